@@ -1,0 +1,54 @@
+import type { PriceTiers } from './pricing.ts';
+
+/** A product family, the top level of the catalogue. `position` null: not ordered yet, shown last. */
+export type Familia = {
+  readonly id: number;
+  readonly name: string;
+  readonly position: number | null;
+};
+
+/** What a catalogue card shows of a subfamilia. */
+export type SubfamiliaSummary = {
+  readonly id: number;
+  readonly name: string;
+  readonly familiaId: number;
+  /** Absolute or root-relative URL; `null`: the default picture is shown. */
+  readonly thumbnailUrl: string | null;
+  /** Lowest retail price of its productos in colones, IVA included; `null`: none has a price. */
+  readonly fromPrice: number | null;
+};
+
+/** A subfamilia as its own page shows it. */
+export type Subfamilia = {
+  readonly id: number;
+  readonly name: string;
+  readonly familiaId: number;
+  readonly familiaName: string;
+  readonly thumbnailUrl: string | null;
+};
+
+/** A colour. `rgb` is `#rrggbb`; the colour named 'colores' stands for a rainbow (spec §2). */
+export type Color = { readonly id: number; readonly name: string; readonly rgb: string };
+
+/** A tax. `rate` is a fraction: 0.13 is 13 %. */
+export type Iva = { readonly id: number; readonly name: string; readonly rate: number };
+
+/** One sellable variant of a subfamilia: a colour in a size, with its prices and stock. */
+export type Producto = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly subfamiliaId: number;
+  readonly prices: PriceTiers;
+  /** `null`: comes in no particular colour. */
+  readonly color: Color | null;
+  /** The size label itself; `null`: comes in no particular size. */
+  readonly tallaId: string | null;
+  readonly ivaId: number | null;
+  /** `null`: no tax is known for it. */
+  readonly iva: Iva | null;
+  /** Whole units over all warehouses (spec §2 "stock"), at least 0. */
+  readonly stock: number;
+  readonly imageUrls: readonly string[];
+};

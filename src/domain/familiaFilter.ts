@@ -1,0 +1,23 @@
+/**
+ * What the query parameter `familia` of the catalogue asks for. `junk`: no familia can have this
+ * id, so the list is empty (never all of them).
+ */
+export type FamiliaParam =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'familia'; readonly id: string }
+  | { readonly kind: 'junk' };
+
+/**
+ * A familia id as the URL gave it, safe to send to the backend (at most 18 digits, which a bigint
+ * holds); `null`: not a number above 0, or none given.
+ */
+export function parseFamiliaId(text: string | null): string | null {
+  return text !== null && /^[0-9]{1,18}$/.test(text) && Number(text) > 0 ? text : null;
+}
+
+/** Reads the query parameter `familia`; missing or empty asks for all. */
+export function parseFamiliaParam(text: string | null): FamiliaParam {
+  if (text === null || text === '') return { kind: 'all' };
+  const id = parseFamiliaId(text);
+  return id === null ? { kind: 'junk' } : { kind: 'familia', id };
+}

@@ -1,0 +1,19 @@
+import type { Familia } from './catalogue.ts';
+import { compareNames } from './collation.ts';
+
+/**
+ * A new list of familias as the shop orders them: by position, those without one last, then by
+ * name, then by id.
+ *
+ * @see spec §7 familia "ordered by number ascending (nulls last)"
+ */
+export function sortFamilias(list: readonly Familia[]): Familia[] {
+  return list.toSorted((a, b) => {
+    if (a.position !== b.position) {
+      if (a.position === null) return 1;
+      if (b.position === null) return -1;
+      return a.position - b.position;
+    }
+    return compareNames(a.name, b.name) || a.id - b.id;
+  });
+}

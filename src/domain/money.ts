@@ -1,0 +1,55 @@
+const amountFormat = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Above it a double no longer tells céntimos apart. */
+const MAX_EXACT_CENTIMOS = 1e15;
+
+/**
+ * An amount in céntimos, free of the binary noise of a computation (1.005 colones are 100.5
+ * céntimos, not 100.49999999999999). Not rounded to whole céntimos.
+ */
+function toCentimos(amount: number): number {
+  const centimos = amount * 100;
+  return Math.abs(centimos) < MAX_EXACT_CENTIMOS ? Number(centimos.toPrecision(15)) : centimos;
+}
+
+/**
+ * An amount in colones rounded to the céntimo, half away from zero; never -0.
+ *
+ * Not a number stays not a number.
+ *
+ * @see spec §9 "Currency ₡, 2 decimals"
+ */
+export function roundColones(amount: number): number {
+  const centimos = toCentimos(Math.abs(amount));
+  if (centimos >= MAX_EXACT_CENTIMOS) return amount;
+  const rounded = Math.round(centimos) / 100;
+  return amount < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+function toAmount(value: unknown): number {
+  if (typeof value === 'number') return value;
+  // The backend sends some numeric columns as strings ("19.00").
+  if (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)) return Number(value);
+  return Number.NaN;
+}
+
+/**
+ * An amount as every screen, e-mail and message shows it, in both languages: `₡12,500.00`,
+ * negative `-₡12,500.00`.
+ *
+ * @param amount colones, a finite number or a plain decimal string; anything else shows `₡0.00`
+ * @param onInvalid told such a value, so that the caller can log it
+ * @see spec §5 "Price formatting"
+ */
+export function formatColones(amount: unknown, onInvalid?: (value: unknown) => void): string {
+  const value = toAmount(amount);
+  if (!Number.isFinite(value)) {
+    onInvalid?.(amount);
+    return '₡0.00';
+  }
+  const rounded = roundColones(value);
+  return `${rounded < 0 ? '-' : ''}₡${amountFormat.format(Math.abs(rounded))}`;
+}

@@ -1,0 +1,81 @@
+import { clipText } from './clipText.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { formatColones } from './money.ts';
+import type { OrderRow } from './orderTable.ts';
+
+// Only attributes and inline styles: Gmail drops <style> from the body of a message.
+const TABLE_START =
+  '<table border="1" cellpadding="6" cellspacing="0" style="border-collapse:collapse;border-color:#ddd;font-family:Arial,sans-serif;font-size:14px">';
+const HEADINGS = [
+  'Producto',
+  'Color',
+  'Talla',
+  'Cantidad',
+  'Precio unitario (IVA incl.)',
+  'Subtotal',
+];
+const HEAD = `<tr>${HEADINGS.map((text) => `<th style="background:#f3f3f3;text-align:left">${text}</th>`).join('')}</tr>`;
+const NUMBER_CELL = '<td style="text-align:right;white-space:nowrap">';
+
+function clipped(text: string | null, maxLength: number): string {
+  return escapeHtml(clipText(text ?? '', maxLength));
+}
+
+function fullRow(row: OrderRow): string {
+  return [
+    `<tr><td>${escapeHtml(row.name)}<br><small>${escapeHtml(row.code)}</small></td>`,
+    `<td>${escapeHtml(row.colorName ?? '')}</td>`,
+    `<td>${escapeHtml(row.tallaId ?? '')}</td>`,
+    `${NUMBER_CELL}${row.quantity}</td>`,
+    `${NUMBER_CELL}${formatColones(row.unitPrice)}</td>`,
+    `${NUMBER_CELL}${formatColones(row.subtotal)}</td></tr>`,
+  ].join('');
+}
+
+function compactRow(row: OrderRow, nameLength: number): string {
+  const cells = [
+    `${clipped(row.code, 24)} ${clipped(row.name, nameLength)}`.trimEnd(),
+    clipped(row.colorName, 20),
+    clipped(row.tallaId, 12),
+    String(row.quantity),
+    formatColones(row.unitPrice),
+    formatColones(row.subtotal),
+  ];
+  // HTML lets </td> and </tr> go; over hundreds of rows that leaves room for the names.
+  return `<tr><td>${cells.join('<td>')}`;
+}
+
+function table(rows: readonly OrderRow[], toHtml: (row: OrderRow) => string): string {
+  return `${TABLE_START}${HEAD}${rows.map(toHtml).join('')}</table>`;
+}
+
+function list(rows: readonly OrderRow[], toHtml: (row: OrderRow) => string): string {
+  return `<p>${rows.map((row) => `${toHtml(row)} × ${row.quantity}`).join('<br>')}</p>`;
+}
+
+/**
+ * Ways to show the lines of an order in HTML, from the most readable to the shortest; each shows
+ * every line.
+ *
+ * The table with whole texts; the same without styles on rows and with names cut to 60, 30, 12 and
+ * no characters; a list of code, colour, size and quantity; a list of producto ids and quantity.
+ */
+export const LINES_HTML: readonly ((rows: readonly OrderRow[]) => string)[] = [
+  (rows) => table(rows, fullRow),
+  ...[60, 30, 12, 0].map(
+    (nameLength) => (rows: readonly OrderRow[]) =>
+      table(rows, (row) => compactRow(row, nameLength)),
+  ),
+  (rows) =>
+    list(rows, (row) =>
+      [clipped(row.code, 24), clipped(row.colorName, 20), clipped(row.tallaId, 12)]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  (rows) => list(rows, ({ productoId }) => `#${productoId}`),
+];
+
+/** A text of several lines in HTML: escaped, line breaks kept. */
+export function multilineHtml(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+}

@@ -1,0 +1,75 @@
+import type { Cart } from './cart.ts';
+import { cartTotals, lineUnitPrice, taxedLine } from './cart.ts';
+import { roundColones } from './money.ts';
+import { lineTotals } from './tax.ts';
+
+/** One line of an order as the cart, the success view, the e-mail and WhatsApp show it. */
+export type OrderRow = {
+  readonly productoId: number;
+  readonly name: string;
+  readonly code: string;
+  readonly colorName: string | null;
+  readonly tallaId: string | null;
+  /** Whole units. */
+  readonly quantity: number;
+  /** Colones, IVA included; 0 without a valid price. */
+  readonly unitPrice: number;
+  /** Colones for all units, without IVA, whole céntimos. */
+  readonly subtotal: number;
+  /** Colones for all units, whole céntimos. */
+  readonly iva: number;
+  /** Colones for all units, IVA included, whole céntimos: subtotal + iva. */
+  readonly total: number;
+};
+
+/**
+ * Amounts rounded to whole céntimos such that they add up to `sum`: all are rounded down, and the
+ * céntimos left over go to those that lost most. No amount moves by a céntimo or more.
+ */
+function roundToSum(amounts: readonly number[], sum: number): number[] {
+  const exact = amounts.map((amount) => amount * 100);
+  const rounded = exact.map(Math.floor);
+  const lost = exact.map((amount, index) => amount - (rounded[index] ?? 0));
+  const left = Math.round(sum * 100) - rounded.reduce((total, amount) => total + amount, 0);
+  const byLoss = [...lost.keys()].sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0) || a - b);
+  const raised = new Set(byLoss.slice(0, Math.max(0, left)));
+  return rounded.map((amount, index) => (amount + (raised.has(index) ? 1 : 0)) / 100);
+}
+
+/**
+ * The rows of an order, one per line of the cart, in its order.
+ *
+ * The figures of a row follow the formulas of spec §9, rounded to the céntimo such that each
+ * column adds up exactly to `cartTotals(cart)`: a row may differ by less than one céntimo from its
+ * own exact figure.
+ *
+ * @see spec §2 "Success view", §9 "Tax"
+ */
+export function orderRows(cart: Cart): OrderRow[] {
+  const figures = cart.map((line) => lineTotals(taxedLine(line)));
+  const shown = cartTotals(cart);
+  const subtotals = roundToSum(
+    figures.map(({ subtotal }) => subtotal),
+    shown.subtotal,
+  );
+  const totals = roundToSum(
+    figures.map(({ total }) => total),
+    shown.total,
+  );
+  return cart.map((line, index) => {
+    const subtotal = subtotals[index] ?? 0;
+    const total = totals[index] ?? 0;
+    return {
+      productoId: line.productoId,
+      name: line.name,
+      code: line.code,
+      colorName: line.colorName,
+      tallaId: line.tallaId,
+      quantity: line.quantity,
+      unitPrice: lineUnitPrice(line) ?? 0,
+      subtotal,
+      iva: roundColones(total - subtotal),
+      total,
+    };
+  });
+}

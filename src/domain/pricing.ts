@@ -1,0 +1,90 @@
+/** Units of one line from which the wholesale price applies (spec §9, "+12"). */
+export const WHOLESALE_MIN_QUANTITY = 12;
+/** Units of one line from which the special price applies (spec §9). */
+export const SPECIAL_MIN_QUANTITY = 24;
+
+/** Unit prices of one producto, in colones, IVA included. `null`: the tier is not offered. */
+export type PriceTiers = {
+  readonly retail: number | null;
+  readonly wholesale: number | null;
+  readonly special: number | null;
+};
+
+/** The name of a price tier, from the dearest to the cheapest. */
+export type Tier = 'retail' | 'wholesale' | 'special';
+
+/** A tier that a producto offers: from how many units of one line, at which unit price. */
+export type OfferedTier = {
+  readonly tier: Tier;
+  readonly minQuantity: number;
+  /** Colones per unit, IVA included. */
+  readonly price: number;
+};
+
+const TIERS: readonly { readonly tier: Tier; readonly minQuantity: number }[] = [
+  { tier: 'retail', minQuantity: 1 },
+  { tier: 'wholesale', minQuantity: WHOLESALE_MIN_QUANTITY },
+  { tier: 'special', minQuantity: SPECIAL_MIN_QUANTITY },
+];
+
+/**
+ * The tiers that a producto offers, from the smallest quantity up. A price that is `null`, 0,
+ * negative or not finite is not offered.
+ *
+ * @see spec §9 "Price tiers by line quantity"
+ */
+export function listTiers(prices: PriceTiers): OfferedTier[] {
+  const offered: OfferedTier[] = [];
+  for (const { tier, minQuantity } of TIERS) {
+    const price = prices[tier];
+    if (price !== null && Number.isFinite(price) && price > 0) {
+      offered.push({ tier, minQuantity, price });
+    }
+  }
+  return offered;
+}
+
+function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefined {
+  // Fewer than 1 and no number count as 1: a quantity field being typed in still shows a price.
+  const units = quantity >= 1 ? quantity : 1;
+  return listTiers(prices).findLast(({ minQuantity }) => units >= minQuantity);
+}
+
+/**
+ * Unit price for a line of `quantity` units.
+ *
+ * A tier that the producto does not offer falls back to the next lower one, so 30 units of a
+ * producto without a special price cost its wholesale price; never to a higher one.
+ *
+ * @param quantity whole units
+ * @returns colones per unit, IVA included, unrounded; `null`: no valid price at this quantity
+ * @see spec §9 "Price tiers by line quantity"
+ */
+export function unitPrice(prices: PriceTiers, quantity: number): number | null {
+  return chargedTier(prices, quantity)?.price ?? null;
+}
+
+/**
+ * The tier whose price is charged for `quantity` units, after falling back; `'retail'` when the
+ * producto has no valid price at this quantity.
+ */
+export function activeTier(prices: PriceTiers, quantity: number): Tier {
+  return chargedTier(prices, quantity)?.tier ?? 'retail';
+}
+
+/**
+ * The first tier above `quantity` that is cheaper than what is charged now, and how many units
+ * are `missing` to reach it (spec §2, "add {count} more"); `null`: more units cost no less.
+ * Without a valid price at this quantity, the first tier that has one.
+ */
+export function nextTier(
+  prices: PriceTiers,
+  quantity: number,
+): { readonly tier: Tier; readonly missing: number; readonly price: number } | null {
+  const units = quantity >= 1 ? Math.floor(quantity) : 0;
+  const current = unitPrice(prices, units) ?? Infinity;
+  const next = listTiers(prices).find(
+    ({ minQuantity, price }) => minQuantity > units && price < current,
+  );
+  return next ? { tier: next.tier, missing: next.minQuantity - units, price: next.price } : null;
+}

@@ -1,0 +1,49 @@
+import type { SubfamiliaSummary } from './catalogue.ts';
+import { compareNames } from './collation.ts';
+
+const SORTS = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'] as const;
+
+/** How the catalogue is sorted, as the URL spells it. */
+export type CatalogueSort = (typeof SORTS)[number];
+
+/** Name ascending (spec §9). */
+export const DEFAULT_SORT: CatalogueSort = 'nameAsc';
+
+/** The sort that a query parameter asks for; the default for `null` and for anything unknown. */
+export function parseSort(text: string | null): CatalogueSort {
+  return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT;
+}
+
+function byName(a: SubfamiliaSummary, b: SubfamiliaSummary): number {
+  return compareNames(a.name, b.name);
+}
+
+function byPrice(direction: 1 | -1): (a: SubfamiliaSummary, b: SubfamiliaSummary) => number {
+  return (a, b) => {
+    if (a.fromPrice === null || b.fromPrice === null) {
+      return Number(a.fromPrice === null) - Number(b.fromPrice === null);
+    }
+    return direction * (a.fromPrice - b.fromPrice);
+  };
+}
+
+const COMPARE = {
+  nameAsc: byName,
+  nameDesc: (a, b) => byName(b, a),
+  priceAsc: byPrice(1),
+  priceDesc: byPrice(-1),
+} as const satisfies Record<CatalogueSort, (a: SubfamiliaSummary, b: SubfamiliaSummary) => number>;
+
+/**
+ * A new list in the order of `sort`. Subfamilias without a price come last in both directions of
+ * price; ties go by name, then by id.
+ *
+ * @see spec §2 "Catalogue"
+ */
+export function sortSubfamilias(
+  list: readonly SubfamiliaSummary[],
+  sort: CatalogueSort,
+): SubfamiliaSummary[] {
+  const compare = COMPARE[sort];
+  return list.toSorted((a, b) => compare(a, b) || byName(a, b) || a.id - b.id);
+}

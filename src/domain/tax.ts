@@ -1,0 +1,70 @@
+import { roundColones } from './money.ts';
+
+/** What the figures of a line are computed from. */
+export type TaxedLine = {
+  /** Colones per unit, IVA included; `null`: no valid price, counts nothing. */
+  readonly unitPrice: number | null;
+  /** Whole units. */
+  readonly quantity: number;
+  /** Fraction: 0.13 is 13 %. */
+  readonly rate: number;
+};
+
+/** The three figures of a line or an order, in colones. */
+export type Totals = {
+  /** Without IVA. */
+  readonly subtotal: number;
+  readonly iva: number;
+  /** With IVA, without shipping. */
+  readonly total: number;
+};
+
+/**
+ * The IVA inside a price.
+ *
+ * @param price colones, IVA included
+ * @param rate fraction, 0.13 is 13 %; negative or not finite counts as 0
+ * @returns colones, unrounded
+ * @see spec §9 "Tax"
+ */
+export function taxOf(price: number, rate: number): number {
+  if (!Number.isFinite(rate) || rate <= 0) return 0;
+  const percent = rate * 100;
+  return (price * percent) / (100 + percent);
+}
+
+/**
+ * Subtotal, IVA and total of one line, in colones, unrounded. A line without a valid price counts
+ * nothing.
+ *
+ * @see spec §9 "Tax"
+ */
+export function lineTotals({ unitPrice, quantity, rate }: TaxedLine): Totals {
+  const price = Number.isFinite(unitPrice) ? (unitPrice ?? 0) : 0;
+  const tax = taxOf(price, rate);
+  const subtotal = (price - tax) * quantity;
+  const iva = tax * quantity;
+  return { subtotal, iva, total: subtotal + iva };
+}
+
+/** Subtotal, IVA and total over all lines, in colones, unrounded. */
+export function sumTotals(lines: readonly TaxedLine[]): Totals {
+  let subtotal = 0;
+  let iva = 0;
+  for (const line of lines) {
+    const figures = lineTotals(line);
+    subtotal += figures.subtotal;
+    iva += figures.iva;
+  }
+  return { subtotal, iva, total: subtotal + iva };
+}
+
+/**
+ * The figures as shown: total and IVA rounded once to the céntimo, the subtotal their difference,
+ * so that subtotal + IVA = total always holds.
+ */
+export function displayTotals(totals: Totals): Totals {
+  const total = roundColones(totals.total);
+  const iva = roundColones(totals.iva);
+  return { subtotal: roundColones(total - iva), iva, total };
+}

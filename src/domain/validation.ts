@@ -1,0 +1,70 @@
+/** How the shopper means to pay. `bankTransfer` stands for SINPE Móvil too. */
+export type PaymentMethod = 'bankTransfer' | 'cash';
+
+/** What the checkout form holds, as typed. */
+export type CheckoutForm = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly province: string;
+  readonly canton: string;
+  readonly district: string;
+  readonly exactAddress: string;
+  readonly additionalInfo: string;
+  readonly paymentMethod: PaymentMethod;
+};
+
+/** The form before anything is typed: bank transfer is chosen (spec §2). */
+export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
+  fullName: '',
+  email: '',
+  phone: '',
+  province: '',
+  canton: '',
+  district: '',
+  exactAddress: '',
+  additionalInfo: '',
+  paymentMethod: 'bankTransfer',
+};
+
+/**
+ * Most characters that each typed field takes, for `maxLength`. Generous for people, and small
+ * enough that every field at its limit leaves most of an order e-mail's 50 kB to the lines.
+ */
+export const FIELD_LIMITS = {
+  fullName: 120,
+  email: 254,
+  phone: 40,
+  province: 60,
+  canton: 60,
+  district: 80,
+  exactAddress: 500,
+  additionalInfo: 1500,
+} as const satisfies Record<Exclude<keyof CheckoutForm, 'paymentMethod'>, number>;
+
+/** What is wrong with a field. */
+export type FieldError = 'required' | 'invalidEmail';
+
+/** The fields that are checked. */
+export type CheckedField = 'fullName' | 'email' | 'phone';
+
+/** Whether a text, trimmed, looks like text, an at-sign, text, a dot and text (spec §5). */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+}
+
+/**
+ * The fields that keep an order from being sent, in the order of the form; empty: none.
+ *
+ * @see spec §5 "Checkout"
+ */
+export function validateCheckout(
+  form: Pick<CheckoutForm, CheckedField>,
+): Partial<Record<CheckedField, FieldError>> {
+  const errors: Partial<Record<CheckedField, FieldError>> = {};
+  if (form.fullName.trim() === '') errors.fullName = 'required';
+  if (form.email.trim() === '') errors.email = 'required';
+  else if (!isEmail(form.email)) errors.email = 'invalidEmail';
+  if (form.phone.trim() === '') errors.phone = 'required';
+  return errors;
+}

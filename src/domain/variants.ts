@@ -1,0 +1,152 @@
+import type { Color, Producto } from './catalogue.ts';
+import { compareNames } from './collation.ts';
+import { compareTallas } from './sizes.ts';
+
+/** A colour and a size. `null`: comes in no particular one. */
+export type Choice = { readonly colorId: number | null; readonly tallaId: string | null };
+
+/** Whether a colour is the one named 'colores', which is shown as a rainbow (spec §2). */
+export function isRainbow(color: Pick<Color, 'name'> | null): boolean {
+  return color?.name.trim().toLowerCase() === 'colores';
+}
+
+function compareColors(a: Color | null, b: Color | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return Number(isRainbow(a)) - Number(isRainbow(b)) || compareNames(a.name, b.name) || a.id - b.id;
+}
+
+function compareNullableTallas(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareTallas(a, b);
+}
+
+/** By colour, then garment size, then id; those without a colour or size after those with. */
+function inShopOrder(productos: readonly Producto[]): Producto[] {
+  return productos.toSorted(
+    (a, b) =>
+      compareColors(a.color, b.color) || compareNullableTallas(a.tallaId, b.tallaId) || a.id - b.id,
+  );
+}
+
+function firstInStock(productos: readonly Producto[]): Producto | null {
+  const ordered = inShopOrder(productos);
+  return ordered.find(({ stock }) => stock > 0) ?? ordered[0] ?? null;
+}
+
+function colorIdOf(producto: Producto): number | null {
+  return producto.color?.id ?? null;
+}
+
+function firstMatching(
+  productos: readonly Producto[],
+  { colorId, tallaId }: Partial<Choice>,
+): Producto | null {
+  return firstInStock(
+    productos.filter(
+      (producto) =>
+        (colorId === undefined || colorIdOf(producto) === colorId) &&
+        (tallaId === undefined || producto.tallaId === tallaId),
+    ),
+  );
+}
+
+/** The colours that productos come in, once each, by name, the rainbow last. */
+export function listColors(productos: readonly Producto[]): Color[] {
+  const byId = new Map<number, Color>();
+  for (const { color } of productos) if (color && !byId.has(color.id)) byId.set(color.id, color);
+  return [...byId.values()].sort(compareColors);
+}
+
+/** The sizes that productos come in, once each, in garment order. */
+export function listTallas(productos: readonly Producto[]): string[] {
+  const tallas = new Set<string>();
+  for (const { tallaId } of productos) if (tallaId !== null) tallas.add(tallaId);
+  return [...tallas].sort(compareTallas);
+}
+
+/**
+ * The producto that is shown first.
+ *
+ * The one that the URL wants (by id, or by colour and size) even when it is sold out; when that
+ * pair does not exist, one in that colour, else in that size. Otherwise the first in stock, else
+ * the first at all, colours in the order of {@link listColors}, sizes in garment order.
+ *
+ * @param wanted a producto's id, or a choice whose missing parts do not matter
+ * @returns `null` only for an empty list
+ */
+export function initialProducto(
+  productos: readonly Producto[],
+  wanted: Partial<Choice> | number = {},
+): Producto | null {
+  if (typeof wanted === 'number') {
+    return productos.find(({ id }) => id === wanted) ?? firstInStock(productos);
+  }
+  const { colorId, tallaId } = wanted;
+  return (
+    firstMatching(productos, wanted) ??
+    (colorId === undefined ? null : firstMatching(productos, { colorId })) ??
+    (tallaId === undefined ? null : firstMatching(productos, { tallaId })) ??
+    firstInStock(productos)
+  );
+}
+
+/**
+ * The producto after choosing a colour: the same size in that colour, even when that pair is sold
+ * out; if the pair does not exist, the first in that colour, in stock first, sizes in garment
+ * order.
+ *
+ * @returns `null`: no producto has the colour
+ * @see spec §2 "Product detail"
+ */
+export function chooseColor(
+  productos: readonly Producto[],
+  current: Producto | null,
+  colorId: number | null,
+): Producto | null {
+  if (current && colorIdOf(current) === colorId) return current;
+  const pair = current && firstMatching(productos, { colorId, tallaId: current.tallaId });
+  return pair ?? firstMatching(productos, { colorId });
+}
+
+/**
+ * The producto after choosing a size: the same colour in that size, even when that pair is sold
+ * out; if the pair does not exist, the first in that size, in stock first.
+ *
+ * @returns `null`: no producto has the size
+ * @see spec §2 "Product detail"
+ */
+export function chooseTalla(
+  productos: readonly Producto[],
+  current: Producto | null,
+  tallaId: string | null,
+): Producto | null {
+  if (current && current.tallaId === tallaId) return current;
+  const pair = current && firstMatching(productos, { colorId: colorIdOf(current), tallaId });
+  return pair ?? firstMatching(productos, { tallaId });
+}
+
+/**
+ * Whether a colour can be chosen: some producto has it, in whatever size.
+ *
+ * The size chosen does not matter, because choosing a colour moves the size; were both colours and
+ * sizes disabled by each other, a shopper could get stuck in a pair that leads nowhere.
+ */
+export function isColorOffered(productos: readonly Producto[], colorId: number | null): boolean {
+  return productos.some((producto) => colorIdOf(producto) === colorId);
+}
+
+/**
+ * Whether a size can be chosen: some producto has it in the chosen colour, sold out or not.
+ *
+ * @param colorId the colour chosen; `null`: none, so any colour will do
+ */
+export function isTallaOffered(
+  productos: readonly Producto[],
+  tallaId: string,
+  colorId: number | null,
+): boolean {
+  return productos.some(
+    (producto) =>
+      producto.tallaId === tallaId && (colorId === null || colorIdOf(producto) === colorId),
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { clipText } from '../../../src/domain/clipText.ts';
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'ab…'],
+  ['abcd', 1, '…'],
+  ['abcd', 0, ''],
+  ['', 0, ''],
+  ['👕👕', 3, '👕…'],
+  ['👕👕👕', 4, '👕…'],
+  ['abcd', Infinity, 'abcd'],
+])('%s in at most %d units is %s', (text, maxLength, expected) => {
+  expect(clipText(text, maxLength)).toBe(expected);
+});

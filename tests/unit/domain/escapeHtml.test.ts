@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { escapeHtml } from '../../../src/domain/escapeHtml.ts';
+
+test.each([
+  ['<script>alert("x")</script>', '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;'],
+  ["Rojo & 'Azul'", 'Rojo &amp; &#39;Azul&#39;'],
+  ['&lt;', '&amp;lt;'],
+  ['', ''],
+  ['Camiseta ñ 👕', 'Camiseta ñ 👕'],
+])('%s becomes %s', (text, expected) => {
+  expect(escapeHtml(text)).toBe(expected);
+});
+
+function unescape(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+test('no raw markup character survives and the text can be read back', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('<', '>', '&', '"', "'", 'a', ';', '#', 'é', '👕'),
+  });
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (typed) => {
+      const html = escapeHtml(typed);
+      expect(html).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
+      expect(unescape(html)).toBe(typed);
+    }),
+  );
+});

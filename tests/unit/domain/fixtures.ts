@@ -1,0 +1,90 @@
+import type { CartLine, LineFacts } from '../../../src/domain/cart.ts';
+import type { Color, Producto, SubfamiliaSummary } from '../../../src/domain/catalogue.ts';
+import type { CheckoutForm } from '../../../src/domain/validation.ts';
+
+export const RED: Color = { id: 1, name: 'Rojo', rgb: '#ff0000' };
+export const BLUE: Color = { id: 2, name: 'Azul', rgb: '#0000ff' };
+export const RAINBOW: Color = { id: 3, name: 'Colores', rgb: '#000000' };
+
+/** A cart line of one red T-shirt, changed by `overrides`. */
+export function buildLine(overrides: Partial<CartLine> = {}): CartLine {
+  return {
+    productoId: 1,
+    code: 'CAM-001',
+    name: 'Camiseta cuello redondo',
+    colorId: 1,
+    colorName: 'Rojo',
+    tallaId: 'M',
+    prices: { retail: 3500, wholesale: 3000, special: 2500 },
+    ivaId: 1,
+    ivaRate: 0.13,
+    ivaName: 'IVA 13%',
+    quantity: 1,
+    imageUrl: null,
+    subfamiliaId: 10,
+    subfamiliaName: 'Camisetas',
+    ...overrides,
+  };
+}
+
+/** What the backend says about the producto of `buildLine()`, changed by `overrides`. */
+export function buildFacts(overrides: Partial<LineFacts> = {}): LineFacts {
+  return {
+    prices: { retail: 3500, wholesale: 3000, special: 2500 },
+    stock: 100,
+    ivaId: 1,
+    ivaRate: 0.13,
+    ivaName: 'IVA 13%',
+    name: 'Camiseta cuello redondo',
+    code: 'CAM-001',
+    colorRgb: '#ff0000',
+    ...overrides,
+  };
+}
+
+/** A producto in stock, changed by `overrides`. */
+export function buildProducto(overrides: Partial<Producto> = {}): Producto {
+  return {
+    id: 1,
+    code: 'CAM-001',
+    name: 'Camiseta cuello redondo',
+    detail: null,
+    subfamiliaId: 10,
+    prices: { retail: 3500, wholesale: 3000, special: 2500 },
+    color: RED,
+    tallaId: 'M',
+    ivaId: 1,
+    iva: { id: 1, name: 'IVA 13%', rate: 0.13 },
+    stock: 10,
+    imageUrls: [],
+    ...overrides,
+  };
+}
+
+/** A catalogue card, changed by `overrides`. */
+export function buildSubfamilia(overrides: Partial<SubfamiliaSummary> = {}): SubfamiliaSummary {
+  return {
+    id: 1,
+    name: 'Camisetas',
+    familiaId: 1,
+    thumbnailUrl: null,
+    fromPrice: 1000,
+    ...overrides,
+  };
+}
+
+/** A completely filled checkout form, changed by `overrides`. */
+export function buildForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
+  return {
+    fullName: 'María Rojas',
+    email: 'maria@example.com',
+    phone: '8888-0000',
+    province: 'Cartago',
+    canton: 'Central',
+    district: 'Oriental',
+    exactAddress: 'Frente al parque',
+    additionalInfo: 'Llamar antes',
+    paymentMethod: 'bankTransfer',
+    ...overrides,
+  };
+}

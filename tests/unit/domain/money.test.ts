@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { formatColones, roundColones } from '../../../src/domain/money.ts';
+
+test.each<[unknown, string]>([
+  [12500, '₡12,500.00'],
+  [0, '₡0.00'],
+  [-0, '₡0.00'],
+  [-0.001, '₡0.00'],
+  [1.005, '₡1.01'],
+  [999.995, '₡1,000.00'],
+  [1e9, '₡1,000,000,000.00'],
+  [-1234.5, '-₡1,234.50'],
+  ['19.00', '₡19.00'],
+  [' 12500 ', '₡12,500.00'],
+])('%s shows as %s', (amount, text) => {
+  const onInvalid = vi.fn<(value: unknown) => void>();
+  expect(formatColones(amount, onInvalid)).toBe(text);
+  expect(onInvalid).not.toHaveBeenCalled();
+});
+
+test.each([
+  [null],
+  [undefined],
+  [''],
+  ['  '],
+  ['abc'],
+  ['12 500'],
+  ['1e3'],
+  [Number.NaN],
+  [Infinity],
+  [{}],
+  [[]],
+  [true],
+])('the non-numeric price %s shows as ₡0.00 and is reported (spec §5)', (amount) => {
+  const onInvalid = vi.fn<(value: unknown) => void>();
+  expect(formatColones(amount, onInvalid)).toBe('₡0.00');
+  expect(onInvalid).toHaveBeenCalledExactlyOnceWith(amount);
+  expect(formatColones(amount)).toBe('₡0.00');
+});
+
+test.each([
+  [1.005, 1.01],
+  [-1.005, -1.01],
+  [1.004999, 1],
+  [2.675, 2.68],
+  [1.255, 1.26],
+  [8.345, 8.35],
+  [0.1 + 0.2, 0.3],
+  [4.35 * 100, 435],
+  [-0.004, 0],
+  [1e9 + 0.005, 1e9 + 0.01],
+  [1e15, 1e15],
+  [1e21, 1e21],
+])('%d rounds to %d', (amount, expected) => {
+  expect(roundColones(amount)).toBe(expected);
+});
+
+test('an amount that is no number stays no number', () => {
+  expect(roundColones(Number.NaN)).toBeNaN();
+});
+
+const centimos = fc.integer({ min: -1e12, max: 1e12 });
+
+test('formatting a whole number of céntimos loses nothing', () => {
+  fc.assert(
+    fc.property(centimos, (amount) => {
+      const text = formatColones(amount / 100);
+      expect(text).toMatch(/^-?₡\d{1,3}(,\d{3})*\.\d\d$/);
+      expect(Number(text.replaceAll(/[₡,]/g, ''))).toBe(amount === 0 ? 0 : amount / 100);
+    }),
+  );
+});
+
+test('rounding keeps amounts in céntimos, is symmetric and never moves further than half a céntimo', () => {
+  fc.assert(
+    fc.property(centimos, fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount, any) => {
+      expect(roundColones(amount / 100)).toBe(amount === 0 ? 0 : amount / 100);
+      expect(roundColones(-any) + roundColones(any)).toBe(0);
+      expect(Math.abs(roundColones(any) - any)).toBeLessThanOrEqual(0.005 + 1e-6);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  clampQuantity,
+  normaliseAddQuantity,
+  parseQuantity,
+} from '../../../src/domain/quantity.ts';
+
+test.each<[string, number | null]>([
+  ['12', 12],
+  [' 12 ', 12],
+  ['007', 7],
+  ['1', 1],
+  ['1000000000', 1e9],
+  ['', null],
+  ['   ', null],
+  ['0', null],
+  ['00', null],
+  ['-1', null],
+  ['+1', null],
+  ['1.5', null],
+  ['1,5', null],
+  ['1e9', null],
+  ['abc', null],
+  ['12a', null],
+  ['١٢', null],
+  ['9007199254740993', null],
+])('the text "%s" is the quantity %s', (text, expected) => {
+  expect(parseQuantity(text)).toBe(expected);
+});
+
+test.each([
+  [5, 10, 5],
+  [10, 10, 10],
+  [11, 10, 10],
+  [0, 10, 1],
+  [-3, 10, 1],
+  [5, 0, 1],
+  [5, -2, 1],
+  [2.9, 10, 2],
+  [5, 3.9, 3],
+  [1e9, 10, 10],
+  [5, Infinity, 5],
+  [Number.NaN, 10, 1],
+  [5, Number.NaN, 1],
+])('%d with %d available is clamped to %d', (quantity, available, expected) => {
+  expect(clampQuantity(quantity, available)).toBe(expected);
+});
+
+test.each<[unknown, number]>([
+  [5, 5],
+  ['5', 5],
+  [1.9, 1],
+  [0, 1],
+  [-4, 1],
+  ['', 1],
+  ['abc', 1],
+  [null, 1],
+  [undefined, 1],
+  [Number.NaN, 1],
+  [Infinity, 1],
+  [{}, 1],
+  [[7], 1],
+  [true, 1],
+  [1e9, 1e9],
+])('the added quantity %s becomes %d (spec §5)', (value, expected) => {
+  expect(normaliseAddQuantity(value)).toBe(expected);
+});

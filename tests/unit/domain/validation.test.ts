@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  EMPTY_CHECKOUT_FORM,
+  FIELD_LIMITS,
+  isEmail,
+  validateCheckout,
+} from '../../../src/domain/validation.ts';
+import { buildForm } from './fixtures.ts';
+
+test('an empty form lacks name, e-mail and phone, in the order of the fields, and nothing else', () => {
+  const errors = validateCheckout(EMPTY_CHECKOUT_FORM);
+  expect(errors).toEqual({ fullName: 'required', email: 'required', phone: 'required' });
+  expect(Object.keys(errors)).toEqual(['fullName', 'email', 'phone']);
+});
+
+test('bank transfer is preselected (spec §2)', () => {
+  expect(EMPTY_CHECKOUT_FORM.paymentMethod).toBe('bankTransfer');
+});
+
+test('a form with only name, e-mail and phone is valid', () => {
+  expect(
+    validateCheckout({ ...EMPTY_CHECKOUT_FORM, fullName: 'Ana', email: ' a@b.cr ', phone: '1' }),
+  ).toEqual({});
+});
+
+test('blanks count as empty', () => {
+  expect(validateCheckout(buildForm({ fullName: ' \t', email: '  ', phone: '\n' }))).toEqual({
+    fullName: 'required',
+    email: 'required',
+    phone: 'required',
+  });
+});
+
+test('an e-mail of the wrong form is told apart from a missing one', () => {
+  expect(validateCheckout(buildForm({ email: 'maria@' }))).toEqual({ email: 'invalidEmail' });
+});
+
+test.each([
+  ['a@b.c', true],
+  ['maria.rojas+taras@sub.example.co.cr', true],
+  ['ñandú@ejemplo.cr', true],
+  ['  a@b.c  ', true],
+  ['', false],
+  ['a', false],
+  ['a@b', false],
+  ['a@.', false],
+  ['@b.c', false],
+  ['a@b.', false],
+  ['a@.c', false],
+  ['a b@c.d', false],
+  ['a@b c.d', false],
+  ['a@@b.c', false],
+  ['a@b@c.d', false],
+])('"%s" is an e-mail address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
+
+test('every typed field has a limit', () => {
+  const { paymentMethod: _chosen, ...typed } = EMPTY_CHECKOUT_FORM;
+  expect(Object.keys(FIELD_LIMITS).sort()).toEqual(Object.keys(typed).sort());
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Producto } from '../../../src/domain/catalogue.ts';
+import {
+  chooseColor,
+  chooseTalla,
+  initialProducto,
+  isColorOffered,
+  isRainbow,
+  isTallaOffered,
+  listColors,
+  listTallas,
+} from '../../../src/domain/variants.ts';
+import { BLUE, RAINBOW, RED, buildProducto } from './fixtures.ts';
+
+const RED_L = buildProducto({ id: 1, color: RED, tallaId: 'L' });
+const RED_S = buildProducto({ id: 2, color: RED, tallaId: 'S' });
+const BLUE_XL = buildProducto({ id: 3, color: BLUE, tallaId: 'XL' });
+const BLUE_M_SOLD_OUT = buildProducto({ id: 4, color: BLUE, tallaId: 'M', stock: 0 });
+const RAINBOW_S = buildProducto({ id: 5, color: RAINBOW, tallaId: 'S' });
+const PLAIN = buildProducto({ id: 6, color: null, tallaId: null });
+const ALL: readonly Producto[] = [RED_L, RAINBOW_S, RED_S, PLAIN, BLUE_XL, BLUE_M_SOLD_OUT];
+
+test('colours come once, by name, the rainbow last', () => {
+  expect(listColors(ALL).map(({ id }) => id)).toEqual([BLUE.id, RED.id, RAINBOW.id]);
+  expect(listColors([PLAIN])).toEqual([]);
+});
+
+test('sizes come once, in garment order', () => {
+  expect(listTallas(ALL)).toEqual(['S', 'M', 'L', 'XL']);
+  expect(listTallas([PLAIN])).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
+  ['nothing wanted: first in stock, by colour and garment size', undefined, BLUE_XL],
+  ['the producto wanted, even when sold out', 4, BLUE_M_SOLD_OUT],
+  ['an unknown producto: as if nothing was wanted', 99, BLUE_XL],
+  ['colour and size', { colorId: 1, tallaId: 'L' }, RED_L],
+  ['colour and size, even when sold out', { colorId: 2, tallaId: 'M' }, BLUE_M_SOLD_OUT],
+  ['colour alone: in stock first', { colorId: 2 }, BLUE_XL],
+  ['size alone', { tallaId: 'S' }, RED_S],
+  ['a pair that does not exist: the colour', { colorId: 1, tallaId: 'XL' }, RED_S],
+  ['an unknown colour: the size', { colorId: 99, tallaId: 'L' }, RED_L],
+  ['both unknown', { colorId: 99, tallaId: '?' }, BLUE_XL],
+  ['no colour', { colorId: null }, PLAIN],
+  ['no colour in a size that has one', { colorId: null, tallaId: 'L' }, PLAIN],
+  ['an empty wish', {}, BLUE_XL],
+])('the first producto shown, %s', (_title, wanted, expected) => {
+  expect(initialProducto(ALL, wanted)).toBe(expected);
+});
+
+test('a sold out first variant does not make the whole subfamilia sold out', () => {
+  expect(initialProducto([BLUE_M_SOLD_OUT, RED_L])).toBe(RED_L);
+  expect(initialProducto([BLUE_M_SOLD_OUT])).toBe(BLUE_M_SOLD_OUT);
+  expect(initialProducto([])).toBeNull();
+});
+
+test('choosing a colour keeps the size if the pair exists', () => {
+  expect(chooseColor(ALL, RED_S, RAINBOW.id)).toBe(RAINBOW_S);
+  expect(
+    chooseColor(
+      [...ALL, buildProducto({ id: 7, color: RED, tallaId: 'M' })],
+      BLUE_M_SOLD_OUT,
+      RED.id,
+    )?.id,
+  ).toBe(7);
+});
+
+test('choosing a colour keeps the size even when that pair is sold out', () => {
+  const redM = buildProducto({ id: 7, color: RED, tallaId: 'M' });
+  expect(chooseColor([...ALL, redM], redM, BLUE.id)).toBe(BLUE_M_SOLD_OUT);
+});
+
+test('choosing a colour without that size takes its first producto, in stock first', () => {
+  expect(chooseColor(ALL, RED_L, BLUE.id)).toBe(BLUE_XL);
+  expect(chooseColor(ALL, BLUE_XL, RED.id)).toBe(RED_S);
+  expect(chooseColor(ALL, null, RED.id)).toBe(RED_S);
+  expect(chooseColor([BLUE_M_SOLD_OUT], RED_L, BLUE.id)).toBe(BLUE_M_SOLD_OUT);
+  expect(chooseColor(ALL, RED_L, null)).toBe(PLAIN);
+});
+
+test('choosing a size keeps the colour if the pair exists, else takes the first producto in it', () => {
+  expect(chooseTalla(ALL, RED_L, 'S')).toBe(RED_S);
+  expect(chooseTalla(ALL, BLUE_XL, 'L')).toBe(RED_L);
+  expect(chooseTalla(ALL, null, 'M')).toBe(BLUE_M_SOLD_OUT);
+});
+
+test('choosing what is already chosen keeps the producto', () => {
+  const twin = buildProducto({ id: 9, color: RED, tallaId: 'L' });
+  expect(chooseColor([RED_L, twin], twin, RED.id)).toBe(twin);
+  expect(chooseTalla([RED_L, twin], twin, 'L')).toBe(twin);
+});
+
+test('what no producto has cannot be chosen', () => {
+  expect(chooseColor(ALL, RED_L, 99)).toBeNull();
+  expect(chooseTalla(ALL, RED_L, '9XL')).toBeNull();
+  expect(chooseTalla([], null, null)).toBeNull();
+});
+
+test('a size is offered only in the chosen colour; without one, in any', () => {
+  expect(isTallaOffered(ALL, 'L', RED.id)).toBe(true);
+  expect(isTallaOffered(ALL, 'L', BLUE.id)).toBe(false);
+  expect(isTallaOffered(ALL, 'M', BLUE.id)).toBe(true);
+  expect(isTallaOffered(ALL, 'L', null)).toBe(true);
+  expect(isTallaOffered(ALL, '9XL', null)).toBe(false);
+});
+
+test('a colour is offered whatever the size, unless no producto has it', () => {
+  expect(isColorOffered(ALL, BLUE.id)).toBe(true);
+  expect(isColorOffered(ALL, 99)).toBe(false);
+  expect(isColorOffered([], BLUE.id)).toBe(false);
+});
+
+test.each([
+  ['colores', true],
+  [' Colores ', true],
+  ['COLORES', true],
+  ['color', false],
+  ['varios colores', false],
+])('a colour named "%s" is a rainbow: %s', (name, expected) => {
+  expect(isRainbow({ ...RED, name })).toBe(expected);
+  expect(isRainbow(null)).toBe(false);
+});

@@ -1,0 +1,192 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Cart } from '../../../src/domain/cart.ts';
+import { cartTotals } from '../../../src/domain/cart.ts';
+import type { Order } from '../../../src/domain/orderEmail.ts';
+import type { OrderTextLabels } from '../../../src/domain/whatsApp.ts';
+import { WHATSAPP_MAX_CHARS, orderText, whatsAppUrl } from '../../../src/domain/whatsApp.ts';
+import { EMPTY_CHECKOUT_FORM } from '../../../src/domain/validation.ts';
+import { buildForm, buildLine } from './fixtures.ts';
+
+const LABELS: OrderTextLabels = {
+  greeting: 'Hola, este es mi pedido:',
+  reference: 'Referencia',
+  customer: 'Cliente',
+  phone: 'Teléfono',
+  email: 'Correo',
+  address: 'Dirección',
+  payment: 'Pago',
+  paymentMethods: { bankTransfer: 'Transferencia', cash: 'Efectivo' },
+  notes: 'Notas',
+  subtotal: 'Subtotal',
+  iva: 'IVA',
+  total: 'Total',
+  unconfirmed: 'Precios por confirmar',
+  andMore: (count) => `… y ${count} líneas más`,
+};
+
+function buildOrder(overrides: Partial<Order> = {}): Order {
+  const lines: Cart = overrides.lines ?? [buildLine({ quantity: 12 })];
+  return {
+    reference: 'TT-261121-7K3F',
+    form: buildForm(),
+    lines,
+    totals: cartTotals(lines),
+    pricesConfirmed: true,
+    createdAt: new Date('2026-11-21T18:30:00Z'),
+    ...overrides,
+  };
+}
+
+function textOf(url: string): string {
+  return decodeURIComponent(url.slice(url.indexOf('?text=') + 6));
+}
+
+test.each([
+  [
+    '+506 8888-0000',
+    'Hola & ¿cómo? #1',
+    'https://wa.me/50688880000?text=Hola%20%26%20%C2%BFc%C3%B3mo%3F%20%231',
+  ],
+  ['50688880000', 'a\nb', 'https://wa.me/50688880000?text=a%0Ab'],
+  ['50688880000', '', 'https://wa.me/50688880000?text='],
+])('a chat with %s saying %s', (number, text, url) => {
+  expect(whatsAppUrl(number, text)).toBe(url);
+});
+
+test('a long text is cut with an ellipsis, never inside an emoji', () => {
+  const text = textOf(whatsAppUrl('1', '👕'.repeat(2000)));
+  expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+  expect(text).toMatch(/^(👕)+…$/u);
+});
+
+test('half an emoji does not break the link', () => {
+  expect(textOf(whatsAppUrl('1', 'a\ud83db'))).toBe('a\ufffdb');
+});
+
+test('any text gives a valid link within the limit', () => {
+  const hostile = fc.string({
+    unit: fc.constantFrom('\ud83d', '\udc55', 'a', '%', '👩‍👩‍👧', '\n', '&'),
+    maxLength: 2500,
+    size: 'max',
+  });
+  fc.assert(
+    fc.property(
+      fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 2500, size: 'max' })),
+      (text) => {
+        const url = whatsAppUrl('+506 1', text);
+        expect(new URL(url).pathname).toBe('/5061');
+        expect(textOf(url).length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+      },
+    ),
+  );
+});
+
+test('the whole order as text', () => {
+  expect(orderText(buildOrder(), LABELS)).toBe(
+    [
+      'Hola, este es mi pedido:',
+      'Referencia: TT-261121-7K3F',
+      '',
+      '12 × Camiseta cuello redondo (CAM-001) Rojo / M — ₡31,858.41',
+      '',
+      'Subtotal: ₡31,858.41',
+      'IVA: ₡4,141.59',
+      'Total: ₡36,000.00',
+      '',
+      'Cliente: María Rojas',
+      'Teléfono: 8888-0000',
+      'Correo: maria@example.com',
+      'Dirección: Frente al parque, Oriental, Central, Cartago',
+      'Pago: Transferencia',
+      'Notas: Llamar antes',
+    ].join('\n'),
+  );
+});
+
+test('what was not typed is left out, as are colour and size that a line lacks', () => {
+  const form = {
+    ...EMPTY_CHECKOUT_FORM,
+    fullName: 'Ana',
+    email: 'a@b.cr',
+    phone: '8',
+    paymentMethod: 'cash' as const,
+  };
+  const text = orderText(
+    buildOrder({ form, lines: [buildLine({ colorName: null, tallaId: null })] }),
+    LABELS,
+  );
+  expect(text).not.toMatch(/Dirección|Notas/);
+  expect(text).toContain('Pago: Efectivo');
+  expect(text).toContain('1 × Camiseta cuello redondo (CAM-001) — ₡3,097.35');
+});
+
+test('prices that could not be checked are marked', () => {
+  expect(orderText(buildOrder({ pricesConfirmed: false }), LABELS)).toContain(
+    'Precios por confirmar',
+  );
+  expect(orderText(buildOrder(), LABELS)).not.toContain('Precios por confirmar');
+});
+
+function bigCart(count: number, name: string): Cart {
+  return Array.from({ length: count }, (_, index) =>
+    buildLine({ productoId: index + 1, code: `C${index + 1}`, name, quantity: 12 }),
+  );
+}
+
+test('when the names do not fit, every line keeps quantity, code and size', () => {
+  const text = orderText(buildOrder({ lines: bigCart(40, 'n'.repeat(300)) }), LABELS);
+  expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+  expect(text).not.toContain('nnn');
+  expect(text).toContain('\n12 × C1 M\n');
+  expect(text).toContain('\n12 × C40 M\n');
+  expect(text).not.toContain('líneas más');
+});
+
+test('typed texts stay whole as long as shorter lines make room for them', () => {
+  const form = buildForm({ additionalInfo: 'x'.repeat(800) });
+  const text = orderText(buildOrder({ lines: bigCart(20, 'n'.repeat(100)), form }), LABELS);
+  expect(text).toContain('x'.repeat(800));
+  expect(text).toContain('\n12 × C20 M\n');
+});
+
+test('typed texts are cut before a line is left out', () => {
+  const form = buildForm({ additionalInfo: 'x'.repeat(2000) });
+  const text = orderText(buildOrder({ lines: bigCart(20, 'n'), form }), LABELS);
+  expect(text).toMatch(/Notas: x+…$/);
+  expect(text).toContain('\n12 × C20 M\n');
+  expect(text).not.toContain('líneas más');
+});
+
+test('labels without end are cut', () => {
+  const text = orderText(buildOrder(), { ...LABELS, greeting: 'h'.repeat(3000) });
+  expect(text).toHaveLength(WHATSAPP_MAX_CHARS);
+});
+
+test('when even that does not fit, it says how many lines more, and totals and customer stay', () => {
+  const form = buildForm({ additionalInfo: 'x'.repeat(2000), exactAddress: 'y'.repeat(500) });
+  const text = orderText(buildOrder({ lines: bigCart(300, 'n'), form }), LABELS);
+  const shown = text.match(/^12 × /gm)?.length ?? 0;
+  expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+  expect(shown).toBeGreaterThan(20);
+  expect(text).toContain(`… y ${300 - shown} líneas más`);
+  expect(text).toMatch(/Total: ₡/);
+  expect(text).toContain('Cliente: María Rojas');
+  expect(text).toContain('Notas: xxx');
+});
+
+test('any order fits', () => {
+  const typed = fc.string({ unit: 'binary', maxLength: 2000, size: 'max' });
+  fc.assert(
+    fc.property(typed, typed, fc.nat(120), (name, notes, count) => {
+      const order = buildOrder({
+        form: buildForm({ additionalInfo: notes, exactAddress: name }),
+        lines: bigCart(count, name),
+      });
+      const text = orderText(order, LABELS);
+      expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+      expect(() => whatsAppUrl('506', text)).not.toThrow();
+    }),
+    { numRuns: 40 },
+  );
+});
