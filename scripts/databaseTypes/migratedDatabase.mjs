@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+
+/** What every Supabase project has before the first migration, reduced to what migrations name. */
+const SUPABASE_BASE = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+
+  create schema auth;
+  create table auth.users (id uuid primary key, email text);
+  create function auth.uid() returns uuid language sql stable
+    as $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
+
+  create schema storage;
+  create table storage.buckets (
+    id text primary key, name text not null, public boolean,
+    file_size_limit bigint, allowed_mime_types text[]
+  );
+  create table storage.objects (
+    id uuid primary key default gen_random_uuid(),
+    bucket_id text references storage.buckets (id), name text, unique (bucket_id, name)
+  );
+  alter table storage.objects enable row level security;
+
+  grant usage on schema auth, storage to anon, authenticated, service_role;
+  grant all on storage.objects to anon, authenticated, service_role;
+`;
+
+/**
+ * The scripts that make an empty database into the store's, in the order in which they run.
+ *
+ * @returns {Promise<{ name: string, text: string }[]>}
+ */
+export async function readScripts() {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
+  const migrations = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      text: await readFile(path.join(MIGRATIONS, name), 'utf8'),
+    })),
+  );
+  return [{ name: 'what a project has from the start', text: SUPABASE_BASE }, ...migrations];
+}
+
+/**
+ * An in-memory Postgres with every migration applied and no other row than theirs.
+ *
+ * @param {import('@electric-sql/pglite').Extensions} [extensions] those that can be created in it
+ * @throws {Error} naming the migration that Postgres refused
+ */
+export async function openMigratedDatabase(extensions = {}) {
+  const database = await PGlite.create({ extensions });
+  for (const { name, text } of await readScripts()) {
+    try {
+      await database.exec(text);
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+  return database;
+}

@@ -1,0 +1,100 @@
+/** @import { Column, Relationship, Table } from './readSchema.mjs' */
+
+const HEADER = `// Generated from supabase/migrations by \`npm run types:db\`. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+`;
+
+/** How PostgREST sends each Postgres type as JSON. */
+const TYPESCRIPT_TYPE = new Map([
+  ['bool', 'boolean'],
+  ['int2', 'number'],
+  ['int4', 'number'],
+  ['int8', 'number'],
+  ['float4', 'number'],
+  ['float8', 'number'],
+  ['numeric', 'number'],
+  ['text', 'string'],
+  ['varchar', 'string'],
+  ['uuid', 'string'],
+  ['date', 'string'],
+  ['timestamp', 'string'],
+  ['timestamptz', 'string'],
+  ['json', 'Json'],
+  ['jsonb', 'Json'],
+]);
+
+const NONE = '{ [_ in never]: never }';
+
+/**
+ * The text of database.types.ts, in the shape that `supabase gen types typescript` gives
+ * `Database`, so that the PostgREST client infers rows and embedded rows.
+ *
+ * @param {readonly Table[]} tables
+ * @returns {string}
+ * @throws {Error} when a column has a type that TYPESCRIPT_TYPE does not know
+ */
+export function printTypes(tables) {
+  return `${HEADER}
+export type Database = {
+  __InternalSupabase: {
+    PostgrestVersion: '13';
+  };
+  public: {
+    Tables: {
+${tables.map(printTable).join('\n')}
+    };
+    Views: ${NONE};
+    Functions: ${NONE};
+    Enums: ${NONE};
+    CompositeTypes: ${NONE};
+  };
+};
+`;
+}
+
+/** @param {Table} table */
+function printTable({ name, columns, relationships }) {
+  const fields = {
+    Row: columns.map((column) => `${column.name}: ${valueType(column)};`),
+    Insert: columns.map((column) => printInput(column, column.optional)),
+    Update: columns.map((column) => printInput(column, true)),
+  };
+  const shapes = Object.entries(fields).map(
+    ([shape, lines]) =>
+      `        ${shape}: {\n${lines.map((line) => `          ${line}\n`).join('')}        };`,
+  );
+  return `      ${name}: {
+${shapes.join('\n')}
+        Relationships: [${relationships.map(printRelationship).join('')}${relationships.length > 0 ? '\n        ' : ''}];
+      };`;
+}
+
+/** @param {Relationship} relationship */
+function printRelationship({ name, columns, referencedTable, referencedColumns, oneToOne }) {
+  return `
+          {
+            foreignKeyName: '${name}';
+            columns: [${columns.map((column) => `'${column}'`).join(', ')}];
+            isOneToOne: ${oneToOne};
+            referencedRelation: '${referencedTable}';
+            referencedColumns: [${referencedColumns.map((column) => `'${column}'`).join(', ')}];
+          },`;
+}
+
+/**
+ * @param {Column} column
+ * @param {boolean} optional
+ */
+function printInput(column, optional) {
+  if (column.readOnly) return `${column.name}?: never;`;
+  return `${column.name}${optional ? '?' : ''}: ${valueType(column)};`;
+}
+
+/** @param {Column} column */
+function valueType({ name, type, nullable }) {
+  const isArray = type.startsWith('_');
+  const element = TYPESCRIPT_TYPE.get(isArray ? type.slice(1) : type);
+  if (element === undefined) throw new Error(`Column ${name} has type ${type}, which is not known`);
+  return `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`;
+}

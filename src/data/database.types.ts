@@ -1,0 +1,278 @@
+// Generated from supabase/migrations by `npm run types:db`. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  __InternalSupabase: {
+    PostgrestVersion: '13';
+  };
+  public: {
+    Tables: {
+      banners: {
+        Row: {
+          desktop: boolean;
+          id: number;
+          url: string;
+        };
+        Insert: {
+          desktop: boolean;
+          id?: number;
+          url: string;
+        };
+        Update: {
+          desktop?: boolean;
+          id?: number;
+          url?: string;
+        };
+        Relationships: [];
+      };
+      bodega: {
+        Row: {
+          id: number;
+          nombre: string;
+        };
+        Insert: {
+          id?: number;
+          nombre: string;
+        };
+        Update: {
+          id?: number;
+          nombre?: string;
+        };
+        Relationships: [];
+      };
+      color: {
+        Row: {
+          name: string;
+          numeric_id: number;
+          rgb_code: string;
+        };
+        Insert: {
+          name: string;
+          numeric_id?: number;
+          rgb_code?: string;
+        };
+        Update: {
+          name?: string;
+          numeric_id?: number;
+          rgb_code?: string;
+        };
+        Relationships: [];
+      };
+      familia: {
+        Row: {
+          id: number;
+          nombre: string;
+          number: number | null;
+        };
+        Insert: {
+          id?: number;
+          nombre: string;
+          number?: number | null;
+        };
+        Update: {
+          id?: number;
+          nombre?: string;
+          number?: number | null;
+        };
+        Relationships: [];
+      };
+      images: {
+        Row: {
+          producto_id: number;
+          url: string;
+        };
+        Insert: {
+          producto_id: number;
+          url: string;
+        };
+        Update: {
+          producto_id?: number;
+          url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'images_producto_id_fkey';
+            columns: ['producto_id'];
+            isOneToOne: false;
+            referencedRelation: 'producto';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      inventario: {
+        Row: {
+          bodega_id: number;
+          cantidad: number;
+          producto_id: number;
+        };
+        Insert: {
+          bodega_id: number;
+          cantidad?: number;
+          producto_id: number;
+        };
+        Update: {
+          bodega_id?: number;
+          cantidad?: number;
+          producto_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'inventario_bodega_id_fkey';
+            columns: ['bodega_id'];
+            isOneToOne: false;
+            referencedRelation: 'bodega';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'inventario_producto_id_fkey';
+            columns: ['producto_id'];
+            isOneToOne: false;
+            referencedRelation: 'producto';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      iva: {
+        Row: {
+          detalle: string | null;
+          id: number;
+          nombre: string;
+          porcentaje: number;
+        };
+        Insert: {
+          detalle?: string | null;
+          id?: number;
+          nombre: string;
+          porcentaje: number;
+        };
+        Update: {
+          detalle?: string | null;
+          id?: number;
+          nombre?: string;
+          porcentaje?: number;
+        };
+        Relationships: [];
+      };
+      producto: {
+        Row: {
+          codigo: string;
+          color_numeric_id: number | null;
+          descuento: number;
+          detalle: string | null;
+          id: number;
+          iva_id: number | null;
+          nombre: string;
+          precio1: number;
+          precio2: number | null;
+          precio3: number | null;
+          sub_familia_id: number | null;
+          talla_id: string | null;
+        };
+        Insert: {
+          codigo: string;
+          color_numeric_id?: number | null;
+          descuento?: number;
+          detalle?: string | null;
+          id?: number;
+          iva_id?: number | null;
+          nombre: string;
+          precio1: number;
+          precio2?: number | null;
+          precio3?: number | null;
+          sub_familia_id?: number | null;
+          talla_id?: string | null;
+        };
+        Update: {
+          codigo?: string;
+          color_numeric_id?: number | null;
+          descuento?: number;
+          detalle?: string | null;
+          id?: number;
+          iva_id?: number | null;
+          nombre?: string;
+          precio1?: number;
+          precio2?: number | null;
+          precio3?: number | null;
+          sub_familia_id?: number | null;
+          talla_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'producto_color_numeric_id_fkey';
+            columns: ['color_numeric_id'];
+            isOneToOne: false;
+            referencedRelation: 'color';
+            referencedColumns: ['numeric_id'];
+          },
+          {
+            foreignKeyName: 'producto_iva_id_fkey';
+            columns: ['iva_id'];
+            isOneToOne: false;
+            referencedRelation: 'iva';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'producto_sub_familia_id_fkey';
+            columns: ['sub_familia_id'];
+            isOneToOne: false;
+            referencedRelation: 'subfamilia';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'producto_talla_id_fkey';
+            columns: ['talla_id'];
+            isOneToOne: false;
+            referencedRelation: 'talla';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      subfamilia: {
+        Row: {
+          familia_id: number;
+          id: number;
+          nombre: string;
+          thumbnail: string | null;
+        };
+        Insert: {
+          familia_id: number;
+          id?: number;
+          nombre: string;
+          thumbnail?: string | null;
+        };
+        Update: {
+          familia_id?: number;
+          id?: number;
+          nombre?: string;
+          thumbnail?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'subfamilia_familia_id_fkey';
+            columns: ['familia_id'];
+            isOneToOne: false;
+            referencedRelation: 'familia';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      talla: {
+        Row: {
+          id: string;
+        };
+        Insert: {
+          id: string;
+        };
+        Update: {
+          id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { ROLES, prepareStore } from './support/store.ts';
+
+const store = prepareStore();
+
+const CALLERS = ROLES.map((role) => ({ role }));
+const HIDDEN = [
+  { schema: 'private', table: 'staff' },
+  { schema: 'auth', table: 'users' },
+  { schema: 'storage', table: 'objects' },
+].flatMap((place) => ROLES.map((role) => Object.assign({ role }, place)));
+
+test.for(HIDDEN)('$role does not reach $schema', async ({ role, schema, table }) => {
+  const { data, error } = await store.clients[role].schema(schema).from(table).select('*');
+  expect(data).toBeNull();
+  expect(error?.code).toBe('PGRST106');
+});
+
+test.for(CALLERS)('$role finds no staff table under public', async ({ role }) => {
+  const { data, error } = await store.clients[role].from('staff').select('*');
+  expect(data).toBeNull();
+  expect(error?.code).toBe('PGRST205');
+});
+
+test.for(CALLERS)('$role calls no function of the database', async ({ role }) => {
+  const client = store.clients[role];
+  const staff = await store.backend.sql('select user_id from private.staff');
+
+  for (const name of ['grant_staff', 'revoke_staff']) {
+    const args = { email: 'stranger@example.com' };
+    expect((await client.rpc(name, args)).error?.code).toBe('PGRST202');
+    expect((await client.schema('private').rpc(name, args)).error?.code).toBe('PGRST106');
+  }
+  expect((await client.rpc('is_staff')).error?.code).toBe('PGRST202');
+
+  expect(await store.backend.sql('select user_id from private.staff')).toEqual(staff);
+});
+
+test('a write without a filter is refused, also to staff', async () => {
+  await store.backend.sql("insert into public.talla (id) values ('Única')");
+  const table = store.clients.staff.from('talla');
+
+  expect((await table.delete()).error).not.toBeNull();
+  expect((await table.update({ id: 'x' })).error).not.toBeNull();
+
+  expect(await store.backend.sql('select id from public.talla')).toEqual([{ id: 'Única' }]);
+});
+
+test('a bulk change is answered with 400 and what to do', async () => {
+  await store.backend.sql(
+    "insert into public.color (name) select 'Color ' || n from generate_series(1, 201) n",
+  );
+
+  const { error, status } = await store.clients.staff.from('color').delete().gt('numeric_id', 0);
+
+  expect(status).toBe(400);
+  expect(error).toMatchObject({
+    code: 'PT400',
+    message: 'DELETE of 201 rows of color in one request: at most 200 are allowed',
+    hint: 'Add a filter, or send the change in smaller parts.',
+  });
+  expect(await store.backend.sql('select count(*)::int as rows from public.color')).toEqual([
+    { rows: 201 },
+  ]);
+});
+
+type BadRow = {
+  readonly what: string;
+  readonly table: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly code: string;
+};
+
+test.for<BadRow>([
+  { what: 'a blank name', table: 'familia', row: { nombre: ' ' }, code: '23514' },
+  { what: 'the same colour', table: 'color', row: { name: ' COLOR 1 ' }, code: '23505' },
+  {
+    what: 'an unknown familia',
+    table: 'subfamilia',
+    row: { nombre: 'S', familia_id: 99 },
+    code: '23503',
+  },
+  { what: 'a missing price', table: 'producto', row: { codigo: 'c', nombre: 'n' }, code: '23502' },
+])('$what is refused to staff with code $code', async ({ table, row, code }) => {
+  const { error, count } = await store.clients.staff.from(table).insert(row, { count: 'exact' });
+  expect(error?.code).toBe(code);
+  expect(count).toBeNull();
+});
+
+test('staff who are revoked lose their rights with the token they hold', async () => {
+  await store.backend.sql("select private.revoke_staff('staff@example.com')");
+  const reply = await store.clients.staff.from('talla').insert({ id: 'XL' });
+  await store.backend.sql("select private.grant_staff('staff@example.com')");
+
+  expect(reply.error?.code).toBe('42501');
+  expect(await store.backend.sql("select id from public.talla where id = 'XL'")).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { prepareDatabase } from './support/migrated.ts';
+import type { AttemptOptions } from './support/migrated.ts';
+
+const database = prepareDatabase({ isFilled: true });
+
+const ANA = '00000000-0000-4000-8000-00000000000a';
+const AS_STAFF: AttemptOptions = {
+  role: 'authenticated',
+  userId: ANA,
+  before: `
+    insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr');
+    select private.grant_staff('ana@tienda.cr');
+    insert into storage.objects (bucket_id, name) values
+      ('productsamples', 'thumbnails/default/logo.webp'), ('productsamples', 'highres/a.webp');
+  `,
+};
+
+const TAKEN = [
+  ['productsamples', 'highres/camiseta.webp'],
+  ['productsamples', 'highres/Camiseta Roja (1).JPG'],
+  ['productsamples', 'highres/verano/2026/polo_azul-2.png'],
+  ['productsamples', 'thumbnails/1790000000000_polo.jpeg'],
+  ['productsamples', 'thumbnails/polo.v2.gif'],
+  ['productsamples', 'highres/verano/.placeholder'],
+  ['banners', 'banner desktop/oferta_1790000000000.webp'],
+  ['banners', 'banner mobile/oferta.png'],
+  ['banners', 'banner mobile/.placeholder'],
+  ['productsamples', `highres/${'a'.repeat(499)}.webp`],
+] as const;
+
+const REFUSED = [
+  ['productsamples', ''],
+  ['productsamples', 'camiseta.webp'],
+  ['productsamples', 'otros/camiseta.webp'],
+  ['productsamples', 'Highres/camiseta.webp'],
+  ['productsamples', 'highresother/camiseta.webp'],
+  ['productsamples', 'banner desktop/oferta.webp'],
+  ['productsamples', '/highres/camiseta.webp'],
+  ['productsamples', 'highres//camiseta.webp'],
+  ['productsamples', 'highres/camiseta.webp/'],
+  ['productsamples', 'highres/../thumbnails/a.webp'],
+  ['productsamples', 'highres/./a.webp'],
+  ['productsamples', 'highres/a..webp'],
+  ['productsamples', 'highres/.webp'],
+  ['productsamples', 'highres/camiseta'],
+  ['productsamples', 'highres/camiseta.svg'],
+  ['productsamples', 'highres/camiseta.webp.html'],
+  ['productsamples', 'highres/camiseta.webp\n'],
+  ['productsamples', 'highres/niño.webp'],
+  ['productsamples', 'highres/👕.webp'],
+  ['productsamples', 'highres/50%.webp'],
+  ['productsamples', 'highres/a#b.webp'],
+  ['productsamples', 'highres/<b>.webp'],
+  ['productsamples', 'highres/a\\b.webp'],
+  ['productsamples', `highres/${'a'.repeat(500)}.webp`],
+  ['banners', 'banner tablet/oferta.webp'],
+  ['banners', 'oferta.webp'],
+  ['banners', 'highres/oferta.webp'],
+  ['banners', 'banner desktop'],
+] as const;
+
+const INSERT = 'insert into storage.objects (bucket_id, name) values ($1, $2)';
+const RENAME = `
+  update storage.objects set bucket_id = $1, name = $2
+  where bucket_id = 'productsamples' and name = 'highres/a.webp'
+`;
+
+test.for(TAKEN)('%s/%s is taken', async (values) => {
+  expect(await database.attempt(INSERT, { ...AS_STAFF, values })).toEqual({ rows: 1 });
+  expect(await database.attempt(RENAME, { ...AS_STAFF, values })).toEqual({ rows: 1 });
+});
+
+test.for(REFUSED)('%s/%s is refused', async (values) => {
+  const refused = { code: '42501' };
+  expect(await database.attempt(INSERT, { ...AS_STAFF, values })).toMatchObject(refused);
+  expect(await database.attempt(RENAME, { ...AS_STAFF, values })).toMatchObject(refused);
+});
+
+test.for([
+  "update storage.objects set name = 'thumbnails/moved.webp' where name like '%/logo.webp'",
+  "delete from storage.objects where name like '%/logo.webp'",
+])('the default logo stays where it is: %s', async (statement) => {
+  expect(await database.attempt(statement, AS_STAFF)).toEqual({ rows: 0 });
+});
+
+test('staff see and touch no bucket but the two of the store', async () => {
+  const before = `${AS_STAFF.before}
+    insert into storage.buckets (id, name) values ('backups', 'backups');
+    insert into storage.objects (bucket_id, name) values ('backups', 'highres/dump.webp');
+  `;
+  const options = { ...AS_STAFF, before };
+  for (const statement of [
+    "select name from storage.objects where bucket_id = 'backups'",
+    "update storage.objects set name = 'highres/b.webp' where bucket_id = 'backups'",
+    "delete from storage.objects where bucket_id = 'backups'",
+  ]) {
+    expect(await database.attempt(statement, options)).toEqual({ rows: 0 });
+  }
+  const values = ['backups', 'highres/new.webp'];
+  expect(await database.attempt(INSERT, { ...options, values })).toMatchObject({ code: '42501' });
+});

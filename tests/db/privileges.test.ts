@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { prepareDatabase } from './support/migrated.ts';
+import { TABLES } from './support/rows.ts';
+
+const database = prepareDatabase({ isFilled: true });
+
+const VERBS = [
+  'select',
+  'insert',
+  'update',
+  'delete',
+  'truncate',
+  'references',
+  'trigger',
+] as const;
+
+type Grant = { readonly grantee: string; readonly verb: string };
+
+test.for(TABLES)('%s is granted to the API roles as far as they need', async (table) => {
+  const rows = await database.rows<Grant>(`select r.rolname as grantee, v.verb
+     from pg_roles r cross join unnest(array['${VERBS.join("', '")}']) as v (verb)
+     where r.rolname in ('anon', 'authenticated')
+       and has_table_privilege(r.rolname, 'public.${table}', v.verb)
+     order by 1, 2`);
+
+  const granted = rows.map(({ grantee, verb }) => `${grantee} ${verb}`);
+  const ofUsers = ['delete', 'insert', 'select', 'update'].map((verb) => `authenticated ${verb}`);
+  expect(granted).toEqual(table === 'bodega' ? ofUsers : ['anon select', ...ofUsers]);
+});
+
+test('of what is in private, a signed-in user may run what policies ask, an anonymous nothing', async () => {
+  const rows = await database.rows<{ name: string }>(`select r.rolname || ' ' || p.proname as name
+     from pg_proc p cross join pg_roles r
+     where p.pronamespace = 'private'::regnamespace and r.rolname in ('anon', 'authenticated')
+       and has_function_privilege(r.rolname, p.oid, 'execute')
+     union all
+     select r.rolname || ' ' || c.relname
+     from pg_class c cross join pg_roles r
+     where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'
+       and r.rolname in ('anon', 'authenticated')
+       and has_table_privilege(r.rolname, c.oid, 'select, insert, update, delete')
+     union all
+     select r.rolname || ' schema' from pg_roles r
+     where r.rolname = 'anon' and has_schema_privilege(r.rolname, 'private', 'usage')
+     order by 1`);
+  expect(rows.map((row) => row.name)).toEqual([
+    'authenticated is_default_logo',
+    'authenticated is_staff',
+    'authenticated is_valid_object_name',
+  ]);
+});
+
+const OPEN_PRIVATE = `
+  grant usage on schema private, auth to anon, authenticated;
+  grant all on all tables in schema private, auth to anon, authenticated;
+  grant all on all functions in schema private to anon, authenticated;
+  insert into auth.users (id, email) values
+    ('00000000-0000-4000-8000-000000000001', 'eva@example.com'),
+    ('00000000-0000-4000-8000-000000000002', 'ana@example.com');
+  insert into private.staff (user_id) values ('00000000-0000-4000-8000-000000000002');
+`;
+const EVA = '00000000-0000-4000-8000-000000000001';
+
+test.for(['anon', 'authenticated'] as const)(
+  '%s cannot touch private.staff, whatever is granted',
+  async (role) => {
+    const options = { role, userId: EVA, before: OPEN_PRIVATE };
+    const refused = { code: '42501' };
+
+    expect(await database.attempt('select * from private.staff', options)).toEqual({ rows: 0 });
+    expect(
+      await database.attempt(`insert into private.staff (user_id) values ('${EVA}')`, options),
+    ).toMatchObject(refused);
+    expect(await database.attempt(`update private.staff set user_id = '${EVA}'`, options)).toEqual({
+      rows: 0,
+    });
+    expect(await database.attempt('delete from private.staff', options)).toEqual({ rows: 0 });
+    for (const [statement, verb] of [
+      ["select private.grant_staff('eva@example.com')", 'granted'],
+      ["select private.revoke_staff('ana@example.com')", 'revoked'],
+    ] as const) {
+      expect(await database.attempt(statement, options)).toMatchObject({
+        ...refused,
+        message: expect.stringContaining(`Staff are ${verb} by the database owner only`),
+      });
+    }
+  },
+);

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { prepareDatabase } from './support/migrated.ts';
+import { TABLES } from './support/rows.ts';
+
+const database = prepareDatabase({ isFilled: false });
+
+// The names in parentheses are those of the rules of supabase/splinter, Supabase's database linter.
+
+test('the store has its ten tables and nothing else in public', async () => {
+  const rows = await database.rows<{ name: string }>(`select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+     union all
+     select proname from pg_proc where pronamespace = 'public'::regnamespace`);
+  expect(rows.map((row) => row.name).toSorted()).toEqual([...TABLES].toSorted());
+});
+
+test('warehouse 1 and the general tax come with the migrations, and ids go on after them', async () => {
+  expect(await database.rows('select id, nombre from public.bodega')).toEqual([
+    { id: 1, nombre: 'Bodega 1 Taras' },
+  ]);
+  expect(
+    await database.rows('select id, nombre, porcentaje::float8 as rate from public.iva'),
+  ).toEqual([{ id: 1, nombre: 'IVA 13%', rate: 0.13 }]);
+
+  const rows =
+    await database.rows(`with warehouse as (insert into public.bodega (nombre) values ('Otra') returning id),
+       tax as (insert into public.iva (nombre, porcentaje) values ('Exento', 0) returning id)
+     select warehouse.id as warehouse, tax.id as tax from warehouse, tax`);
+  expect(rows).toEqual([{ warehouse: 2, tax: 2 }]);
+});
+
+test('row-level security is on wherever an API role could ever look (rls_disabled)', async () => {
+  const rows = await database.rows(`select relname from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and relkind = 'r' and not relrowsecurity`);
+  expect(rows).toEqual([]);
+});
+
+test('each table has one policy per verb, named <table>_<verb>_<who>, none for ALL', async () => {
+  const rows = await database.rows<{
+    name: string;
+    table: string;
+    verb: string;
+    who: string;
+  }>(`select policyname as name, tablename as table, lower(cmd) as verb,
+       case when 'anon' = any (roles) then 'public' else 'staff' end as who
+     from pg_policies where schemaname = 'public'`);
+
+  for (const { name, table, verb, who } of rows) expect(name).toBe(`${table}_${verb}_${who}`);
+  const expected = TABLES.flatMap((table) =>
+    ['select', 'insert', 'update', 'delete'].map((verb) => `${table} ${verb}`),
+  );
+  expect(rows.map(({ table, verb }) => `${table} ${verb}`).toSorted()).toEqual(expected.toSorted());
+});
+
+test('a write policy is for signed-in users and asks for staff once per statement (auth_rls_initplan, rls_policy_always_true)', async () => {
+  const rows = await database.rows<{
+    name: string;
+    roles: string;
+    condition: string;
+  }>(`select policyname as name, roles::text as roles, c.condition
+     from pg_policies p
+     cross join lateral (values (p.qual), (p.with_check)) as c (condition)
+     where schemaname in ('public', 'storage') and c.condition is not null
+       and not (cmd = 'SELECT' and c.condition = 'true')`);
+
+  expect(rows.length).toBeGreaterThan(40);
+  const asksForStaff = /\( SELECT private\.is_staff\(\) AS is_staff\)/;
+  const wrong = rows.filter(
+    ({ roles, condition }) =>
+      roles !== '{authenticated}' || !asksForStaff.test(condition.replaceAll(/\s+/g, ' ')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every function has a fixed search_path and only is_staff runs with its owner’s rights (function_search_path_mutable)', async () => {
+  const rows = await database.rows<{
+    name: string;
+    settings: string[];
+    definer: boolean;
+  }>(`select proname as name, proconfig as settings, prosecdef as definer
+     from pg_proc where pronamespace = 'private'::regnamespace`);
+  expect(rows.filter(({ settings }) => settings?.join() !== 'search_path=""')).toEqual([]);
+  expect(rows.filter((row) => row.definer).map((row) => row.name)).toEqual(['is_staff']);
+});
+
+test('every foreign key is covered by an index (unindexed_foreign_keys)', async () => {
+  const rows = await database.rows(`select f.conname from pg_constraint f
+     where f.contype = 'f'
+       and f.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not exists (
+         select from pg_index i
+         where i.indrelid = f.conrelid
+           and (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(f.conkey)] = f.conkey
+       )`);
+  expect(rows).toEqual([]);
+});
+
+test('no two indexes of a table begin alike (duplicate_index)', async () => {
+  const rows =
+    await database.rows(`select a.indexrelid::regclass as one, b.indexrelid::regclass as other
+     from pg_index a
+     join pg_index b on b.indrelid = a.indrelid and b.indexrelid <> a.indexrelid
+     join pg_class c on c.oid = a.indrelid and c.relnamespace = 'public'::regnamespace
+     where a.indexprs is null and b.indexprs is null
+       and b.indkey::text || ' ' like a.indkey::text || ' %'`);
+  expect(rows).toEqual([]);
+});
+
+test('every table has a primary key (no_primary_key)', async () => {
+  const rows = await database.rows(`select relname from pg_class c
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+       and not exists (select from pg_index where indrelid = c.oid and indisprimary)`);
+  expect(rows).toEqual([]);
+});
+
+test.for([
+  {
+    read: 'the lowest price of a subfamilia',
+    query: 'select precio1 from public.producto where sub_familia_id = 1 order by precio1 limit 1',
+    index: 'producto_sub_familia_id_precio1_idx',
+  },
+  {
+    read: 'the newest products',
+    query: 'select id from public.producto order by id desc limit 50',
+    index: 'producto_pkey',
+  },
+  {
+    read: 'the stock of some products',
+    query: 'select cantidad from public.inventario where producto_id in (1, 2, 3)',
+    index: 'inventario_pkey',
+  },
+  {
+    read: 'the images of some products',
+    query: 'select url from public.images where producto_id in (1, 2, 3)',
+    index: 'images_pkey',
+  },
+  {
+    read: 'the subfamilias of a familia',
+    query: 'select id from public.subfamilia where familia_id = 1',
+    index: 'subfamilia_familia_id_idx',
+  },
+])('$read can be read from an index', async ({ query, index }) => {
+  // Tables of a few rows are read whole; this asks what Postgres would do with many.
+  const plan = await database.open().transaction(async (transaction) => {
+    await transaction.exec('set local enable_seqscan = off');
+    return transaction.query<{ 'QUERY PLAN': string }>(`explain ${query}`);
+  });
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
+});

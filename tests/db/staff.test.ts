@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { become, prepareDatabase } from './support/migrated.ts';
+
+const database = prepareDatabase({ isFilled: true });
+
+const ANA = '00000000-0000-4000-8000-00000000000a';
+
+test('the owner makes a user staff by e-mail, in any case, twice without harm', async () => {
+  await database
+    .open()
+    .query('insert into auth.users (id, email) values ($1, $2)', [ANA, 'ana@tienda.cr']);
+
+  await database.open().exec("select private.grant_staff(' Ana@Tienda.CR ')");
+  await database.open().exec("select private.grant_staff('ana@tienda.cr')");
+
+  expect(await database.rows('select user_id from private.staff')).toEqual([{ user_id: ANA }]);
+  await expect(isStaff(ANA)).resolves.toBe(true);
+});
+
+test('revoking ends it at once', async () => {
+  await database.open().exec("select private.revoke_staff('ANA@tienda.cr')");
+
+  await expect(isStaff(ANA)).resolves.toBe(false);
+  expect(await database.rows('select * from private.staff')).toEqual([]);
+});
+
+test('a user who is deleted is staff no more', async () => {
+  await database.open().exec("select private.grant_staff('ana@tienda.cr')");
+  await database.open().query('delete from auth.users where id = $1', [ANA]);
+
+  expect(await database.rows('select * from private.staff')).toEqual([]);
+});
+
+test('nobody without a user is staff', async () => {
+  await expect(isStaff('')).resolves.toBe(false);
+});
+
+test.for(['grant_staff', 'revoke_staff'])(
+  '%s of an unknown e-mail fails and says so',
+  async (name) => {
+    const result = await database.attempt(`select private.${name}('nadie@tienda.cr')`);
+    expect(result).toMatchObject({
+      code: 'P0002',
+      message: expect.stringContaining("e-mail 'nadie@tienda.cr'"),
+    });
+  },
+);
+
+async function isStaff(userId: string): Promise<boolean | undefined> {
+  return database.open().transaction(async (transaction) => {
+    await become(transaction, 'authenticated', userId);
+    const { rows } = await transaction.query<{ staff: boolean }>(
+      'select private.is_staff() as staff',
+    );
+    return rows[0]?.staff;
+  });
+}

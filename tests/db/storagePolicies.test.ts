@@ -1,0 +1,105 @@
+import { StorageApiError } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { bytes, FOLDERS, namesIn, readByUrl, WEBP } from './support/objects.ts';
+import { ROLES, prepareStore } from './support/store.ts';
+import type { Store } from './support/store.ts';
+
+const store = prepareStore();
+
+const CASES = FOLDERS.flatMap((place) => ROLES.map((role) => ({ ...place, role })));
+const OLD = 'bytes before';
+const NEW = 'bytes after';
+
+/** Leaves one object in the folder and nothing else in the bucket. */
+async function reset(store: Store, bucket: string, folder: string): Promise<string> {
+  const objects = store.clients.staff.storage.from(bucket);
+  const names = await namesIn(store, bucket);
+  if (names.length > 0) await objects.remove(names);
+  const name = `${folder}/old.webp`;
+  const { error } = await objects.upload(name, bytes(OLD), WEBP);
+  if (error !== null) throw error;
+  return name;
+}
+
+/** How an upload ended: `done`, or the status of the refusal. */
+function outcomeOf(error: Error | null): string {
+  if (error === null) return 'done';
+  return error instanceof StorageApiError ? error.statusCode : error.message;
+}
+
+test.for(CASES)('$role lists $bucket/$folder', async ({ bucket, folder, role }) => {
+  await reset(store, bucket, folder);
+
+  const { data, error } = await store.clients[role].storage.from(bucket).list(folder);
+
+  expect(error).toBeNull();
+  expect(data?.map((object) => object.name)).toEqual(role === 'staff' ? ['old.webp'] : []);
+});
+
+test.for(CASES)('$role uploads to $bucket/$folder', async ({ bucket, folder, role }) => {
+  const old = await reset(store, bucket, folder);
+  const name = `${folder}/new.webp`;
+
+  const { error } = await store.clients[role].storage.from(bucket).upload(name, bytes(NEW), WEBP);
+
+  const isStaff = role === 'staff';
+  expect(outcomeOf(error)).toBe(isStaff ? 'done' : '403');
+  expect(await namesIn(store, bucket)).toEqual(isStaff ? [name, old] : [old]);
+  expect(await readByUrl(store, bucket, name)).toBe(isStaff ? NEW : 400);
+});
+
+test.for(CASES)('$role overwrites in $bucket/$folder', async (item) => {
+  const { bucket, folder, role } = item;
+  const name = await reset(store, bucket, folder);
+  const objects = store.clients[role].storage.from(bucket);
+
+  const upserted = await objects.upload(name, bytes(NEW), { ...WEBP, upsert: true });
+  const updated = await objects.update(name, bytes(NEW), WEBP);
+
+  const isStaff = role === 'staff';
+  expect(outcomeOf(upserted.error)).toBe(isStaff ? 'done' : '403');
+  expect(outcomeOf(updated.error)).toBe(isStaff ? 'done' : '403');
+  expect(await namesIn(store, bucket)).toEqual([name]);
+  expect(await readByUrl(store, bucket, name)).toBe(isStaff ? NEW : OLD);
+});
+
+test.for(CASES)('$role removes from $bucket/$folder', async ({ bucket, folder, role }) => {
+  const name = await reset(store, bucket, folder);
+
+  const { data, error } = await store.clients[role].storage.from(bucket).remove([name]);
+
+  // A refused removal is no error: it removes nothing and says so by an empty list.
+  expect(error).toBeNull();
+  const isStaff = role === 'staff';
+  expect(data?.map((object) => object.name)).toEqual(isStaff ? [name] : []);
+  expect(await namesIn(store, bucket)).toEqual(isStaff ? [] : [name]);
+  expect(await readByUrl(store, bucket, name)).toBe(isStaff ? 400 : OLD);
+});
+
+test.for(FOLDERS)('anybody reads $bucket/$folder by URL', async ({ bucket, folder }) => {
+  const name = await reset(store, bucket, folder);
+  expect(await readByUrl(store, bucket, name)).toBe(OLD);
+  expect(await readByUrl(store, bucket, `${folder}/none.webp`)).toBe(400);
+});
+
+test('an existing object is not replaced by chance', async () => {
+  const name = await reset(store, 'banners', 'banner mobile');
+  const { error } = await store.clients.staff.storage
+    .from('banners')
+    .upload(name, bytes(NEW), WEBP);
+  expect(error).toMatchObject({ statusCode: '409' });
+  expect(await readByUrl(store, 'banners', name)).toBe(OLD);
+});
+
+test.for(ROLES)('%s makes no bucket and changes none', async (role) => {
+  const query = 'select id, public, file_size_limit::int, allowed_mime_types from storage.buckets';
+  const before = await store.backend.sql(query);
+  const { storage } = store.clients[role];
+
+  expect((await storage.createBucket('mine', { public: true })).error).not.toBeNull();
+  expect((await storage.updateBucket('banners', { public: false })).error).not.toBeNull();
+  expect((await storage.emptyBucket('banners')).error).not.toBeNull();
+  expect((await storage.deleteBucket('banners')).error).not.toBeNull();
+
+  expect(await store.backend.sql(query)).toEqual(before);
+});

@@ -1,0 +1,113 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Transaction } from '@electric-sql/pglite';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  openMigratedDatabase,
+  readScripts,
+} from '../../../scripts/databaseTypes/migratedDatabase.mjs';
+import { getTemplate } from '../../../supabase/local/database/templates.ts';
+import { RESET_ROWS } from './rows.ts';
+
+/** A role of the hosted API, or the owner of the database. */
+type DatabaseRole = 'anon' | 'authenticated' | 'owner';
+
+/** What Postgres says to a statement: how many rows it touched, or the code of its error. */
+type Attempt =
+  | { readonly rows: number }
+  | { readonly code: string; readonly constraint: string | undefined; readonly message: string };
+
+/** How to run a statement that is tried. */
+export type AttemptOptions = {
+  /** Values of `$1`, `$2`… */
+  readonly values?: readonly unknown[];
+  /** The owner by default. */
+  readonly role?: DatabaseRole;
+  /** Makes the caller this user, as the API does from the token. */
+  readonly userId?: string;
+  /** Statements that the owner runs before. */
+  readonly before?: string;
+};
+
+/** A bare Postgres with the migrations. */
+export type TestDatabase = {
+  /** The database itself; there from the first test on. */
+  open(): PGlite;
+  /** Rows of a query, as the owner. */
+  rows<Row>(query: string): Promise<Row[]>;
+  /** Runs a statement in a transaction that is undone, whatever comes of it. */
+  attempt(statement: string, options?: AttemptOptions): Promise<Attempt>;
+};
+
+/**
+ * A database for the tests of this file.
+ *
+ * @param options.isFilled with the rows of {@link RESET_ROWS} instead of those of the migrations
+ */
+export function prepareDatabase({ isFilled }: { readonly isFilled: boolean }): TestDatabase {
+  let database: PGlite | null = null;
+
+  beforeAll(async () => {
+    database = await openCopy();
+    if (isFilled) await database.exec(RESET_ROWS);
+  });
+  afterAll(() => database?.close());
+
+  function open(): PGlite {
+    if (database === null) throw new Error('The database is there in tests only');
+    return database;
+  }
+  return {
+    open,
+    rows: async <Row>(query: string) => (await open().query<Row>(query)).rows,
+    attempt: (statement, options = {}) => attempt(open(), statement, options),
+  };
+}
+
+/** A copy of a database that was migrated once for all test files: eight times as fast. */
+async function openCopy(): Promise<PGlite> {
+  const scripts = (await readScripts()).map((script) => script.text);
+  const { dump } = await getTemplate(['tests/db', ...scripts], async () => {
+    const database = await openMigratedDatabase();
+    const made = await database.dumpDataDir('gzip');
+    await database.close();
+    return made;
+  });
+  return PGlite.create({ loadDataDir: dump });
+}
+
+async function attempt(
+  database: PGlite,
+  statement: string,
+  { values = [], role = 'owner', userId = '', before }: AttemptOptions,
+): Promise<Attempt> {
+  try {
+    return await database.transaction(async (transaction) => {
+      if (before !== undefined) await transaction.exec(before);
+      await become(transaction, role, userId);
+      const result = await transaction.query(statement, [...values]);
+      await transaction.rollback();
+      return { rows: Math.max(result.rows.length, result.affectedRows ?? 0) };
+    });
+  } catch (error) {
+    return {
+      code: textField(error, 'code') ?? 'unknown',
+      constraint: textField(error, 'constraint'),
+      message: String(error),
+    };
+  }
+}
+
+/** Makes the rest of a transaction run as this role and user. */
+export async function become(
+  transaction: Transaction,
+  role: DatabaseRole,
+  userId: string,
+): Promise<void> {
+  await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [userId]);
+  if (role !== 'owner') await transaction.exec(`set local role ${role}`);
+}
+
+function textField(error: unknown, field: string): string | undefined {
+  const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,60 @@
+/** The ten tables of the store, in an order in which their rows can be inserted. */
+export const TABLES = [
+  'familia',
+  'subfamilia',
+  'iva',
+  'color',
+  'talla',
+  'bodega',
+  'producto',
+  'inventario',
+  'images',
+  'banners',
+] as const;
+
+/** Name of one of the ten tables. */
+export type TableName = (typeof TABLES)[number];
+
+/** Identity column of the tables that have one. */
+const IDENTITY: Readonly<Partial<Record<TableName, string>>> = {
+  familia: 'id',
+  subfamilia: 'id',
+  iva: 'id',
+  color: 'numeric_id',
+  bodega: 'id',
+  producto: 'id',
+  banners: 'id',
+};
+
+// Three times as fast as TRUNCATE, which makes new files; and ALTER would make the API read the
+// schema again.
+const EMPTY_TABLES = [
+  ...TABLES.toReversed().map((table) => `delete from public.${table};`),
+  ...Object.entries(IDENTITY).map(
+    ([table, column]) =>
+      `select setval(pg_get_serial_sequence('public.${table}', '${column}'), 1, false);`,
+  ),
+].join('\n');
+
+/**
+ * Brings the ten tables to a known state: number 1 of each table is in use, number 2 is not
+ * (producto 2 has no stock and no image).
+ */
+export const RESET_ROWS = `
+  ${EMPTY_TABLES}
+  insert into public.familia (nombre, number) values ('Camisetas', 1), ('Gorras', null);
+  insert into public.subfamilia (nombre, familia_id) values ('Cuello redondo', 1), ('Polo', 1);
+  insert into public.iva (nombre, porcentaje) values ('IVA 13%', 0.13), ('Exento', 0);
+  insert into public.color (name, rgb_code) values ('Rojo', '#cc0000'), ('Azul', '#0000CC');
+  insert into public.talla (id) values ('M'), ('L');
+  insert into public.bodega (nombre) values ('Bodega 1 Taras'), ('Bodega 2');
+  insert into public.producto
+    (codigo, nombre, sub_familia_id, precio1, precio2, precio3, iva_id, color_numeric_id, talla_id)
+  values
+    ('CR-1', 'Camiseta roja', 1, 3500, 3000.5, null, 1, 1, 'M'),
+    ('CR-2', 'Camiseta sin nada', null, 0, null, null, null, null, null);
+  insert into public.inventario (producto_id, bodega_id, cantidad) values (1, 1, 12);
+  insert into public.images (producto_id, url) values (1, 'https://example.com/roja.webp');
+  insert into public.banners (url, desktop) values
+    ('https://example.com/ancho.webp', true), ('https://example.com/alto.webp', false);
+`;
