@@ -1,0 +1,47 @@
+/** Patterns of every route, for the router; the URLs that lead there come from {@link paths}. */
+export const routePatterns = {
+  home: '/',
+  catalogue: '/catalogue',
+  product: '/product/:subfamiliaId',
+  cart: '/cart',
+  checkout: '/checkout',
+  location: '/location',
+  contact: '/contact',
+  about: '/about',
+  admin: '/admin',
+  addSubfamilia: '/add-subfamilia',
+  addFamilia: '/add-familia',
+  addProducto: '/add-producto',
+  editSubfamilia: '/edit-subfamilia',
+  editFamilia: '/edit-familia',
+  editProducto: '/edit-producto',
+  editOneProducto: '/edit-producto/:productoId',
+  uploadBanners: '/upload-banners',
+} as const;
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Builds every URL of the store (spec §2 "Routes"). Empty query values are left out. */
+export const paths = {
+  home: () => routePatterns.home,
+  catalogue: (query: { familia?: string | number | null; orden?: string | null } = {}) =>
+    withQuery(routePatterns.catalogue, query),
+  product: (
+    subfamiliaId: string | number,
+    choice: { color?: string | number | null; talla?: string | null } = {},
+  ) => withQuery(`/product/${encodeURIComponent(subfamiliaId)}`, choice),
+  cart: () => routePatterns.cart,
+  checkout: () => routePatterns.checkout,
+  location: () => routePatterns.location,
+  contact: () => routePatterns.contact,
+  about: () => routePatterns.about,
+  admin: () => routePatterns.admin,
+} as const;

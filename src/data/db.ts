@@ -1,0 +1,29 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { env } from '../config/env.ts';
+import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import type { Database } from './database.types.ts';
+import { takeEarlyResponse } from './earlyResponses.ts';
+
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early = takeEarlyResponse(String(input));
+  if (early !== null) {
+    const response = await early.catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+      return null; // The network failed it: asked for again below, without a retry's pause.
+    });
+    if (response !== null) return response;
+  }
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal });
+}
+
+/**
+ * The tables of the store. `retry` is off because TanStack Query does it: with both, an error
+ * would take seven seconds to show.
+ */
+export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
+  headers: { apikey: env.anonKey },
+  fetch: fetchInTime,
+  retry: false,
+});

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listFamilias } from './familias.ts';
+import { readLineFacts } from './lineFacts.ts';
+import { listProductos } from './productos.ts';
+import { getSubfamilia, listSubfamilias } from './subfamilias.ts';
+
+/** How long a read of the catalogue counts as fresh, in ms. */
+const CATALOGUE_STALE_MS = 60_000;
+
+/** Keys and functions of everything that screens read: the one place that spells them. */
+export const queries = {
+  familias: () =>
+    queryOptions({
+      queryKey: ['familias'],
+      queryFn: ({ signal }) => listFamilias(signal),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  subfamilias: () =>
+    queryOptions({
+      queryKey: ['subfamilias'],
+      queryFn: () => listSubfamilias(),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  subfamilia: (id: string) =>
+    queryOptions({
+      queryKey: ['subfamilia', id],
+      queryFn: () => getSubfamilia(id),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  productos: (subfamiliaId: string) =>
+    queryOptions({
+      queryKey: ['productos', subfamiliaId],
+      queryFn: () => listProductos(subfamiliaId),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  lineFacts: (productoIds: readonly number[]) =>
+    queryOptions({
+      queryKey: ['lineFacts', [...productoIds].sort((a, b) => a - b)],
+      queryFn: ({ signal }) => readLineFacts(productoIds, signal),
+      staleTime: 0,
+    }),
+} as const;

@@ -1,0 +1,60 @@
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+import { listFamilias } from '../../../src/data/familias.ts';
+import { firstRequests } from '../../../src/data/firstRequests.ts';
+import { listProductos } from '../../../src/data/productos.ts';
+import { getSubfamilia, listSubfamilias } from '../../../src/data/subfamilias.ts';
+import { network, useBackend } from '../../support/backend.ts';
+
+useBackend({ demo: false });
+
+async function addressesOf(reads: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = [];
+  network.use(
+    http.all('*', ({ request }) => {
+      seen.push(`${request.headers.get('accept') ?? '*/*'} ${request.url}`);
+    }),
+  );
+  await reads();
+  return seen;
+}
+
+function announced(path: string, id = ''): string[] {
+  const route = firstRequests.find(({ pattern }) => new RegExp(pattern).test(path));
+  return (route?.requests ?? []).map(
+    (request) => `${request.accept} ${location.origin}${request.path.replace('{id}', id)}`,
+  );
+}
+
+test('the head of the document asks for the very addresses that the catalogue reads', async () => {
+  const read = await addressesOf(() => Promise.all([listSubfamilias(), listFamilias()]));
+  expect(announced('/catalogue').toSorted()).toEqual(read.toSorted());
+});
+
+test('the head of the document asks for the very addresses that a product page reads', async () => {
+  const read = await addressesOf(() => Promise.allSettled([getSubfamilia('5'), listProductos('5')]));
+  expect(announced('/product/5', '5').toSorted()).toEqual(read.toSorted());
+});
+
+test('nothing is asked for ahead on an address whose id cannot be one', () => {
+  expect(announced('/product/abc')).toEqual([]);
+});
+
+test('an answer that the head has asked for is taken once, and not asked for again', async () => {
+  const [{ path } = { path: '' }] = firstRequests[0]?.requests ?? [];
+  window.__early = {
+    [`${location.origin}${path}`]: Promise.resolve(
+      Response.json([{ id: 7, nombre: 'De antes', familia_id: 1, thumbnail: null, producto: [] }]),
+    ),
+  };
+  expect(await addressesOf(listSubfamilias)).toEqual([]);
+  expect(await addressesOf(listSubfamilias)).toHaveLength(1);
+});
+
+test('an answer that failed in the head is asked for again', async () => {
+  const [{ path } = { path: '' }] = firstRequests[0]?.requests ?? [];
+  const failed = Promise.reject(new TypeError('network'));
+  failed.catch(() => undefined);
+  window.__early = { [`${location.origin}${path}`]: failed };
+  expect(await addressesOf(listSubfamilias)).toHaveLength(1);
+});
