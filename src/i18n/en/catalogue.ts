@@ -1,0 +1,41 @@
+import type { catalogue as es } from '../es/catalogue.ts';
+import type { SameShape } from '../sameShape.ts';
+
+export const catalogue = {
+  title: 'Catalogue',
+  intro: 'Choose a product to see its colours, sizes and prices by quantity.',
+  loading: 'Loading products...',
+  results_one: '{{count}} product',
+  results_other: '{{count}} products',
+  resultsLabel: 'Products',
+  empty: 'No subfamilies match the filters.',
+  showAll: 'See the whole catalogue',
+  filter: {
+    title: 'Filters',
+    familia: 'Product type',
+    all: 'All types',
+    unknown: 'Unknown type',
+    clear: 'Clear filters',
+    failed: 'We could not load the product types.',
+  },
+  sort: {
+    label: 'Sort by',
+    nameAsc: 'Name: A-Z',
+    nameDesc: 'Name: Z-A',
+    priceAsc: 'Price: low to high',
+    priceDesc: 'Price: high to low',
+  },
+  card: {
+    from: 'FROM {{price}}',
+    retail: 'retail price',
+    noPrice: 'Price on request',
+    add: 'Add',
+    addNamed: 'Add {{name}}',
+    noSubfamilia: 'This product has no subfamily assigned',
+  },
+  error: {
+    title: 'We could not load the catalogue',
+    detail: 'Check your connection and try again. What is in your cart is still there.',
+  },
+  retry: 'Try again',
+} as const satisfies SameShape<typeof es>;

@@ -1,0 +1,112 @@
+import type { checkout as es } from '../es/checkout.ts';
+import type { SameShape } from '../sameShape.ts';
+
+export const checkout = {
+  title: 'Checkout',
+  intro:
+    'You send us your order and we contact you to arrange payment and delivery. Nothing is paid online.',
+  requiredNote: 'Fields marked with * are required.',
+  section: {
+    personal: 'Personal information',
+    address: 'Delivery address',
+    addressNote: 'Important, but not required.',
+    payment: 'Payment method',
+  },
+  field: {
+    fullName: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    province: 'Province',
+    canton: 'Canton',
+    district: 'District',
+    exactAddress: 'Exact address',
+    exactAddressHint: 'It helps us coordinate delivery.',
+    additionalInfo: 'Additional information',
+    additionalInfoHint: 'Anything we should know about your order: printing, dates, opening hours.',
+  },
+  error: {
+    required: 'Required field',
+    invalidEmail: 'Invalid email',
+  },
+  payment: {
+    bankTransfer: 'Bank transfer or SINPE Móvil',
+    cash: 'Cash',
+  },
+  summary: {
+    title: 'Order summary',
+    lineUnits: '{{quantity}} × {{price}}',
+    subtotal: 'Subtotal',
+    iva: 'IVA',
+    total: 'Total',
+    note: 'Prices include IVA and do not include shipping.',
+    edit: 'Edit the cart',
+  },
+  action: {
+    backToCart: 'Back to cart',
+    complete: 'Complete order',
+    sending: '...',
+    retry: 'Try again',
+    continueShopping: 'Continue shopping',
+    print: 'Print',
+  },
+  status: {
+    checking: 'Checking prices and stock…',
+    sending: 'Sending your order…',
+  },
+  failed: {
+    text: 'An error occurred while sending your order. Please try again.',
+    help: 'We kept your cart and your details. You can also send us the whole order by WhatsApp.',
+    whatsApp: 'Send the order by WhatsApp',
+  },
+  changed: {
+    title: 'Your order changed and has not been sent yet',
+    text: 'Review the changes. If you agree, send it again.',
+    unsellable: 'Remove the products that can no longer be sold to send your order.',
+    remove: 'Remove them from the order',
+  },
+  live: {
+    title: 'We updated your order',
+  },
+  away: {
+    sent: 'Order sent! Order number: {{reference}}',
+    changed: 'Your order has not been sent yet: some products changed.',
+  },
+  chat: {
+    greeting: 'Hello, this is my order:',
+    unconfirmed: '(prices to be confirmed)',
+    andMore_one: '… and {{count}} more line',
+    andMore_other: '… and {{count}} more lines',
+  },
+  success: {
+    title: 'Order sent!',
+    message: 'Thank you, {{name}}. We have received your order.',
+    reference: 'Order number',
+    date: 'Date',
+    unconfirmed:
+      'We could not check prices and stock when sending: prices are to be confirmed. Our representative will confirm them.',
+    customer: 'Customer',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Delivery address',
+    noAddress: 'To be arranged with our representative.',
+    payment: 'Payment method',
+    additional: 'Additional information',
+    products: 'Products',
+    nextTitle: 'Next steps',
+    next: 'A company representative will contact you to coordinate payment and delivery.',
+    whatsApp: 'Write to us on WhatsApp',
+    column: {
+      product: 'Product',
+      color: 'Colour',
+      talla: 'Size',
+      quantity: 'Quantity',
+      unitPrice: 'Unit price (IVA included)',
+      subtotal: 'Subtotal (without IVA)',
+    },
+    subtotal: 'Subtotal',
+    iva: 'IVA',
+    total: 'TOTAL',
+    none: '—',
+  },
+} as const satisfies SameShape<typeof es>;

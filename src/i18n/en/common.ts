@@ -1,0 +1,48 @@
+import type { common as es } from '../es/common.ts';
+import type { SameShape } from '../sameShape.ts';
+
+export const common = {
+  skipToContent: 'Skip to content',
+  notice: 'Notice',
+  developmentBanner: 'This site is under development.',
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    catalogue: 'Catalogue',
+    location: 'Location',
+    contact: 'Contact',
+    about: 'About Us',
+    toHome: '{{brand}}, go to home',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+  },
+  cart: {
+    short: 'Cart',
+    label_one: 'Cart, {{count}} unit',
+    label_other: 'Cart, {{count}} units',
+  },
+  language: {
+    label: 'Language',
+    es: 'ES, español',
+    en: 'EN, English',
+    failed: 'The language could not be changed. Check your connection and try again.',
+  },
+  footer: {
+    label: 'Footer',
+    contact: 'Contact',
+    store: 'The store',
+    social: 'Follow us',
+    address: 'Cartago, Taras crossing, next to the traffic police.',
+    prices: 'Prices in colones, VAT included. Shipping is not included.',
+    copyright: '© 2025 {{brand}}. All rights reserved.',
+  },
+  retry: 'Try again',
+  loading: 'Loading…',
+  greeting: 'Hello, I would like a quote for products of {{brand}}.',
+  error: {
+    chunkTitle: 'The page did not finish loading',
+    chunkDetail: 'Check your connection and try again. Your cart is saved.',
+    crashTitle: 'Something went wrong on this page',
+    crashDetail: 'Try again or go to another page. Your cart is saved.',
+  },
+} as const satisfies SameShape<typeof es>;

@@ -1,0 +1,38 @@
+export const catalogue = {
+  title: 'Catálogo',
+  intro: 'Escoja un producto para ver sus colores, tallas y precios por cantidad.',
+  loading: 'Cargando productos...',
+  results_one: '{{count}} producto',
+  results_other: '{{count}} productos',
+  resultsLabel: 'Productos',
+  empty: 'No hay subfamilias que coincidan con los filtros.',
+  showAll: 'Ver todo el catálogo',
+  filter: {
+    title: 'Filtros',
+    familia: 'Tipo de producto',
+    all: 'Todos los tipos',
+    unknown: 'Tipo desconocido',
+    clear: 'Limpiar filtros',
+    failed: 'No pudimos cargar los tipos de producto.',
+  },
+  sort: {
+    label: 'Ordenar por',
+    nameAsc: 'Nombre: A-Z',
+    nameDesc: 'Nombre: Z-A',
+    priceAsc: 'Precio: menor a mayor',
+    priceDesc: 'Precio: mayor a menor',
+  },
+  card: {
+    from: 'DESDE {{price}}',
+    retail: 'precio al detalle',
+    noPrice: 'Precio a consultar',
+    add: 'Agregar',
+    addNamed: 'Agregar {{name}}',
+    noSubfamilia: 'Este producto no tiene una subfamilia asignada',
+  },
+  error: {
+    title: 'No pudimos cargar el catálogo',
+    detail: 'Revise su conexión e intente de nuevo. Lo que lleva en su carrito sigue ahí.',
+  },
+  retry: 'Reintentar',
+} as const;

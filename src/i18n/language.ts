@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { storeLanguage, type Language } from './storedLanguage.ts';
+
+/** Makes a language's texts available; Spanish is always there, English comes on demand. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (i18next.hasResourceBundle(language, 'common')) return;
+  const { en } = await import('./en.ts');
+  for (const [area, texts] of Object.entries(en)) i18next.addResourceBundle(language, area, texts);
+}
+
+let lastChoice: Language | null = null;
+
+/**
+ * Changes the language of every text, and remembers the choice.
+ *
+ * @throws when the texts cannot be fetched; the language then stays as it was
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  lastChoice = language;
+  await loadLanguage(language);
+  // Chosen again while the texts were on their way: the last choice is the one that counts.
+  if (lastChoice !== language) return;
+  await i18next.changeLanguage(language);
+  storeLanguage(language);
+}
+
+/** The language of the page, kept in step with every change. */
+export function useLanguage(): {
+  language: Language;
+  changeLanguage: (language: Language) => Promise<void>;
+} {
+  const { i18n } = useTranslation();
+  return { language: i18n.language === 'en' ? 'en' : 'es', changeLanguage };
+}

@@ -1,0 +1,14 @@
+import i18next from 'i18next';
+import type { es } from './es.ts';
+import { withMillions } from './withMillions.ts';
+
+/**
+ * Hands over the Spanish texts of one area. A page's code brings its own along, so that nobody
+ * downloads the texts of a page they never open; English arrives whole, for those who choose it.
+ */
+export function registerTexts<Area extends keyof typeof es>(
+  area: Area,
+  texts: (typeof es)[Area],
+): void {
+  i18next.addResourceBundle('es', area, withMillions(texts));
+}
