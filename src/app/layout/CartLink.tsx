@@ -1,0 +1,25 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { classNames } from '../../shared/ui/classNames.ts';
+import { useCart } from '../../state/cart/useCart.ts';
+import styles from './CartLink.module.css';
+
+/** The way to the cart, with the number of units in it. */
+export function CartLink({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('common');
+  const { count } = useCart();
+  return (
+    <NavLink
+      className={classNames(styles.link)}
+      to={paths.cart()}
+      aria-label={t('cart.label', { count })}
+      onClick={onChoose}
+    >
+      <ShoppingCart aria-hidden="true" />
+      <span className={styles.text}>{t('cart.short')}</span>
+      {count > 0 && <span className={styles.badge}>{count}</span>}
+    </NavLink>
+  );
+}

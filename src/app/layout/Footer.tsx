@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { business } from '../../config/business.ts';
+import { paths } from '../../config/paths.ts';
+import { whatsAppUrl } from '../../domain/whatsApp.ts';
+import styles from './Footer.module.css';
+
+/** Ways to reach the shop, the most wanted links, and the copyright line (spec §1). */
+export function Footer() {
+  const { t } = useTranslation('common');
+  const greeting = t('greeting', { brand: business.name });
+  return (
+    <footer className={styles.footer} aria-label={t('footer.label')}>
+      <div className={styles.columns}>
+        <section>
+          <h2 className={styles.heading}>{business.name}</h2>
+          <p>{t('footer.address')}</p>
+          <p>{t('footer.prices')}</p>
+        </section>
+        <section>
+          <h2 className={styles.heading}>{t('footer.contact')}</h2>
+          <ul>
+            <li>
+              <a
+                href={whatsAppUrl(business.whatsAppNumber, greeting)}
+                target="_blank"
+                rel="noopener"
+              >
+                WhatsApp {business.whatsAppDisplay}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2 className={styles.heading}>{t('footer.store')}</h2>
+          <ul>
+            <li>
+              <Link to={paths.catalogue()}>{t('nav.catalogue')}</Link>
+            </li>
+            <li>
+              <Link to={paths.location()}>{t('nav.location')}</Link>
+            </li>
+            <li>
+              <Link to={paths.about()}>{t('nav.about')}</Link>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2 className={styles.heading}>{t('footer.social')}</h2>
+          <ul>
+            {[
+              ['Facebook', business.facebookUrl],
+              ['Instagram', business.instagramUrl],
+              ['TikTok', business.tiktokUrl],
+            ].map(([name, url]) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className={styles.copyright}>{t('footer.copyright', { brand: business.name })}</p>
+    </footer>
+  );
+}

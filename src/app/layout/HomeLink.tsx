@@ -1,0 +1,18 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { BrandContext } from '../../shared/ui/brand.ts';
+import styles from './HomeLink.module.css';
+
+/** The logo, which leads home; its mark alone where there is little room. */
+export function HomeLink() {
+  const { t } = useTranslation('common');
+  const brand = use(BrandContext);
+  return (
+    <Link className={styles.link} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
+      <img className={styles.logo} src="/logo.svg" alt="" width={180} height={40} />
+      <img className={styles.mark} src="/logo-mark.svg" alt="" width={40} height={40} />
+    </Link>
+  );
+}

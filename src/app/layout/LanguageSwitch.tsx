@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language.ts';
+import { logError } from '../../shared/lib/log.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import styles from './LanguageSwitch.module.css';
+
+const LANGUAGES = ['es', 'en'] as const;
+
+/** Switches every text between Spanish and English. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('common');
+  const { language, changeLanguage } = useLanguage();
+
+  function choose(next: (typeof LANGUAGES)[number]) {
+    changeLanguage(next).catch((error: unknown) => {
+      logError('language: change', error);
+      showToast(t('language.failed'), { tone: 'error' });
+    });
+  }
+
+  return (
+    <div className={styles.switch} role="group" aria-label={t('language.label')}>
+      {LANGUAGES.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className={styles.option}
+          lang={option}
+          aria-label={t(`language.${option}`)}
+          aria-pressed={language === option}
+          onClick={() => choose(option)}
+        >
+          {option.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}

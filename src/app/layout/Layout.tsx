@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DevelopmentBanner } from './DevelopmentBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+
+/** The frame around every page: skip link, development banner, header, main part and footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skipLink} href="#main">
+        {t('skipToContent')}
+      </a>
+      <DevelopmentBanner />
+      <Header />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { classNames } from '../../shared/ui/classNames.ts';
+import styles from './NavLinks.module.css';
+
+const LINKS = [
+  { to: paths.home(), key: 'nav.home' },
+  { to: paths.catalogue(), key: 'nav.catalogue' },
+  { to: paths.location(), key: 'nav.location' },
+  { to: paths.contact(), key: 'nav.contact' },
+  { to: paths.about(), key: 'nav.about' },
+] as const;
+
+/** The links of the header; the one of the current page is marked. */
+export function NavLinks({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <ul className={styles.list}>
+      {LINKS.map(({ to, key }) => (
+        <li key={to}>
+          <NavLink
+            className={classNames(styles.link)}
+            to={to}
+            end={to === paths.home()}
+            onClick={onChoose}
+          >
+            {t(key)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Scrolling this far, in px, shows what the visitor wants; less is a trembling finger. */
+const THRESHOLD_PX = 12;
+
+/**
+ * Whether the header of a phone is out of the way: it goes when the visitor scrolls down, and
+ * returns when they scroll up. It stays while the focus is in it, or its menu is open.
+ */
+export function useHidingHeader(header: RefObject<HTMLElement | null>, isPinned: boolean): boolean {
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    let turningPoint = scrollY;
+    const onScroll = () => {
+      const travelled = scrollY - turningPoint;
+      if (Math.abs(travelled) < THRESHOLD_PX) return;
+      turningPoint = scrollY;
+      const isBelow = scrollY > (header.current?.offsetHeight ?? 0);
+      const hasFocus = header.current?.contains(document.activeElement) ?? false;
+      setHidden(travelled > 0 && isBelow && !hasFocus);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [header]);
+
+  return hidden && !isPinned;
+}

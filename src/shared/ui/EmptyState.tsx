@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './State.module.css';
+
+/** Props of {@link EmptyState}. */
+export type EmptyStateProps = {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  className?: string | undefined;
+};
+
+/** What stands where nothing is to be shown: why, and what to do next. */
+export function EmptyState({ icon, title, children, actions, className }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.state, className)}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './OptionChip.module.css';
+
+/** Props of {@link OptionChip}. */
+export type OptionChipProps = {
+  /** Name of the group; one of its chips is chosen at a time. */
+  name: string;
+  value: string;
+  checked: boolean;
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+/** A radio button that looks like a chip; one that cannot be chosen is struck through. */
+export function OptionChip({
+  name,
+  value,
+  checked,
+  disabled = false,
+  onSelect,
+  children,
+}: OptionChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input
+        className={styles.input}
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onSelect}
+      />
+      <span className={styles.text}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Price.module.css';
+
+/** A price that has been formatted: in the colour of prices, its figures as wide as each other. */
+export function Price({
+  children,
+  size = 'md',
+  className,
+}: {
+  children: ReactNode;
+  size?: 'md' | 'lg';
+  className?: string | undefined;
+}) {
+  return (
+    <span className={classNames(styles.price, className)} data-size={size}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './QuantityStepper.module.css';
+
+/** Props of {@link QuantityStepper}. */
+export type QuantityStepperProps = {
+  /** Names the field for screen readers. */
+  label: string;
+  /** Whole units, at least 1. */
+  value: number;
+  /** Told at once of every quantity, above `max` too when typed: the caller decides to clamp. */
+  onChange: (quantity: number) => void;
+  /** Told of every text typed, a quantity or not. */
+  onDraft?: ((text: string) => void) | undefined;
+  /** Where the plus button stops; null or left out: nowhere. */
+  max?: number | null | undefined;
+  decreaseLabel: string;
+  increaseLabel: string;
+  disabled?: boolean | undefined;
+  /** Id of the message that says what is wrong with the quantity. */
+  errorId?: string | undefined;
+  className?: string | undefined;
+};
+
+const MIN_QUANTITY = 1;
+
+function parseQuantity(text: string): number | null {
+  if (!/^\s*\d+\s*$/.test(text)) return null;
+  const quantity = Number(text);
+  return quantity >= MIN_QUANTITY && Number.isSafeInteger(quantity) ? quantity : null;
+}
+
+/**
+ * A quantity with minus and plus buttons and a field to type in.
+ *
+ * What cannot be a quantity (empty, letters, 0, 1.5) stays as it was typed until the field is
+ * left, and then becomes 1.
+ *
+ * @see spec §5 "Add to cart"
+ */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  onDraft,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  disabled = false,
+  errorId,
+  className,
+}: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const canDecrease = value > MIN_QUANTITY || draft !== null;
+  const canIncrease = max === null || max === undefined || value < max;
+
+  function type(text: string) {
+    const quantity = parseQuantity(text);
+    setDraft(quantity === null ? text : null);
+    onDraft?.(text);
+    if (quantity !== null && quantity !== value) onChange(quantity);
+  }
+
+  function leave() {
+    if (draft === null) return;
+    setDraft(null);
+    onChange(MIN_QUANTITY);
+  }
+
+  function step(by: 1 | -1) {
+    if (by > 0 ? !canIncrease : !canDecrease) return;
+    setDraft(null);
+    onChange(Math.max(MIN_QUANTITY, value + by));
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  }
+
+  return (
+    <div className={classNames(styles.stepper, className)} data-invalid={errorId && ''}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={decreaseLabel}
+        aria-disabled={!canDecrease}
+        disabled={disabled}
+        onClick={() => step(-1)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <input
+        className={styles.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        value={draft ?? String(value)}
+        disabled={disabled}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={stepByKey}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={increaseLabel}
+        aria-disabled={!canIncrease}
+        disabled={disabled}
+        onClick={() => step(1)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+
+/** Props of {@link SelectField}: those of a native select, its label, options, hint and error. */
+export type SelectFieldProps = FieldFrameProps & {
+  options: readonly { readonly value: string; readonly label: string }[];
+} & Omit<ComponentProps<'select'>, keyof FieldFrameProps | 'children' | 'multiple'>;
+
+/** A choice from a native list with its label. `className` goes to the whole field. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  required,
+  hideLabel,
+  className,
+  id,
+  options,
+  ...rest
+}: SelectFieldProps) {
+  const ownId = useId();
+  const frame = { label, error, hint, required, hideLabel, className, id: id ?? ownId };
+  return (
+    <FieldFrame {...frame}>
+      <div className={styles.select}>
+        <select {...rest} {...describedControl(frame.id, frame)} className={styles.control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Tag.module.css';
+
+/** A short status. */
+export function Tag({
+  tone,
+  children,
+}: {
+  tone: 'danger' | 'warning' | 'success' | 'neutral';
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
