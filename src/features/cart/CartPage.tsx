@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cart } from '../../i18n/es/cart.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useCart } from '../../state/cart/useCart.ts';
+import { useLiveFacts } from '../../state/cart/useLiveFacts.ts';
+import { CartNotices } from './CartNotices.tsx';
+import styles from './CartPage.module.css';
+import { CartTable } from './CartTable.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { ContinueShopping } from './ContinueShopping.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { useCartRows } from './useCartRows.ts';
+
+registerTexts('cart', cart);
+
+/** The cart: lines with live prices and stock, totals, and the ways on. @see spec §2 "Cart" */
+export function CartPage() {
+  const { t } = useTranslation('cart');
+  const { count, isPersistent } = useCart();
+  const live = useLiveFacts();
+  const rows = useCartRows(live);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <header className={styles.header}>
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        {count > 0 && <p className={styles.count}>{t('units', { count })}</p>}
+      </header>
+      <CartNotices live={live} isPersistent={isPersistent} />
+      {rows.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.lines}>
+            <CartTable rows={rows} onEmptied={() => heading.current?.focus()} />
+            <ContinueShopping />
+          </div>
+          <CartTotals isBlocked={rows.some(({ problem }) => problem !== null)} />
+        </div>
+      )}
+    </div>
+  );
+}

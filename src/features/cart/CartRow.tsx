@@ -1,0 +1,39 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import styles from './CartRow.module.css';
+import { LineAmount } from './LineAmount.tsx';
+import { LinePrice } from './LinePrice.tsx';
+import { LineProduct } from './LineProduct.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import type { CartRowView } from './useCartRows.ts';
+
+/** One line of the cart: a row of the table, a card on narrow screens. */
+export function CartRow({ row, onRemove }: { row: CartRowView; onRemove: () => void }) {
+  const { t } = useTranslation('cart');
+  const { line, problem } = row;
+  return (
+    <tr className={styles.row} data-problem={problem}>
+      <th className={styles.product} scope="row">
+        <LineProduct row={row} />
+      </th>
+      <td className={styles.price}>
+        <LinePrice line={line} />
+      </td>
+      <td className={styles.quantity}>
+        <LineQuantity row={row} />
+      </td>
+      <td className={styles.amount}>
+        <LineAmount row={row} />
+      </td>
+      <td className={styles.remove}>
+        <IconButton
+          data-remove
+          label={t('line.removeNamed', { name: line.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import { formatColones } from '../../domain/money.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
+import { useCart } from '../../state/cart/useCart.ts';
+import styles from './CartTotals.module.css';
+
+/**
+ * The figures of the cart and the way to the checkout.
+ *
+ * @see spec §5 "Checkout link in the cart is blocked"
+ */
+export function CartTotals({ isBlocked }: { isBlocked: boolean }) {
+  const { t } = useTranslation('cart');
+  const { totals } = useCart();
+  const [wasRefused, setWasRefused] = useState(false);
+
+  function refuse(event: MouseEvent) {
+    if (!isBlocked) return;
+    event.preventDefault();
+    setWasRefused(true);
+  }
+
+  return (
+    <section className={styles.totals} aria-labelledby="cart-totals">
+      <h2 className={styles.title} id="cart-totals">
+        {t('totals.title')}
+      </h2>
+      <dl className={styles.figures}>
+        <div className={styles.part}>
+          <dt>{t('totals.subtotal')}</dt>
+          <dd>{formatColones(totals.subtotal)}</dd>
+        </div>
+        <div className={styles.part}>
+          <dt>{t('totals.iva')}</dt>
+          <dd>{formatColones(totals.iva)}</dd>
+        </div>
+        <div className={styles.total} aria-live="polite" aria-atomic="true">
+          <dt>{t('totals.total')}</dt>
+          <dd>{formatColones(totals.total)}</dd>
+        </div>
+      </dl>
+      {isBlocked && wasRefused && (
+        <Message className={styles.refusal} tone="error">
+          {t('blocked')}
+        </Message>
+      )}
+      <ButtonLink
+        className={styles.checkout}
+        variant="sell"
+        size="lg"
+        to={paths.checkout()}
+        onClick={refuse}
+      >
+        {t('action.checkout')}
+      </ButtonLink>
+      <p className={styles.note}>{t('totals.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import styles from './ContinueShopping.module.css';
+
+/** The way back to the catalogue. */
+export function ContinueShopping() {
+  const { t } = useTranslation('cart');
+  return (
+    <ButtonLink
+      className={styles.link}
+      variant="quiet"
+      to={paths.catalogue()}
+      icon={<ArrowLeft aria-hidden="true" />}
+    >
+      {t('action.continueShopping')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+
+/** What a cart without lines shows, also to whoever came from the checkout with nothing to order. */
+export function EmptyCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <EmptyState
+      icon={<ShoppingBag aria-hidden="true" />}
+      title={t('empty.title')}
+      actions={<ButtonLink to={paths.catalogue()}>{t('empty.action')}</ButtonLink>}
+    >
+      <p>{t('empty.text')}</p>
+    </EmptyState>
+  );
+}

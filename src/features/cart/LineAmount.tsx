@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatColones } from '../../domain/money.ts';
+import styles from './LineAmount.module.css';
+import type { CartRowView } from './useCartRows.ts';
+
+/** What a line costs, and its part of the tax. @see spec §9 "Tax" */
+export function LineAmount({ row }: { row: CartRowView }) {
+  const { t, i18n } = useTranslation('cart');
+  const { line, figures } = row;
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(line.ivaRate);
+  return (
+    <div className={styles.amount}>
+      <p className={styles.total}>{formatColones(figures.total)}</p>
+      <p className={styles.part}>
+        {t('line.subtotal', { amount: formatColones(figures.subtotal) })}
+      </p>
+      <p className={styles.part}>
+        {t('line.iva', { percent, amount: formatColones(figures.iva) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { lineUnitPrice, type CartLine } from '../../domain/cart.ts';
+import { formatColones } from '../../domain/money.ts';
+import { activeTier, nextTier } from '../../domain/pricing.ts';
+import styles from './LinePrice.module.css';
+
+/** The unit price that the quantity earns, its tier, and what is missing to the next one. */
+export function LinePrice({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart');
+  const price = lineUnitPrice(line);
+  if (price === null) return null;
+  const next = nextTier(line.prices, line.quantity);
+  return (
+    <div className={styles.price}>
+      <p className={styles.amount}>
+        {formatColones(price)} <span className={styles.note}>{t('line.ivaIncluded')}</span>
+      </p>
+      <p className={styles.tier}>{t(`tier.${activeTier(line.prices, line.quantity)}`)}</p>
+      {next && (
+        <p className={styles.hint}>
+          {t('tier.missing', { count: next.missing, price: formatColones(next.price) })}
+        </p>
+      )}
+    </div>
+  );
+}

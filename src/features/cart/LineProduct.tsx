@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { isRainbow } from '../../domain/variants.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Swatch } from '../../shared/ui/Swatch.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import styles from './LineProduct.module.css';
+import type { CartRowView } from './useCartRows.ts';
+
+const PICTURE_PX = 88;
+
+/** Which variant a line is, with the way to its product page, and what is wrong with it. */
+export function LineProduct({ row }: { row: CartRowView }) {
+  const { t } = useTranslation('cart');
+  const { line, problem, isAdjusted, colorRgb } = row;
+  const to = paths.product(line.subfamiliaId, { color: line.colorId, talla: line.tallaId });
+  return (
+    <div className={styles.product}>
+      <Picture
+        className={styles.picture}
+        src={line.imageUrl}
+        alt=""
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+      />
+      <div className={styles.facts}>
+        <Link className={styles.name} to={to}>
+          {line.name}
+        </Link>
+        <p className={styles.code}>{t('line.code', { code: line.code })}</p>
+        {line.colorName !== null && (
+          <p className={styles.variant}>
+            <span className={styles.label}>{t('line.color')}</span>
+            {colorRgb !== null && (
+              <Swatch rgb={colorRgb} rainbow={isRainbow({ name: line.colorName })} size="sm" />
+            )}
+            {line.colorName}
+          </p>
+        )}
+        {line.tallaId !== null && (
+          <p className={styles.variant}>
+            <span className={styles.label}>{t('line.talla')}</span>
+            {line.tallaId}
+          </p>
+        )}
+        {problem === 'soldOut' && <Tag tone="danger">{t('tag.soldOut')}</Tag>}
+        {problem === 'gone' && <Tag tone="danger">{t('tag.gone')}</Tag>}
+        {problem === null && isAdjusted && <Tag tone="warning">{t('tag.adjusted')}</Tag>}
+      </div>
+    </div>
+  );
+}

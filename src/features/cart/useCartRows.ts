@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { lineKey, unitsInCart, type CartLine } from '../../domain/cart.ts';
+import { orderRows, type OrderRow } from '../../domain/orderTable.ts';
+import { clampQuantity } from '../../domain/quantity.ts';
+import { reconcileCart, remainingStock } from '../../domain/stock.ts';
+import { useCart } from '../../state/cart/useCart.ts';
+import type { LiveFacts } from '../../state/cart/useLiveFacts.ts';
+
+/** One line of the cart with all that its row shows. */
+export type CartRowView = {
+  readonly key: string;
+  readonly index: number;
+  readonly line: CartLine;
+  readonly figures: OrderRow;
+  /** Why the line cannot be ordered; `null`: it can, as far as is known. */
+  readonly problem: 'soldOut' | 'gone' | null;
+  /** True: more was wanted than there is, and the quantity was cut. */
+  readonly isAdjusted: boolean;
+  /** Units this line may hold at most; `null`: not known. */
+  readonly available: number | null;
+  /** `#rrggbb`; `null`: not known, or in no particular colour. */
+  readonly colorRgb: string | null;
+  readonly changeQuantity: (quantity: number) => void;
+};
+
+/** The rows of the cart page: lines, figures, and what live facts say about each. */
+export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[] {
+  const { lines, setQuantity } = useCart();
+  const [edits, setEdits] = useState<ReadonlyMap<string, 'cut' | 'kept'>>(new Map());
+
+  const rows = orderRows(lines);
+  const statuses = facts === null ? [] : reconcileCart(lines, facts).statuses;
+  const cutByFacts = new Set(
+    changes.filter(({ kind }) => kind === 'adjusted').map(({ productoId }) => productoId),
+  );
+
+  return lines.flatMap((line, index): CartRowView[] => {
+    const figures = rows[index];
+    if (!figures) return [];
+    const key = lineKey(line);
+    const fact = asked.has(line.productoId) ? facts?.get(line.productoId) : undefined;
+    const others = unitsInCart(lines, line.productoId) - line.quantity;
+    const available = fact ? remainingStock(fact.stock, others) : null;
+    const status = asked.has(line.productoId) ? statuses[index] : 'ok';
+    const edit = edits.get(key);
+    return [
+      {
+        key,
+        index,
+        line,
+        figures,
+        problem: status === 'soldOut' || status === 'gone' ? status : null,
+        isAdjusted: edit === 'cut' || (edit === undefined && cutByFacts.has(line.productoId)),
+        available,
+        colorRgb: fact?.colorRgb ?? null,
+        changeQuantity(quantity) {
+          const taken = available === null ? quantity : clampQuantity(quantity, available);
+          setEdits((known) => new Map(known).set(key, taken < quantity ? 'cut' : 'kept'));
+          setQuantity(index, taken);
+        },
+      },
+    ];
+  });
+}

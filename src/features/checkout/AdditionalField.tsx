@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { FIELD_LIMITS } from '../../domain/validation.ts';
+import { TextArea } from '../../shared/ui/TextField.tsx';
+import type { CheckoutFormApi } from './useCheckoutForm.ts';
+
+const ADDITIONAL_ROWS = 4;
+
+/** Whatever else the shop should know about the order. */
+export function AdditionalField({ form }: { form: CheckoutFormApi }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <TextArea
+      {...form.register('additionalInfo')}
+      label={t('field.additionalInfo')}
+      hint={t('field.additionalInfoHint')}
+      autoComplete="off"
+      rows={ADDITIONAL_ROWS}
+      maxLength={FIELD_LIMITS.additionalInfo}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { FIELD_LIMITS } from '../../domain/validation.ts';
+import { TextArea, TextField } from '../../shared/ui/TextField.tsx';
+import styles from './AddressFields.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { CheckoutFormApi } from './useCheckoutForm.ts';
+
+const ADDRESS_ROWS = 3;
+
+/** Where the order goes: important, but an order can do without. */
+export function AddressFields({ form }: { form: CheckoutFormApi }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <FieldGroup legend={t('section.address')} note={t('section.addressNote')}>
+      <div className={styles.places}>
+        <TextField
+          {...form.register('province')}
+          label={t('field.province')}
+          autoComplete="address-level1"
+          maxLength={FIELD_LIMITS.province}
+        />
+        <TextField
+          {...form.register('canton')}
+          label={t('field.canton')}
+          autoComplete="address-level2"
+          maxLength={FIELD_LIMITS.canton}
+        />
+        <TextField
+          {...form.register('district')}
+          label={t('field.district')}
+          autoComplete="address-level3"
+          maxLength={FIELD_LIMITS.district}
+        />
+      </div>
+      <TextArea
+        {...form.register('exactAddress')}
+        label={t('field.exactAddress')}
+        hint={t('field.exactAddressHint')}
+        autoComplete="street-address"
+        rows={ADDRESS_ROWS}
+        maxLength={FIELD_LIMITS.exactAddress}
+      />
+    </FieldGroup>
+  );
+}

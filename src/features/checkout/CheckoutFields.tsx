@@ -1,0 +1,52 @@
+import type { SubmitEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '../../config/paths.ts';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import styles from './CheckoutFields.module.css';
+import { PaymentField } from './PaymentField.tsx';
+import { PersonalFields } from './PersonalFields.tsx';
+import { AdditionalField } from './AdditionalField.tsx';
+import type { CheckoutFormApi } from './useCheckoutForm.ts';
+
+type Props = {
+  id: string;
+  form: CheckoutFormApi;
+  /** An order is on its way: no other can be sent. */
+  isBusy: boolean;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+};
+
+/** The checkout form, in one column. @see spec §2 "Checkout" */
+export function CheckoutFields({ id, form, isBusy, onSubmit }: Props) {
+  const { t } = useTranslation('checkout');
+  return (
+    <form className={styles.form} id={id} noValidate onSubmit={onSubmit}>
+      <p className={styles.note}>{t('requiredNote')}</p>
+      <PersonalFields form={form} />
+      <AddressFields form={form} />
+      <AdditionalField form={form} />
+      <PaymentField form={form} />
+      <div className={styles.actions}>
+        <Button
+          className={styles.complete}
+          type="submit"
+          variant="sell"
+          size="lg"
+          disabled={isBusy}
+        >
+          {isBusy ? t('action.sending') : t('action.complete')}
+        </Button>
+        <ButtonLink
+          variant="secondary"
+          size="lg"
+          to={paths.cart()}
+          icon={<ArrowLeft aria-hidden="true" />}
+        >
+          {t('action.backToCart')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { prepareEmail } from '../../data/email.ts';
+import { useCart } from '../../state/cart/useCart.ts';
+import { cart } from '../../i18n/es/cart.ts';
+import { checkout } from '../../i18n/es/checkout.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { CheckoutView } from './CheckoutView.tsx';
+import { OrderSent } from './OrderSent.tsx';
+import { isUnderWay } from './submissionState.ts';
+import { useCheckoutSession } from './useCheckoutSession.ts';
+
+registerTexts('cart', cart);
+registerTexts('checkout', checkout);
+
+/**
+ * The checkout: its form, or the receipt of the order just sent. With nothing to order it gives
+ * way to the cart, which says so.
+ *
+ * @see spec §2 "Checkout"
+ */
+export function CheckoutPage() {
+  const session = useCheckoutSession();
+  const { lines } = useCart();
+  useEffect(prepareEmail, []);
+
+  const { state } = session;
+  if (state.status === 'success') return <OrderSent order={state.order} />;
+  if (lines.length === 0 && !isUnderWay(state)) return <Navigate to={paths.cart()} replace />;
+  return <CheckoutView session={session} state={state} />;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reconcileCart, type LineChange } from '../../domain/stock.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
+import { useCart, type CartApi } from '../../state/cart/useCart.ts';
+import { useLineChangeText } from '../../state/cart/useLineChangeText.ts';
+import type { LiveFacts } from '../../state/cart/useLiveFacts.ts';
+import styles from './OrderChanges.module.css';
+import type { SubmissionState } from './submissionState.ts';
+
+function isUnsellable({ kind }: LineChange): boolean {
+  return kind === 'soldOut' || kind === 'gone';
+}
+
+/** What opening the checkout found: earlier news, and the lines that cannot be sold as it stands. */
+function changesOnOpening({ lines }: CartApi, { facts, asked, changes }: LiveFacts) {
+  if (facts === null) return changes;
+  const judged = lines.filter(({ productoId }) => asked.has(productoId));
+  return [...changes, ...reconcileCart(judged, facts).changes.filter(isUnsellable)];
+}
+
+/**
+ * What is not as the shopper saw it, before anything is sent. Found on opening it is said; found
+ * when sending it takes the focus, since the order did not go.
+ */
+export function OrderChanges({ live, state }: { live: LiveFacts; state: SubmissionState }) {
+  const { t } = useTranslation('checkout');
+  const changeText = useLineChangeText();
+  const cart = useCart();
+  const message = useRef<HTMLDivElement>(null);
+
+  const stoppedBy = state.status === 'changed' ? state.changes : null;
+  useEffect(() => {
+    if (stoppedBy !== null) message.current?.focus();
+  }, [stoppedBy]);
+
+  const inCart = new Set(cart.lines.map(({ productoId }) => productoId));
+  const changes = (stoppedBy ?? changesOnOpening(cart, live)).filter(({ productoId }) =>
+    inCart.has(productoId),
+  );
+  if (changes.length === 0) return null;
+
+  const unsellable = new Set(changes.filter(isUnsellable).map(({ productoId }) => productoId));
+
+  function removeUnsellable() {
+    // From the end, so that a removal does not move those still to come.
+    for (let index = cart.lines.length - 1; index >= 0; index -= 1) {
+      const line = cart.lines[index];
+      if (line && unsellable.has(line.productoId)) cart.removeLine(index);
+    }
+  }
+
+  return (
+    <Message
+      ref={message}
+      tabIndex={-1}
+      tone="warning"
+      live={stoppedBy === null ? 'polite' : 'assertive'}
+      title={t(stoppedBy === null ? 'live.title' : 'changed.title')}
+      actions={
+        unsellable.size > 0 && (
+          <Button variant="secondary" onClick={removeUnsellable}>
+            {t('changed.remove')}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.index}`}>{changeText(change)}</li>
+        ))}
+      </ul>
+      {unsellable.size > 0 && <p>{t('changed.unsellable')}</p>}
+      {unsellable.size === 0 && stoppedBy !== null && <p>{t('changed.text')}</p>}
+    </Message>
+  );
+}

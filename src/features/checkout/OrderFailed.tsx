@@ -1,0 +1,64 @@
+import { MessageCircle, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { cartTotals } from '../../domain/cart.ts';
+import type { Order } from '../../domain/orderEmail.ts';
+import type { CheckoutForm } from '../../domain/validation.ts';
+import { Button, ButtonAnchor } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
+import { useCart } from '../../state/cart/useCart.ts';
+import { useOrderChatUrl } from './useOrderChatUrl.ts';
+
+type Props = {
+  /** The order that did not go. */
+  order: Order;
+  control: Control<CheckoutForm>;
+  formId: string;
+};
+
+/**
+ * Says that the order did not go, and gives the two ways on: again, or the whole order by
+ * WhatsApp, as form and cart stand now.
+ *
+ * @see spec §8 "Order send failure"
+ */
+export function OrderFailed({ order, control, formId }: Props) {
+  const { t } = useTranslation('checkout');
+  const { lines } = useCart();
+  const form = { ...order.form, ...useWatch({ control }) };
+  const chatUrl = useOrderChatUrl();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+
+  return (
+    <Message
+      ref={banner}
+      tabIndex={-1}
+      tone="error"
+      title={t('failed.text')}
+      actions={
+        <>
+          <ButtonAnchor
+            variant="primary"
+            target="_blank"
+            href={chatUrl({ ...order, form, lines, totals: cartTotals(lines) })}
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            {t('failed.whatsApp')}
+          </ButtonAnchor>
+          <Button
+            type="submit"
+            form={formId}
+            variant="secondary"
+            icon={<RotateCw aria-hidden="true" />}
+          >
+            {t('action.retry')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('failed.help')}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { business } from '../../config/business.ts';
+import type { Order } from '../../domain/orderEmail.ts';
+import { Message } from '../../shared/ui/Message.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import styles from './OrderSent.module.css';
+import { ReceiptActions } from './ReceiptActions.tsx';
+import { ReceiptDetails } from './ReceiptDetails.tsx';
+import { ReceiptTable } from './ReceiptTable.tsx';
+
+/**
+ * The order that was sent, as a receipt on screen and on paper; drawn from what was sent, not
+ * from the cart, which is empty by now.
+ *
+ * @see spec §2 "Success view"
+ */
+export function OrderSent({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation('checkout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const date = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Costa_Rica',
+  }).format(order.createdAt);
+
+  return (
+    <article className={styles.page}>
+      <PageTitle>{t('success.title')}</PageTitle>
+      <header className={styles.header}>
+        <p className={styles.shop}>{business.name}</p>
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+          {t('success.title')}
+        </h1>
+        <p className={styles.message}>
+          {t('success.message', { name: order.form.fullName.trim() })}
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('success.reference')}</dt>
+            <dd className={styles.reference}>{order.reference}</dd>
+          </div>
+          <div>
+            <dt>{t('success.date')}</dt>
+            <dd>{date}</dd>
+          </div>
+        </dl>
+      </header>
+      {!order.pricesConfirmed && (
+        <Message tone="warning" live="off">
+          {t('success.unconfirmed')}
+        </Message>
+      )}
+      <section className={styles.next}>
+        <h2 className={styles.title}>{t('success.nextTitle')}</h2>
+        <p>{t('success.next')}</p>
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('success.products')}</h2>
+        <ReceiptTable order={order} />
+      </section>
+      <ReceiptDetails form={order.form} />
+      <ReceiptActions order={order} />
+    </article>
+  );
+}

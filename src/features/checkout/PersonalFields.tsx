@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { FIELD_LIMITS, type CheckedField } from '../../domain/validation.ts';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { CheckoutFormApi } from './useCheckoutForm.ts';
+
+const INPUTS = {
+  fullName: { autoComplete: 'name', type: 'text' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+} as const;
+
+/** Who orders: the fields that an order cannot do without. */
+export function PersonalFields({ form }: { form: CheckoutFormApi }) {
+  const { t } = useTranslation('checkout');
+  const { errors } = form.formState;
+
+  function errorText(name: CheckedField): string | undefined {
+    const rule = errors[name]?.type;
+    if (rule === 'invalidEmail') return t('error.invalidEmail');
+    return rule === undefined ? undefined : t('error.required');
+  }
+
+  function field(name: CheckedField) {
+    return (
+      <TextField
+        {...form.register(name, { onChange: () => form.clearErrors(name) })}
+        {...INPUTS[name]}
+        label={t(`field.${name}`)}
+        required
+        maxLength={FIELD_LIMITS[name]}
+        error={errorText(name)}
+      />
+    );
+  }
+
+  return (
+    <FieldGroup legend={t('section.personal')}>
+      {field('fullName')}
+      {field('email')}
+      {field('phone')}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { MessageCircle, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import type { Order } from '../../domain/orderEmail.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../../shared/ui/Button.tsx';
+import styles from './ReceiptActions.module.css';
+import { useOrderChatUrl } from './useOrderChatUrl.ts';
+
+/** What can be done once the order is sent; not on paper. */
+export function ReceiptActions({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout');
+  const chatUrl = useOrderChatUrl();
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={paths.home()}>{t('action.continueShopping')}</ButtonLink>
+      <ButtonAnchor
+        variant="secondary"
+        target="_blank"
+        href={chatUrl(order)}
+        icon={<MessageCircle aria-hidden="true" />}
+      >
+        {t('success.whatsApp')}
+      </ButtonAnchor>
+      <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {t('action.print')}
+      </Button>
+    </div>
+  );
+}

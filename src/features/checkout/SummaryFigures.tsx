@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatColones } from '../../domain/money.ts';
+import type { Totals } from '../../domain/tax.ts';
+import styles from './SummaryFigures.module.css';
+
+/** Subtotal, IVA and total of an order. */
+export function SummaryFigures({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.part}>
+        <dt>{t('summary.subtotal')}</dt>
+        <dd>{formatColones(totals.subtotal)}</dd>
+      </div>
+      <div className={styles.part}>
+        <dt>{t('summary.iva')}</dt>
+        <dd>{formatColones(totals.iva)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('summary.total')}</dt>
+        <dd>{formatColones(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}

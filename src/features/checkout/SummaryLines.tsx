@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { lineKey, type Cart } from '../../domain/cart.ts';
+import { formatColones } from '../../domain/money.ts';
+import { orderRows } from '../../domain/orderTable.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import styles from './SummaryLines.module.css';
+
+const PICTURE_PX = 56;
+
+/** The lines of an order in short: picture, name, variant, quantity and amount, IVA included. */
+export function SummaryLines({ lines }: { lines: Cart }) {
+  const { t } = useTranslation('checkout');
+  const rows = orderRows(lines);
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => {
+        const row = rows[index];
+        const variant = [line.colorName, line.tallaId].filter((part) => part !== null).join(' / ');
+        return (
+          <li className={styles.line} key={lineKey(line)}>
+            <Picture
+              className={styles.picture}
+              src={line.imageUrl}
+              alt=""
+              width={PICTURE_PX}
+              height={PICTURE_PX}
+            />
+            <div className={styles.facts}>
+              <p className={styles.name}>{line.name}</p>
+              {variant !== '' && <p className={styles.quiet}>{variant}</p>}
+              <p className={styles.quiet}>
+                {t('summary.lineUnits', {
+                  quantity: line.quantity,
+                  price: formatColones(row?.unitPrice),
+                })}
+              </p>
+            </div>
+            <p className={styles.amount}>{formatColones(row?.total)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import { cartTotals, type Cart, type LineFactsById } from '../../domain/cart.ts';
+import {
+  buildOrderEmail,
+  newOrderReference,
+  type Order,
+  type OrderEmailPayload,
+} from '../../domain/orderEmail.ts';
+import type { CheckoutForm } from '../../domain/validation.ts';
+import { logError } from '../../shared/lib/log.ts';
+import type { CartStore } from '../../state/cart/cartStore.ts';
+import type { CheckoutDraft } from './checkoutDraft.ts';
+import { giveUpAfter } from './giveUpAfter.ts';
+import type { Receipt } from './receipt.ts';
+import {
+  isUnderWay,
+  submissionReducer,
+  type SubmissionEvent,
+  type SubmissionState,
+} from './submissionState.ts';
+
+/** Patience with the last reading of prices and stock before sending, in ms. */
+export const CHECK_TIMEOUT_MS = 8_000;
+
+/** What sending an order needs from around it. */
+export type SubmissionDeps = {
+  readonly cart: CartStore;
+  readonly draft: CheckoutDraft;
+  readonly receipt: Receipt;
+  readonly shopName: string;
+  readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
+  readonly sendEmail: (payload: OrderEmailPayload) => Promise<void>;
+  readonly now: () => Date;
+  /** In [0, 1). */
+  readonly random: () => number;
+};
+
+/** One order on its way to the shop, which may outlive the screen that sent it. */
+export type OrderSubmission = {
+  readonly getState: () => SubmissionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Checks the cart against live prices and stock and sends the order; does nothing while one is
+   * under way, so that neither a double click nor leaving and returning sends it twice.
+   *
+   * @returns where the order stands afterwards. Never rejects.
+   */
+  readonly submit: (form: CheckoutForm) => Promise<SubmissionState>;
+  /** Forgets what became of the last order, its receipt included; not while one is being sent. */
+  readonly reset: () => void;
+};
+
+/** An order submission over its cart; after a reload it begins with the receipt of the last one. */
+export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
+  const { cart, draft, receipt } = deps;
+  const listeners = new Set<() => void>();
+  const last = receipt.read();
+  let state: SubmissionState = last ? { status: 'success', order: last } : { status: 'idle' };
+
+  function go(event: SubmissionEvent) {
+    const next = submissionReducer(state, event);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function readFactsOf(lines: Cart): Promise<LineFactsById | null> {
+    const ids = lines.map((line) => line.productoId);
+    try {
+      return await giveUpAfter(CHECK_TIMEOUT_MS, (signal) => deps.readFacts(ids, signal));
+    } catch (error) {
+      logError('checkout: check prices and stock', error);
+      return null;
+    }
+  }
+
+  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean): Order {
+    const { lines } = cart.getSnapshot();
+    const now = deps.now();
+    return {
+      reference: draft.reference(() => newOrderReference(now, deps.random)),
+      form,
+      lines,
+      totals: cartTotals(lines),
+      pricesConfirmed,
+      createdAt: now,
+    };
+  }
+
+  async function send(order: Order) {
+    go({ type: 'orderTaken', order });
+    try {
+      await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }));
+    } catch (error) {
+      logError('checkout: send order', error);
+      go({ type: 'sendingFailed' });
+      return;
+    }
+    receipt.save(order);
+    draft.clear();
+    cart.clear();
+    go({ type: 'orderSent' });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async submit(form) {
+      if (isUnderWay(state)) return state;
+      go({ type: 'submitted' });
+      const facts = await readFactsOf(cart.getSnapshot().lines);
+      const changes = facts === null ? [] : cart.applyFacts(facts);
+      if (cart.getSnapshot().lines.length === 0) go({ type: 'leftAlone' });
+      else if (changes.length > 0) go({ type: 'changesFound', changes });
+      else await send(takeOrder(form, facts !== null));
+      return state;
+    },
+    reset() {
+      if (isUnderWay(state)) return;
+      receipt.clear();
+      go({ type: 'leftAlone' });
+    },
+  };
+}

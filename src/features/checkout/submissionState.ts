@@ -1,0 +1,48 @@
+import type { Order } from '../../domain/orderEmail.ts';
+import type { LineChange } from '../../domain/stock.ts';
+
+/**
+ * Where an order stands: idle → checking → sending → success or error; checking → changed when
+ * prices or stock are not what the shopper saw. From changed and error it may be sent again.
+ *
+ * @see spec §4 "Order submission"
+ */
+export type SubmissionState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'checking' }
+  | { readonly status: 'changed'; readonly changes: readonly LineChange[] }
+  | { readonly status: 'sending'; readonly order: Order }
+  | { readonly status: 'error'; readonly order: Order }
+  | { readonly status: 'success'; readonly order: Order };
+
+/** What happens to an order on its way. */
+export type SubmissionEvent =
+  | { readonly type: 'submitted' }
+  | { readonly type: 'changesFound'; readonly changes: readonly LineChange[] }
+  | { readonly type: 'orderTaken'; readonly order: Order }
+  | { readonly type: 'orderSent' }
+  | { readonly type: 'sendingFailed' }
+  | { readonly type: 'leftAlone' };
+
+/** Whether an order is on its way, so that no other may be sent. */
+export function isUnderWay(state: SubmissionState): boolean {
+  return state.status === 'checking' || state.status === 'sending';
+}
+
+/** The state after an event; the same state when the event does not belong to it. */
+export function submissionReducer(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+  switch (event.type) {
+    case 'submitted':
+      return isUnderWay(state) ? state : { status: 'checking' };
+    case 'changesFound':
+      return state.status === 'checking' ? { status: 'changed', changes: event.changes } : state;
+    case 'orderTaken':
+      return state.status === 'checking' ? { status: 'sending', order: event.order } : state;
+    case 'orderSent':
+      return state.status === 'sending' ? { status: 'success', order: state.order } : state;
+    case 'sendingFailed':
+      return state.status === 'sending' ? { status: 'error', order: state.order } : state;
+    case 'leftAlone':
+      return state.status === 'sending' ? state : { status: 'idle' };
+  }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { business } from '../../config/business.ts';
+import type { Order } from '../../domain/orderEmail.ts';
+import { orderText, type OrderTextLabels } from '../../domain/orderText.ts';
+import { whatsAppUrl } from '../../domain/whatsApp.ts';
+
+/** Makes the link to a chat with the shop that holds a whole order, in the shopper's language. */
+export function useOrderChatUrl(): (order: Order) => string {
+  const { t } = useTranslation('checkout');
+  const labels: OrderTextLabels = {
+    greeting: t('chat.greeting'),
+    reference: t('success.reference'),
+    customer: t('success.customer'),
+    phone: t('success.phone'),
+    email: t('success.email'),
+    address: t('success.address'),
+    payment: t('success.payment'),
+    paymentMethods: { bankTransfer: t('payment.bankTransfer'), cash: t('payment.cash') },
+    notes: t('success.additional'),
+    subtotal: t('summary.subtotal'),
+    iva: t('summary.iva'),
+    total: t('summary.total'),
+    unconfirmed: t('chat.unconfirmed'),
+    andMore: (count) => t('chat.andMore', { count }),
+  };
+  return (order) => whatsAppUrl(business.whatsAppNumber, orderText(order, labels));
+}

@@ -1,0 +1,51 @@
+/** Texts kept for this visit in this tab, in memory where the browser keeps nothing. */
+export type VisitStorage = {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+/**
+ * @param open gives the storage; may throw, as `window.sessionStorage` does where it is blocked
+ */
+export function createVisitStorage(open: () => Storage): VisitStorage {
+  const memory = new Map<string, string>();
+  return {
+    read(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, text) {
+      try {
+        open().setItem(key, text);
+        memory.delete(key);
+      } catch {
+        memory.set(key, text);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        open().removeItem(key);
+      } catch {
+        // Nothing was kept there.
+      }
+    },
+  };
+}
+
+/** The value kept as JSON under a key; `undefined` when there is none or it cannot be read. */
+export function readJson(storage: VisitStorage, key: string): unknown {
+  const text = storage.read(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { CartContext } from './CartContext.ts';
+import { browserCartStorage } from './cartStorage.ts';
+import { createCartStore } from './cartStore.ts';
+
+/** Gives the tree its cart, kept in this browser's local storage. @see spec §4 "Cart" */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(() => createCartStore(browserCartStorage(() => window.localStorage)));
+  useEffect(() => store.connect(), [store]);
+  return <CartContext value={store}>{children}</CartContext>;
+}

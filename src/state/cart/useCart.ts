@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { cartTotals, countUnits, type Cart } from '../../domain/cart.ts';
+import type { Totals } from '../../domain/tax.ts';
+import type { CartStore } from './cartStore.ts';
+import { useCartStore } from './useCartStore.ts';
+
+/** The cart as a screen sees it, and what it may do to it. */
+export type CartApi = Omit<CartStore, 'getSnapshot' | 'subscribe' | 'connect'> & {
+  readonly lines: Cart;
+  /** Sum of the quantities (spec §4 "Cart count"). */
+  readonly count: number;
+  /** Rounded for display, in colones. */
+  readonly totals: Totals;
+  /** False: the browser keeps nothing, so the cart lasts only for this visit. */
+  readonly isPersistent: boolean;
+};
+
+/** The shopper's cart; the component is drawn again whenever it changes. */
+export function useCart(): CartApi {
+  const store = useCartStore();
+  const { lines, isPersistent } = useSyncExternalStore(
+    store.subscribe,
+    store.getSnapshot,
+    store.getSnapshot,
+  );
+  return useMemo(
+    () => ({
+      lines,
+      isPersistent,
+      count: countUnits(lines),
+      totals: cartTotals(lines),
+      addLine: store.addLine,
+      setQuantity: store.setQuantity,
+      removeLine: store.removeLine,
+      restoreLine: store.restoreLine,
+      clear: store.clear,
+      applyFacts: store.applyFacts,
+      flush: store.flush,
+    }),
+    [store, lines, isPersistent],
+  );
+}

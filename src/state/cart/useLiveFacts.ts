@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useReducer } from 'react';
+import { queries } from '../../data/queries.ts';
+import type { LineFactsById } from '../../domain/cart.ts';
+import type { LineChange } from '../../domain/stock.ts';
+import { logError } from '../../shared/lib/log.ts';
+import { useCart } from './useCart.ts';
+
+/** Live prices and stock behind the lines of a cart. */
+export type LiveFacts = {
+  /** As of the last reading that succeeded; `null`: none has yet. */
+  readonly facts: LineFactsById | null;
+  /** Productos that reading asked for; nothing is known about others. */
+  readonly asked: ReadonlySet<number>;
+  /** Prices and quantities that changed while this screen was open, the latest of each line. */
+  readonly changes: readonly LineChange[];
+  /** True: the last reading failed, so figures may be old. */
+  readonly failed: boolean;
+  /** True: a reading is under way. */
+  readonly isReading: boolean;
+  readonly retry: () => void;
+};
+
+/** What the readings of one visit to a screen have found so far. */
+type Readings = Pick<LiveFacts, 'facts' | 'asked' | 'changes'>;
+
+const NOTHING_READ: Readings = { facts: null, asked: new Set(), changes: [] };
+
+function isNews(change: LineChange): boolean {
+  return change.kind === 'adjusted' || change.kind === 'priceChanged';
+}
+
+/** The readings after one more, whose changes take the place of older ones of the same line. */
+function withReading(known: Readings, latest: Readings): Readings {
+  const news = latest.changes.filter(isNews);
+  const isReplaced = (old: LineChange) =>
+    news.some(({ kind, productoId }) => kind === old.kind && productoId === old.productoId);
+  const kept = known.changes.filter((change) => !isReplaced(change));
+  return { ...latest, changes: [...kept, ...news] };
+}
+
+/**
+ * Reads live prices and stock of the cart's productos when a screen opens, and takes them over
+ * into the cart.
+ *
+ * @see spec §4 "Cart", "clamped to at least 1 and at most available stock"
+ */
+export function useLiveFacts(): LiveFacts {
+  const { lines, applyFacts } = useCart();
+  const ids = [...new Set(lines.map((line) => line.productoId))].sort((a, b) => a - b).join();
+  const productoIds = useMemo(() => (ids === '' ? [] : ids.split(',').map(Number)), [ids]);
+  const query = useQuery({ ...queries.lineFacts(productoIds), enabled: productoIds.length > 0 });
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
+
+  const [readings, addReading] = useReducer(withReading, NOTHING_READ);
+
+  useEffect(() => {
+    // What an earlier visit read may be older than the cart itself.
+    if (data === undefined || !isFetchedAfterMount) return;
+    const asked = new Set(productoIds);
+    addReading({ facts: data, asked, changes: applyFacts(data, asked) });
+  }, [data, isFetchedAfterMount, productoIds, applyFacts]);
+
+  useEffect(() => {
+    if (error) logError('cart: read live prices and stock', error);
+  }, [error]);
+
+  return {
+    ...readings,
+    failed: error !== null && !isFetching,
+    isReading: isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { CartLine } from '../../../src/domain/cart.ts';
+import { encodeCart } from '../../../src/state/cart/cartCodec.ts';
+
+/**
+ * Subfamilia 20: a red T-shirt (30 left) with every tier. 21: a cap (5 left) with one price.
+ * 22: a scarf with another tax, in no particular colour or size.
+ */
+export const ORDER_ROWS = `
+  insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1);
+  insert into public.iva (id, nombre, porcentaje) values (2, 'IVA 1%', 0.01);
+  insert into public.color (numeric_id, name, rgb_code) values (1, 'Rojo', '#c0392b');
+  insert into public.talla (id) values ('M');
+  insert into public.subfamilia (id, nombre, familia_id) values
+    (20, 'Camiseta cuello redondo', 1), (21, 'Gorra', 1), (22, 'Pañuelo', 1);
+  insert into public.producto
+    (id, codigo, nombre, sub_familia_id, precio1, precio2, precio3, iva_id, color_numeric_id,
+     talla_id) values
+    (101, 'CAM-R-M', 'Camiseta roja', 20, 3500, 3000, 2500, 1, 1, 'M'),
+    (102, 'GOR-R', 'Gorra roja', 21, 5000, null, null, 1, 1, null),
+    (103, 'PAN-1', 'Pañuelo', 22, 1250.50, null, null, 2, null, null);
+  insert into public.inventario (producto_id, bodega_id, cantidad) values
+    (101, 1, 30), (102, 1, 5), (103, 1, 100);
+`;
+
+/** Brings prices and stock back to those of {@link ORDER_ROWS}. */
+export const RESET_ROWS = `
+  update public.producto set precio1 = 3500, precio2 = 3000, precio3 = 2500 where id = 101;
+  update public.inventario set cantidad = 30 where producto_id = 101;
+  update public.inventario set cantidad = 5 where producto_id = 102;
+`;
+
+const NO_VARIANT = { colorId: null, colorName: null, tallaId: null } as const;
+const RED = { colorId: 1, colorName: 'Rojo' } as const;
+
+/** Lines as the product page makes them of {@link ORDER_ROWS}. */
+export const SHIRT: CartLine = {
+  ...NO_VARIANT,
+  ...RED,
+  tallaId: 'M',
+  productoId: 101,
+  code: 'CAM-R-M',
+  name: 'Camiseta roja',
+  prices: { retail: 3500, wholesale: 3000, special: 2500 },
+  ivaId: 1,
+  ivaRate: 0.13,
+  ivaName: 'IVA 13%',
+  quantity: 1,
+  imageUrl: null,
+  subfamiliaId: 20,
+  subfamiliaName: 'Camiseta cuello redondo',
+};
+export const CAP: CartLine = {
+  ...SHIRT,
+  tallaId: null,
+  productoId: 102,
+  code: 'GOR-R',
+  name: 'Gorra roja',
+  prices: { retail: 5000, wholesale: null, special: null },
+  subfamiliaId: 21,
+  subfamiliaName: 'Gorra',
+};
+export const SCARF: CartLine = {
+  ...CAP,
+  ...NO_VARIANT,
+  productoId: 103,
+  code: 'PAN-1',
+  name: 'Pañuelo',
+  prices: { retail: 1250.5, wholesale: null, special: null },
+  ivaId: 2,
+  ivaRate: 0.01,
+  ivaName: 'IVA 1%',
+  subfamiliaId: 22,
+  subfamiliaName: 'Pañuelo',
+};
+
+/** Leaves a cart in the browser, as an earlier visit did. */
+export function storeCart(...lines: readonly CartLine[]): void {
+  const { cart, ivaData } = encodeCart(lines);
+  localStorage.setItem('ivaData', ivaData);
+  localStorage.setItem('cart', cart);
+}

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartLine } from '../../../src/domain/cart.ts';
+import { decodeCart, encodeCart, encodeLines } from '../../../src/state/cart/cartCodec.ts';
+import { buildLine } from '../domain/fixtures.ts';
+
+/** A line as stored, changed by `overrides`. */
+function storedLine(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return { ...encodeLines([buildLine()]).lines[0], ...overrides };
+}
+
+function decode(stored: unknown, ivaData: unknown = null) {
+  return decodeCart(JSON.stringify(stored), ivaData === null ? null : JSON.stringify(ivaData));
+}
+
+const anyLine: fc.Arbitrary<CartLine> = fc
+  .record({
+    productoId: fc.integer({ min: 1 }),
+    colorId: fc.option(fc.integer({ min: 1 })),
+    tallaId: fc.option(fc.constantFrom('S', 'M', '2T', 'Única')),
+    quantity: fc.integer({ min: 1, max: 1_000_000 }),
+    name: fc.string({ minLength: 1 }).filter((name) => name === name.trim()),
+    prices: fc.record({
+      retail: fc.integer({ min: 1 }).map((centimos) => centimos / 100),
+      wholesale: fc.option(fc.integer({ min: 1 })),
+      special: fc.option(fc.integer({ min: 1 })),
+    }),
+    ivaRate: fc.constantFrom(0, 0.01, 0.13),
+  })
+  .map((fields) => buildLine(fields));
+
+describe('what is stored (spec §3)', () => {
+  test('a line has exactly the fields of the specification', () => {
+    const line = buildLine({ quantity: 12, imageUrl: '/a.webp' });
+    expect(JSON.parse(encodeCart([line]).cart)).toEqual({
+      version: 1,
+      lines: [
+        {
+          id: 1,
+          codigo: 'CAM-001',
+          nombre: 'Camiseta cuello redondo',
+          color_numeric_id: 1,
+          color_name: 'Rojo',
+          talla_id: 'M',
+          precio1: 3500,
+          precio2: 3000,
+          precio3: 2500,
+          iva_id: 1,
+          iva_porcentaje: 0.13,
+          iva_nombre: 'IVA 13%',
+          price: 3000,
+          quantity: 12,
+          image: '/a.webp',
+          imageUrl: '/a.webp',
+          subfamilia_id: 10,
+          subfamilia_nombre: 'Camisetas',
+        },
+      ],
+    });
+  });
+
+  test('taxes are kept by iva_id', () => {
+    const cart = [buildLine(), buildLine({ productoId: 2, ivaId: 4, ivaRate: 0, ivaName: 'N/A' })];
+    expect(JSON.parse(encodeCart(cart).ivaData)).toEqual({
+      1: { porcentaje: 0.13, nombre: 'IVA 13%' },
+      4: { porcentaje: 0, nombre: 'N/A' },
+    });
+  });
+
+  test('any cart comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyLine, { selector: (line) => line.productoId }), (cart) => {
+        const { cart: texts, ivaData } = encodeCart(cart);
+        expect(decodeCart(texts, ivaData)).toEqual({ cart, problems: [] });
+      }),
+    );
+  });
+});
+
+describe('what is found', () => {
+  test('nothing stored is an empty cart without a problem', () => {
+    expect(decodeCart(null, null)).toEqual({ cart: [], problems: [] });
+  });
+
+  test.each(['', '{', 'null', '7', '"x"', '{}', '{"lines":3}', '{"version":1}', 'undefined'])(
+    'the text %j is an empty cart and a problem',
+    (text) => {
+      const { cart, problems } = decodeCart(text, text);
+      expect(cart).toEqual([]);
+      expect(problems).toHaveLength(1);
+    },
+  );
+
+  test('no text at all makes it throw, or gives a line that cannot be sold', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.json(), (text, json) => {
+        expect(decodeCart(text, json).cart).toEqual([]);
+        expect(decodeCart(json, text).cart).toEqual([]);
+        expect(decodeCart(`{"lines":[${json}]}`, json).cart).toEqual([]);
+      }),
+    );
+  });
+
+  test.each([
+    ['an array, as before versions', [storedLine()]],
+    ['a version to come', { version: 99, lines: [storedLine()], more: true }],
+    ['lines without a version', { lines: [storedLine()] }],
+    ['unknown fields in a line', [storedLine({ note: 'x' })]],
+  ])('%s is read', (_what, stored) => {
+    expect(decode(stored)).toEqual({ cart: [buildLine()], problems: [] });
+  });
+
+  test('numbers written as text are numbers', () => {
+    const texts = { id: '1', quantity: '3', precio1: '3500.00', precio2: '3000', iva_id: '1' };
+    const { cart } = decode([
+      storedLine({ ...texts, iva_porcentaje: '0.13', subfamilia_id: '10' }),
+    ]);
+    expect(cart).toEqual([buildLine({ quantity: 3 })]);
+  });
+
+  test.each<[string, unknown]>([
+    ['no object', 'x'],
+    ['null', null],
+    ['no id', storedLine({ id: undefined })],
+    ['an id that is none', storedLine({ id: -4 })],
+    ['no name', storedLine({ nombre: ' ' })],
+    ['a quantity of 0', storedLine({ quantity: 0 })],
+    ['a negative quantity', storedLine({ quantity: -1 })],
+    ['letters for a quantity', storedLine({ quantity: 'dos' })],
+    ['no quantity', storedLine({ quantity: null })],
+    ['an endless quantity', storedLine({ quantity: '1e999' })],
+    ['no price', storedLine({ precio1: 0, precio2: null, precio3: 'x', price: null })],
+    ['no subfamilia', storedLine({ subfamilia_id: null })],
+  ])('a line with %s is dropped, the others stay', (_what, bad) => {
+    const { cart, problems } = decode([bad, storedLine({ id: 2 })]);
+    expect(cart).toEqual([buildLine({ productoId: 2 })]);
+    expect(problems).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, unknown>, Partial<CartLine>]>([
+    ['a fraction of a unit is cut', { quantity: 2.9 }, { quantity: 2 }],
+    ['a price below 0 is not offered', { precio2: -5 }, { prices: price(3500, null, 2500) }],
+    ['junk in a tier is not offered', { precio3: {} }, { prices: price(3500, 3000, null) }],
+    ['without precio1 the charged price counts', { precio1: null }, {}],
+    [
+      'a colour of the wrong type is none',
+      { color_numeric_id: [], color_name: 3 },
+      { colorId: null, colorName: '3' },
+    ],
+    ['a size written as a number is its text', { talla_id: 10 }, { tallaId: '10' }],
+    [
+      'image alone gives the picture',
+      { image: '/a.webp', imageUrl: null },
+      { imageUrl: '/a.webp' },
+    ],
+    ['a missing code is empty', { codigo: undefined }, { code: '' }],
+  ])('%s', (_what, stored, expected) => {
+    expect(decode([storedLine(stored)]).cart).toEqual([buildLine(expected)]);
+  });
+
+  test('a line without its tax takes it from ivaData, and N/A when that has none', () => {
+    const bare = { iva_porcentaje: undefined, iva_nombre: undefined };
+    const { cart } = decode([storedLine(bare), storedLine({ ...bare, id: 2, iva_id: 9 })], {
+      1: { porcentaje: '0.13', nombre: 'IVA 13%' },
+      9: 'junk',
+    });
+    expect(cart).toEqual([
+      buildLine(),
+      buildLine({ productoId: 2, ivaId: 9, ivaRate: 0, ivaName: 'N/A' }),
+    ]);
+  });
+
+  test('lines of the same variant become one', () => {
+    expect(decode([storedLine({ quantity: 2 }), storedLine({ quantity: 3 })]).cart).toEqual([
+      buildLine({ quantity: 5 }),
+    ]);
+  });
+});
+
+function price(retail: number | null, wholesale: number | null, special: number | null) {
+  return { retail, wholesale, special };
+}

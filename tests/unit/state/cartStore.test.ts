@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CART_KEY } from '../../../src/state/cart/cartStorage.ts';
+import { QUANTITY_SAVE_DELAY_MS } from '../../../src/state/cart/cartStore.ts';
+import { buildFacts, buildLine } from '../domain/fixtures.ts';
+import { FakeStorage, openTab } from './tabs.ts';
+
+const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
+const CAP = buildLine({ productoId: 2, name: 'Gorra' });
+
+let storage: FakeStorage;
+const stored = () => openTab(storage).lines();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = new FakeStorage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('when the cart is stored (spec §4)', () => {
+  test('adding, removing, putting back and clearing are stored at once', () => {
+    const { cart } = openTab(storage);
+    cart.addLine(SHIRT);
+    cart.addLine(CAP);
+    expect(stored()).toEqual(['Camiseta 1', 'Gorra 1']);
+    cart.removeLine(0);
+    expect(stored()).toEqual(['Gorra 1']);
+    cart.restoreLine(0, SHIRT);
+    expect(stored()).toEqual(['Camiseta 1', 'Gorra 1']);
+    cart.clear();
+    expect(storage.getItem(CART_KEY)).toBeNull();
+  });
+
+  test('a quantity shows at once and is stored 500 ms after the last edit', () => {
+    const tab = openTab(storage);
+    tab.cart.addLine(SHIRT);
+    tab.cart.setQuantity(0, 2);
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS - 1);
+    tab.cart.setQuantity(0, 24);
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS - 1);
+    expect(tab.lines()).toEqual(['Camiseta 24']);
+    expect(stored()).toEqual(['Camiseta 1']);
+    vi.advanceTimersByTime(1);
+    expect(stored()).toEqual(['Camiseta 24']);
+  });
+
+  test.each(['pagehide', 'hidden', 'close', 'flush'] as const)(
+    'a quantity not yet stored is stored on %s',
+    (event) => {
+      const tab = openTab(storage);
+      tab.cart.addLine(SHIRT);
+      tab.cart.setQuantity(0, 5);
+      if (event === 'pagehide') tab.hear('pagehide');
+      else if (event === 'hidden') tab.becomes('hidden');
+      else if (event === 'close') tab.close();
+      else tab.cart.flush();
+      expect(stored()).toEqual(['Camiseta 5']);
+    },
+  );
+
+  test('a quantity below 1 is ignored, and one above what is available is cut', () => {
+    const tab = openTab(storage);
+    tab.cart.addLine(SHIRT);
+    tab.cart.setQuantity(0, 0);
+    tab.cart.setQuantity(0, -3);
+    expect(tab.lines()).toEqual(['Camiseta 1']);
+    tab.cart.setQuantity(0, 1e9, 8);
+    expect(tab.lines()).toEqual(['Camiseta 8']);
+  });
+});
+
+describe('live facts', () => {
+  test('a productos missing from them is told as gone, and its line stays', () => {
+    const tab = openTab(storage);
+    tab.cart.addLine(SHIRT);
+    expect(tab.cart.applyFacts(new Map()).map(({ kind }) => kind)).toEqual(['gone']);
+    expect(tab.lines()).toEqual(['Camiseta 1']);
+  });
+
+  test('what they change is stored at once and told once', () => {
+    const tab = openTab(storage);
+    tab.cart.addLine({ ...SHIRT, quantity: 30 });
+    const facts = new Map([[SHIRT.productoId, buildFacts({ stock: 4, name: 'Camiseta' })]]);
+    expect(tab.cart.applyFacts(facts).map(({ kind }) => kind)).toEqual([
+      'adjusted',
+      'priceChanged',
+    ]);
+    expect(tab.cart.applyFacts(facts)).toEqual([]);
+    expect(stored()).toEqual(['Camiseta 4']);
+  });
+});
+
+describe('a storage that keeps nothing', () => {
+  test('blocked: the cart works for the visit and says that it is not kept', () => {
+    storage.fault = 'blocked';
+    const tab = openTab(storage);
+    expect(tab.cart.getSnapshot().isPersistent).toBe(false);
+    tab.cart.addLine(SHIRT);
+    tab.cart.addLine(CAP);
+    tab.cart.setQuantity(0, 3);
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    tab.hear('storage', CART_KEY);
+    expect(tab.lines()).toEqual(['Camiseta 3', 'Gorra 1']);
+    tab.cart.clear();
+    expect(tab.lines()).toEqual([]);
+  });
+
+  test('full: nothing is lost, and all is stored as soon as there is room', () => {
+    const tab = openTab(storage);
+    tab.cart.addLine(SHIRT);
+    storage.fault = 'full';
+    tab.cart.addLine(CAP);
+    tab.cart.setQuantity(0, 6);
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    expect(tab.cart.getSnapshot().isPersistent).toBe(false);
+    tab.becomes('visible');
+    expect(tab.lines()).toEqual(['Camiseta 6', 'Gorra 1']);
+    storage.fault = 'none';
+    expect(stored()).toEqual(['Camiseta 1']);
+    tab.hear('pagehide');
+    expect(stored()).toEqual(['Camiseta 6', 'Gorra 1']);
+    expect(tab.cart.getSnapshot().isPersistent).toBe(true);
+  });
+});
+
+describe('a stored cart that is not one', () => {
+  test('is logged once, and the good lines are there', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    storage.setItem(CART_KEY, '{"version":1,"lines":[{"id":"x"}]}');
+    const tab = openTab(storage);
+    tab.becomes('visible');
+    tab.hear('pageshow');
+    expect(logged).toHaveBeenCalledOnce();
+    expect(tab.lines()).toEqual([]);
+    tab.cart.addLine(SHIRT);
+    expect(stored()).toEqual(['Camiseta 1']);
+  });
+});

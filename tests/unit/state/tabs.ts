@@ -1,0 +1,99 @@
+import type { CartLine } from '../../../src/domain/cart.ts';
+import { browserCartStorage } from '../../../src/state/cart/cartStorage.ts';
+import { createCartStore, type CartStore } from '../../../src/state/cart/cartStore.ts';
+
+/** How a storage misbehaves: `blocked` throws on every access, `full` on every write. */
+export type StorageFault = 'none' | 'blocked' | 'full';
+
+/** A browser's storage, its events to the other tabs, and its faults. */
+export class FakeStorage implements Storage {
+  readonly #texts = new Map<string, string>();
+  fault: StorageFault = 'none';
+  /** The window that used it last: browsers tell every other one of a change. */
+  user: object | null = null;
+  /** Called with the key after each change; `null` after `clear`. */
+  onChange: (key: string | null) => void = () => undefined;
+
+  get length(): number {
+    return this.#texts.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.#texts.keys()][index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    this.#refuse('blocked');
+    return this.#texts.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    this.#refuse('blocked');
+    this.#refuse('full');
+    this.#texts.set(key, text);
+    this.onChange(key);
+  }
+
+  removeItem(key: string): void {
+    this.#refuse('blocked');
+    this.#texts.delete(key);
+    this.onChange(key);
+  }
+
+  clear(): void {
+    this.user = null;
+    this.#texts.clear();
+    this.onChange(null);
+  }
+
+  #refuse(fault: StorageFault): void {
+    if (this.fault === fault) throw new DOMException(fault, 'QuotaExceededError');
+  }
+}
+
+/** A tab: its cart, and what the browser tells it. */
+export type Tab = {
+  readonly page: object;
+  readonly cart: CartStore;
+  /** Name and quantity of each line, as its screen shows them. */
+  lines(): string[];
+  hear(type: 'storage' | 'pagehide' | 'pageshow', key?: string | null): void;
+  becomes(visibility: 'hidden' | 'visible'): void;
+  close(): void;
+};
+
+/** Opens a tab over a storage. */
+export function openTab(storage: FakeStorage): Tab {
+  const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const document = Object.assign(new EventTarget(), visible);
+  const page = Object.assign(new EventTarget(), { document });
+  const cart = createCartStore(
+    browserCartStorage(() => {
+      storage.user = page;
+      return storage;
+    }),
+    page,
+  );
+  const close = cart.connect();
+  return {
+    page,
+    cart,
+    lines: () =>
+      cart.getSnapshot().lines.map(({ name, quantity }: CartLine) => `${name} ${quantity}`),
+    hear: (type, key = null) => page.dispatchEvent(Object.assign(new Event(type), { key })),
+    becomes(visibility) {
+      document.visibilityState = visibility;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    close,
+  };
+}
+
+/** Two tabs over one storage, each hearing of what the other writes. */
+export function openTwoTabs(storage: FakeStorage): readonly [Tab, Tab] {
+  const tabs = [openTab(storage), openTab(storage)] as const;
+  storage.onChange = (key) => {
+    for (const tab of tabs) if (tab.page !== storage.user) tab.hear('storage', key);
+  };
+  return tabs;
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { QUANTITY_SAVE_DELAY_MS } from '../../../src/state/cart/cartStore.ts';
+import { buildFacts, buildLine } from '../domain/fixtures.ts';
+import { FakeStorage, openTab, openTwoTabs } from './tabs.ts';
+
+const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
+const CAP = buildLine({ productoId: 2, name: 'Gorra' });
+const BAG = buildLine({ productoId: 3, name: 'Bolso' });
+
+let storage: FakeStorage;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = new FakeStorage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('two tabs over one storage', () => {
+  test('what both add is in both', () => {
+    const [left, right] = openTwoTabs(storage);
+    left.cart.addLine(SHIRT);
+    right.cart.addLine(CAP);
+    left.cart.addLine(BAG);
+    expect(left.lines()).toEqual(['Camiseta 1', 'Gorra 1', 'Bolso 1']);
+    expect(right.lines()).toEqual(left.lines());
+  });
+
+  test('adding the same variant in both adds up', () => {
+    const [left, right] = openTwoTabs(storage);
+    left.cart.addLine({ ...SHIRT, quantity: 2 });
+    right.cart.addLine({ ...SHIRT, quantity: 3 });
+    expect(left.lines()).toEqual(['Camiseta 5']);
+  });
+
+  test('a tab that hears nothing still keeps what the other added', () => {
+    const left = openTab(storage);
+    const right = openTab(storage);
+    left.cart.addLine(SHIRT);
+    right.cart.addLine(CAP);
+    expect(right.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
+    expect(openTab(storage).lines()).toEqual(['Camiseta 1', 'Gorra 1']);
+  });
+
+  test('a quantity being typed survives what the other tab adds meanwhile', () => {
+    const [left, right] = openTwoTabs(storage);
+    left.cart.addLine(SHIRT);
+    left.cart.setQuantity(0, 12);
+    right.cart.addLine(CAP);
+    expect(left.lines()).toEqual(['Camiseta 12', 'Gorra 1']);
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    expect(right.lines()).toEqual(['Camiseta 12', 'Gorra 1']);
+  });
+
+  test('an edit goes to its line even when the other tab removed the line above', () => {
+    const [left, right] = openTwoTabs(storage);
+    left.cart.addLine(SHIRT);
+    left.cart.addLine(CAP);
+    left.cart.setQuantity(1, 7);
+    right.cart.removeLine(0);
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    expect(left.lines()).toEqual(['Gorra 7']);
+    expect(right.lines()).toEqual(['Gorra 7']);
+  });
+
+  test('a line that the other tab removed stays removed while its quantity was being typed', () => {
+    const [left, right] = openTwoTabs(storage);
+    left.cart.addLine(SHIRT);
+    left.cart.setQuantity(0, 9);
+    right.cart.removeLine(0);
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    expect(left.lines()).toEqual([]);
+    expect(right.lines()).toEqual([]);
+  });
+
+  test('clearing in one, as sending the order does, empties the other', () => {
+    const [left, right] = openTwoTabs(storage);
+    left.cart.addLine(SHIRT);
+    left.cart.clear();
+    expect(right.lines()).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  test('storage cleared as a whole empties the cart', () => {
+    const [left] = openTwoTabs(storage);
+    left.cart.addLine(SHIRT);
+    storage.clear();
+    expect(left.lines()).toEqual([]);
+  });
+
+  test('a tab that slept takes over the cart when it wakes', () => {
+    const sleeper = openTab(storage);
+    openTab(storage).cart.addLine(SHIRT);
+    sleeper.hear('pageshow');
+    expect(sleeper.lines()).toEqual(['Camiseta 1']);
+    openTab(storage).cart.addLine(CAP);
+    sleeper.becomes('visible');
+    expect(sleeper.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
+  });
+
+  test('live facts of one tab do not judge what the other tab has just added', () => {
+    const left = openTab(storage);
+    left.cart.addLine({ ...SHIRT, quantity: 9 });
+    openTab(storage).cart.addLine({ ...CAP, quantity: 9 });
+    const facts = new Map([[SHIRT.productoId, buildFacts({ stock: 4, name: 'Camiseta' })]]);
+    const changes = left.cart.applyFacts(facts, new Set([SHIRT.productoId]));
+    expect(changes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['adjusted Camiseta']);
+    expect(left.lines()).toEqual(['Camiseta 4', 'Gorra 9']);
+  });
+});
