@@ -1,0 +1,34 @@
+import { formatColones } from '../../domain/money.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { CardProps } from './cardProps.ts';
+import styles from './SubfamiliaCard.module.css';
+
+/** What a card says: picture, familia, id, name and the lowest price. */
+export function CardBody({ subfamilia, familiaName, isFirstSight, texts }: CardProps) {
+  const { id, name, thumbnailUrl, fromPrice } = subfamilia;
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        src={thumbnailUrl}
+        alt=""
+        width={240}
+        height={120}
+        {...(isFirstSight ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+      <p className={styles.meta}>
+        <span className={styles.familia}>{familiaName}</span>
+        {id && <span className={styles.id}>#{id}</span>}
+      </p>
+      <h2 className={styles.name} title={name}>
+        {name}
+      </h2>
+      <p className={styles.price}>
+        <strong className={styles.amount}>
+          {fromPrice === null ? texts.noPrice : texts.from(formatColones(fromPrice))}
+        </strong>
+        {fromPrice !== null && <span className={styles.retail}>{texts.retail}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '../../i18n/es/catalogue.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { CatalogueResults } from './CatalogueResults.tsx';
+import { FamiliaFilter } from './FamiliaFilter.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useCatalogue } from './useCatalogue.ts';
+import { useCatalogueParams } from './useCatalogueParams.ts';
+import styles from './CataloguePage.module.css';
+
+registerTexts('catalogue', catalogue);
+
+/** The public catalogue (spec §2 "Catalogue"). */
+export function CataloguePage() {
+  const { t } = useTranslation('catalogue');
+  const params = useCatalogueParams();
+  const catalogue = useCatalogue(params);
+  const summaryRef = useRef<HTMLParagraphElement>(null);
+
+  /** The button pressed is about to go; the focus moves to what its press changes. */
+  function thenFocusSummary(act: () => void) {
+    act();
+    summaryRef.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <header className={styles.heading}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.intro}>{t('intro')}</p>
+      </header>
+      <FamiliaFilter
+        className={styles.filter}
+        choices={catalogue.choices}
+        filter={params.filter}
+        onChoose={params.chooseFamilia}
+        onClear={() => thenFocusSummary(params.clear)}
+      />
+      <SortSelect className={styles.sort} value={params.sort} onChange={params.chooseSort} />
+      <p ref={summaryRef} className={styles.summary} role="status" tabIndex={-1}>
+        {catalogue.subfamilias !== null
+          ? t('results', { count: catalogue.subfamilias.length })
+          : !catalogue.failed && t('loading')}
+      </p>
+      <section className={styles.results} aria-label={t('resultsLabel')}>
+        <CatalogueResults
+          subfamilias={catalogue.subfamilias}
+          familias={catalogue.choices.familias}
+          isFiltered={params.filter.kind !== 'all'}
+          failed={catalogue.failed}
+          onRetry={() => thenFocusSummary(catalogue.retry)}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import type { Familia, SubfamiliaSummary } from '../../domain/catalogue.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { CardGridSkeleton } from './CardGridSkeleton.tsx';
+
+type Props = {
+  /** `null` while they load, and when they could not be loaded. */
+  readonly subfamilias: readonly SubfamiliaSummary[] | null;
+  /** `null` while they load: the cards are shown without the names of theirs. */
+  readonly familias: readonly Familia[] | null;
+  /** Not all of them are asked for. */
+  readonly isFiltered: boolean;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+};
+
+/** The cards, or what is shown in their place. */
+export function CatalogueResults({ subfamilias, familias, isFiltered, failed, onRetry }: Props) {
+  const { t } = useTranslation('catalogue');
+  const familiaNames = useMemo(
+    () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
+    [familias],
+  );
+  if (failed) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        detail={t('error.detail')}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (subfamilias === null) return <CardGridSkeleton />;
+  if (subfamilias.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('empty')}
+        actions={
+          isFiltered && (
+            <ButtonLink to={paths.catalogue()} replace variant="secondary">
+              {t('showAll')}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return <CardGrid subfamilias={subfamilias} familiaNames={familiaNames} />;
+}

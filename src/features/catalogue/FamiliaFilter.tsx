@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FamiliaParam } from '../../domain/familiaFilter.ts';
+import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
+import { FamiliaRadios } from './FamiliaRadios.tsx';
+import { FamiliaSelect } from './FamiliaSelect.tsx';
+import type { FamiliaChoices } from './useCatalogue.ts';
+import styles from './FamiliaFilter.module.css';
+
+type Props = {
+  readonly choices: FamiliaChoices;
+  readonly filter: FamiliaParam;
+  readonly onChoose: (familiaId: string | null) => void;
+  readonly onClear: () => void;
+  readonly className?: string | undefined;
+};
+
+/** The chosen value of the controls: '' for all types, `null` for a filter that cannot be one. */
+function chosenValue(filter: Props['filter']): string | null {
+  if (filter.kind === 'junk') return null;
+  // '007' in the address is familia 7.
+  return filter.kind === 'familia' ? String(Number(filter.id)) : '';
+}
+
+/** Filter by familia: a collapsible radio list on a wide screen, a select on a phone (spec §2). */
+export function FamiliaFilter({ choices, filter, onChoose, onClear, className }: Props) {
+  const { t } = useTranslation('catalogue');
+  const isPhone = useMediaQuery('(max-width: 768px)');
+  const Control = isPhone ? FamiliaSelect : FamiliaRadios;
+  return (
+    <div className={className}>
+      {choices.failed ? (
+        <Message
+          tone="error"
+          actions={
+            <Button variant="secondary" onClick={choices.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('filter.failed')}
+        </Message>
+      ) : (
+        <Control
+          familias={choices.familias}
+          counts={choices.counts}
+          value={chosenValue(filter)}
+          onChange={(value) => onChoose(value === '' ? null : value)}
+        />
+      )}
+      {filter.kind !== 'all' && (
+        <Button
+          className={styles.clear}
+          variant="secondary"
+          icon={<X aria-hidden="true" />}
+          onClick={onClear}
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { parseSort, type CatalogueSort } from '../../domain/sorting.ts';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+
+const SORTS: readonly CatalogueSort[] = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'];
+
+type Props = {
+  readonly value: CatalogueSort;
+  readonly onChange: (sort: CatalogueSort) => void;
+  readonly className?: string | undefined;
+};
+
+/** The order of the cards (spec §2). */
+export function SortSelect({ value, onChange, className }: Props) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <SelectField
+      className={className}
+      label={t('sort.label')}
+      name="orden"
+      value={value}
+      onChange={(event) => onChange(parseSort(event.target.value))}
+      options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+    />
+  );
+}

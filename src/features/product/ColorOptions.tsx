@@ -1,0 +1,39 @@
+import type { Color } from '../../domain/catalogue.ts';
+import { isRainbow } from '../../domain/variants.ts';
+import { OptionChip } from '../../shared/ui/OptionChip.tsx';
+import { Swatch } from '../../shared/ui/Swatch.tsx';
+import { OptionSet } from './OptionSet.tsx';
+
+type Props = {
+  readonly legend: string;
+  /** `null` among them: some productos come in no colour. */
+  readonly colors: readonly (Color | null)[];
+  /** What the option without a colour is called. */
+  readonly noneLabel: string;
+  /** `null`: the one without a colour; undefined: none is chosen. */
+  readonly chosenId: number | null | undefined;
+  readonly onChoose: (colorId: number | null) => void;
+};
+
+/** Colours as swatches with their names; 'colores' as a rainbow (spec §2). */
+export function ColorOptions({ legend, colors, noneLabel, chosenId, onChoose }: Props) {
+  return (
+    <OptionSet legend={legend}>
+      {colors.map((color) => {
+        const id = color?.id ?? null;
+        return (
+          <OptionChip
+            key={id}
+            name="color"
+            value={String(id ?? '')}
+            checked={id === chosenId}
+            onSelect={() => onChoose(id)}
+          >
+            {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />}
+            {color?.name ?? noneLabel}
+          </OptionChip>
+        );
+      })}
+    </OptionSet>
+  );
+}

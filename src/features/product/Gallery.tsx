@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { GalleryThumbs } from './GalleryThumbs.tsx';
+import type { ProductPicture } from './productPictures.ts';
+import { useGallery } from './useGallery.ts';
+import { useSwipe } from './useSwipe.ts';
+import styles from './Gallery.module.css';
+
+const STAGE_SIZE_PX = 800;
+
+type Props = {
+  /** Of what the pictures are. */
+  readonly name: string;
+  /** None: the default picture is shown. */
+  readonly pictures: readonly ProductPicture[];
+  /** Whenever it changes, the gallery begins at its first picture again. */
+  readonly startKey: string;
+};
+
+/** One picture large, the others to go to by button, arrow key, thumbnail or swipe. */
+export function Gallery({ name, pictures, startKey }: Props) {
+  const { t } = useTranslation('product');
+  const { index, show } = useGallery(pictures.length, startKey);
+  const swipe = useSwipe((direction) => show(index + direction));
+  const picture = pictures[index] ?? null;
+  const isMany = pictures.length > 1;
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    show(index + (event.key === 'ArrowRight' ? 1 : -1));
+  }
+
+  return (
+    <section
+      className={styles.gallery}
+      aria-label={t('gallery.label', { name })}
+      onKeyDown={isMany ? handleKey : undefined}
+    >
+      <div className={styles.stage} {...(isMany && swipe)}>
+        <Picture
+          className={styles.picture}
+          src={picture?.url ?? null}
+          alt={picture?.colorName ? t('gallery.alt', { name, color: picture.colorName }) : name}
+          width={STAGE_SIZE_PX}
+          height={STAGE_SIZE_PX}
+          loading="eager"
+          fetchPriority="high"
+        />
+        {isMany && (
+          <>
+            <IconButton
+              className={styles.previous}
+              label={t('gallery.previous')}
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => show(index - 1)}
+            />
+            <IconButton
+              className={styles.next}
+              label={t('gallery.next')}
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => show(index + 1)}
+            />
+            <p className={styles.position} aria-live="polite">
+              <span aria-hidden="true">
+                {index + 1} / {pictures.length}
+              </span>
+              <VisuallyHidden>
+                {t('gallery.position', { position: index + 1, total: pictures.length })}
+              </VisuallyHidden>
+            </p>
+          </>
+        )}
+      </div>
+      {isMany && <GalleryThumbs pictures={pictures} index={index} onShow={show} />}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { ProductPicture } from './productPictures.ts';
+import styles from './GalleryThumbs.module.css';
+
+const THUMB_SIZE_PX = 72;
+
+type Props = {
+  readonly pictures: readonly ProductPicture[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+};
+
+/** The pictures of a gallery, small, in one row that scrolls by itself to the one on show. */
+export function GalleryThumbs({ pictures, index, onShow }: Props) {
+  const { t } = useTranslation('product');
+  const listRef = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const thumb = list?.children[index];
+    if (!list || !(thumb instanceof HTMLElement)) return;
+    // Not scrollIntoView: that would scroll the page as well.
+    list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
+  }, [index]);
+
+  return (
+    <ul ref={listRef} className={styles.thumbs}>
+      {pictures.map(({ url }, position) => (
+        <li key={url} className={styles.item}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={t('gallery.show', { position: position + 1, total: pictures.length })}
+            aria-current={position === index || undefined}
+            onClick={() => onShow(position)}
+          >
+            <Picture
+              className={styles.picture}
+              src={url}
+              alt=""
+              width={THUMB_SIZE_PX}
+              height={THUMB_SIZE_PX}
+              loading="lazy"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

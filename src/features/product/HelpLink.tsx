@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { unitPrice } from '../../domain/pricing.ts';
+import { productHelpUrl } from './helpUrl.ts';
+import { WhatsAppButton } from './WhatsAppButton.tsx';
+
+type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };
+
+/** Asks the shop about the variant on show; what is asked first is what is missing on it. */
+export function HelpLink({ subfamilia, producto }: Props) {
+  const { t } = useTranslation('product');
+  const href = productHelpUrl(t, subfamilia, producto);
+  if (producto && unitPrice(producto.prices, 1) === null) {
+    return <WhatsAppButton href={href}>{t('help.askPrice')}</WhatsAppButton>;
+  }
+  if (producto?.stock === 0) {
+    return <WhatsAppButton href={href}>{t('help.askStock')}</WhatsAppButton>;
+  }
+  return <WhatsAppButton href={href}>{t('help.ask')}</WhatsAppButton>;
+}

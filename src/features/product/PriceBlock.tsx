@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatColones } from '../../domain/money.ts';
+import { activeTier, unitPrice, type PriceTiers } from '../../domain/pricing.ts';
+import { Price } from '../../shared/ui/Price.tsx';
+import styles from './PriceBlock.module.css';
+
+type Props = {
+  readonly prices: PriceTiers;
+  /** Units that the line of the cart would have. */
+  readonly lineQuantity: number;
+  /** How many of them the cart holds already. */
+  readonly inCart: number;
+};
+
+/** The price that would be charged for each unit, large; it follows the quantity (spec §9). */
+export function PriceBlock({ prices, lineQuantity, inCart }: Props) {
+  const { t } = useTranslation('product');
+  const price = unitPrice(prices, lineQuantity);
+  return (
+    <div className={styles.block} aria-live="polite">
+      {price === null ? (
+        <p className={styles.none}>{t('price.none')}</p>
+      ) : (
+        <>
+          <p className={styles.line}>
+            <Price size="lg">{formatColones(price)}</Price>{' '}
+            <span className={styles.each}>
+              {t('price.each')} · {t(`tiers.${activeTier(prices, lineQuantity)}`)}
+            </span>
+          </p>
+          {inCart > 0 && <p className={styles.note}>{t('price.withCart', { inCart })}</p>}
+          <p className={styles.note}>{t('price.note')}</p>
+        </>
+      )}
+    </div>
+  );
+}

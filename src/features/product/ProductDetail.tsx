@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { Breadcrumbs } from '../../shared/ui/Breadcrumbs.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { AddForm } from './AddForm.tsx';
+import { Gallery } from './Gallery.tsx';
+import { HelpLink } from './HelpLink.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
+import { ProductHeading } from './ProductHeading.tsx';
+import { listPictures } from './productPictures.ts';
+import { StockLine } from './StockLine.tsx';
+import { TierTable } from './TierTable.tsx';
+import { usePurchase } from './usePurchase.ts';
+import { useVariant } from './useVariant.ts';
+import { VariantOptions } from './VariantOptions.tsx';
+import styles from './ProductDetail.module.css';
+
+type Props = {
+  readonly subfamilia: Subfamilia;
+  /** At least one. */
+  readonly productos: readonly Producto[];
+};
+
+/** A product with its pictures, prices, variants and the way into the cart. */
+export function ProductDetail({ subfamilia, productos }: Props) {
+  const { t } = useTranslation('product');
+  const variant = useVariant(productos);
+  const { producto } = variant;
+  const purchase = usePurchase(subfamilia, producto);
+  const colorId = producto?.color?.id ?? null;
+  const pictures = useMemo(
+    () => listPictures(subfamilia, productos, colorId),
+    [subfamilia, productos, colorId],
+  );
+  // The tier follows the cart's line, which what it holds already belongs to (spec §9).
+  const lineQuantity = purchase.inCart + purchase.quantity;
+
+  return (
+    <article className={styles.product}>
+      <PageTitle>{subfamilia.name}</PageTitle>
+      <div className={styles.breadcrumbs}>
+        <Breadcrumbs
+          label={t('breadcrumbs.label')}
+          items={[
+            { label: t('breadcrumbs.home'), to: paths.home() },
+            { label: t('breadcrumbs.catalogue'), to: paths.catalogue() },
+            {
+              label: subfamilia.familiaName,
+              to: paths.catalogue({ familia: subfamilia.familiaId }),
+            },
+            { label: subfamilia.name },
+          ]}
+        />
+      </div>
+      <div className={styles.gallery}>
+        <Gallery name={subfamilia.name} pictures={pictures} startKey={String(colorId)} />
+      </div>
+      <div className={styles.facts}>
+        <ProductHeading subfamilia={subfamilia} producto={producto} />
+        {producto && (
+          <>
+            <PriceBlock
+              prices={producto.prices}
+              lineQuantity={lineQuantity}
+              inCart={purchase.inCart}
+            />
+            <TierTable
+              prices={producto.prices}
+              lineQuantity={lineQuantity}
+              stock={producto.stock}
+            />
+          </>
+        )}
+        <VariantOptions productos={productos} variant={variant} />
+        {producto && <StockLine stock={producto.stock} inCart={purchase.inCart} />}
+      </div>
+      <AddForm className={styles.add} purchase={purchase} />
+      <div className={styles.help}>
+        <HelpLink subfamilia={subfamilia} producto={producto} />
+      </div>
+    </article>
+  );
+}

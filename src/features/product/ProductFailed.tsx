@@ -1,0 +1,52 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import type { DataError, DataErrorKind } from '../../data/DataError.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { pageHelpUrl } from './helpUrl.ts';
+import { WhatsAppButton } from './WhatsAppButton.tsx';
+
+/** The text of each failure (spec §8); a new kind does not compile until it has one. */
+const TITLE_KEY = {
+  invalidId: 'error.invalidId',
+  notFound: 'error.notFound',
+  forbidden: 'error.other',
+  duplicate: 'error.other',
+  inUse: 'error.other',
+  network: 'error.other',
+  timeout: 'error.other',
+  rateLimited: 'error.other',
+  unknown: 'error.other',
+} as const satisfies Record<DataErrorKind, ParseKeys<'product'>>;
+
+type Props = { readonly error: DataError; readonly onRetry: () => void };
+
+/** Why the product cannot be shown, and the ways on. */
+export function ProductFailed({ error, onRetry }: Props) {
+  const { t } = useTranslation('product');
+  const title = t(TITLE_KEY[error.kind], { detail: error.detail });
+  const isAddressWrong = error.kind === 'invalidId' || error.kind === 'notFound';
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <ErrorState
+        title={title}
+        detail={t(isAddressWrong ? 'error.badAddress' : 'error.tryAgain')}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+        actions={
+          <>
+            <ButtonLink variant="secondary" to={paths.catalogue()}>
+              {t('back')}
+            </ButtonLink>
+            <WhatsAppButton href={pageHelpUrl(t)}>{t('help.ask')}</WhatsAppButton>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { PackageSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import type { Subfamilia } from '../../domain/catalogue.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { productHelpUrl } from './helpUrl.ts';
+import { WhatsAppButton } from './WhatsAppButton.tsx';
+
+/** A subfamilia that exists, without anything to sell in it. */
+export function ProductMissing({ subfamilia }: { subfamilia: Subfamilia }) {
+  const { t } = useTranslation('product');
+  return (
+    <>
+      <PageTitle>{subfamilia.name}</PageTitle>
+      <VisuallyHidden as="h1">{subfamilia.name}</VisuallyHidden>
+      <EmptyState
+        icon={<PackageSearch aria-hidden="true" />}
+        title={t('error.noProducto')}
+        actions={
+          <>
+            <ButtonLink to={paths.catalogue({ familia: subfamilia.familiaId })}>
+              {t('back')}
+            </ButtonLink>
+            <WhatsAppButton href={productHelpUrl(t, subfamilia, null)}>
+              {t('help.ask')}
+            </WhatsAppButton>
+          </>
+        }
+      >
+        {t('error.noProductoDetail', { name: subfamilia.name })}
+      </EmptyState>
+    </>
+  );
+}

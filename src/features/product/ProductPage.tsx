@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { product } from '../../i18n/es/product.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { ProductDetail } from './ProductDetail.tsx';
+import { ProductFailed } from './ProductFailed.tsx';
+import { ProductMissing } from './ProductMissing.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { useProduct, type ProductState } from './useProduct.ts';
+import styles from './ProductPage.module.css';
+
+registerTexts('product', product);
+
+function content(product: ProductState, onRetry: (retry: () => void) => void) {
+  switch (product.status) {
+    case 'loading':
+      return <ProductSkeleton />;
+    case 'failed':
+      return <ProductFailed error={product.error} onRetry={() => onRetry(product.retry)} />;
+    case 'ready': {
+      const { subfamilia, productos } = product;
+      if (productos.length === 0) return <ProductMissing subfamilia={subfamilia} />;
+      // By id: another product begins with its own picture, quantity and messages.
+      return <ProductDetail key={subfamilia.id} subfamilia={subfamilia} productos={productos} />;
+    }
+  }
+}
+
+/** The detail page of a subfamilia (spec §2 "Product detail"). */
+export function ProductPage() {
+  const { subfamiliaId = '' } = useParams();
+  const product = useProduct(subfamiliaId);
+  const pageRef = useRef<HTMLDivElement>(null);
+
+  function handleRetry(retry: () => void) {
+    // The retry button goes away while the page loads; the focus stays near.
+    pageRef.current?.focus({ preventScroll: true });
+    retry();
+  }
+
+  return (
+    <div ref={pageRef} className={styles.page} tabIndex={-1}>
+      {content(product, handleRetry)}
+    </div>
+  );
+}

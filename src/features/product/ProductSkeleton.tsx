@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import detail from './ProductDetail.module.css';
+import styles from './ProductSkeleton.module.css';
+
+/** The shape of the page to come, so that nothing jumps when it does. */
+export function ProductSkeleton() {
+  const { t } = useTranslation('product');
+  return (
+    <div className={detail.product}>
+      <PageTitle>{t('title')}</PageTitle>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <p className={styles.status} role="status">
+        {t('loading')}
+      </p>
+      <div className={detail.gallery}>
+        <div className={styles.stage} />
+      </div>
+      <div className={detail.facts} aria-hidden="true">
+        <Skeleton width="80%" height="2rem" />
+        <Skeleton width="45%" height="1rem" />
+        <Skeleton width="60%" height="2.25rem" />
+        <Skeleton height="9rem" />
+        <Skeleton width="90%" height="2.75rem" />
+        <Skeleton width="70%" height="2.75rem" />
+      </div>
+      <div className={detail.add} aria-hidden="true">
+        <Skeleton height="3.25rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { stockStatus } from '../../domain/stock.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import styles from './StockLine.module.css';
+
+type Props = { readonly stock: number; readonly inCart: number };
+
+/** Stock over all warehouses in words, and how much of it the cart already holds. */
+export function StockLine({ stock, inCart }: Props) {
+  const { t } = useTranslation('product');
+  return (
+    <div className={styles.line}>
+      <p aria-live="polite">
+        <StockTag stock={stock} />
+      </p>
+      {inCart > 0 && (
+        <p className={styles.inCart}>
+          {t('stock.inCart', { units: inCart })}{' '}
+          <Link to={paths.cart()}>{t('stock.viewCart')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StockTag({ stock }: { stock: number }) {
+  const { t } = useTranslation('product');
+  switch (stockStatus(stock)) {
+    case 'soldOut':
+      return <Tag tone="danger">{t('stock.soldOut')}</Tag>;
+    case 'low':
+      return <Tag tone="warning">{t('stock.low', { count: stock })}</Tag>;
+    case 'inStock':
+      return <Tag tone="success">{t('stock.available', { units: stock })}</Tag>;
+  }
+}

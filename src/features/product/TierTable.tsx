@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { formatColones } from '../../domain/money.ts';
+import { activeTier, listTiers, nextTier, type PriceTiers } from '../../domain/pricing.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import styles from './TierTable.module.css';
+
+type Props = {
+  readonly prices: PriceTiers;
+  /** Units that the line of the cart would have. */
+  readonly lineQuantity: number;
+  readonly stock: number;
+};
+
+/** Prices by quantity, the one that applies marked, and what is missing to the next. */
+export function TierTable({ prices, lineQuantity, stock }: Props) {
+  const { t } = useTranslation('product');
+  const tiers = listTiers(prices);
+  if (tiers.length < 2) return null;
+  const active = activeTier(prices, lineQuantity);
+  const next = nextTier(prices, lineQuantity);
+  // A hint to buy what there is not would only annoy.
+  const isReachable = next !== null && lineQuantity + next.missing <= stock;
+  return (
+    <div className={styles.tiers}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('tiers.caption')}</caption>
+        <thead>
+          <tr className={styles.head}>
+            <th scope="col">{t('tiers.tier')}</th>
+            <th scope="col">{t('tiers.quantity')}</th>
+            <th scope="col" className={styles.price}>
+              {t('tiers.each')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(({ tier, minQuantity, price }) => (
+            <tr
+              key={tier}
+              className={styles.row}
+              data-active={tier === active || undefined}
+              aria-current={tier === active || undefined}
+            >
+              <th scope="row" className={styles.tier}>
+                <span className={styles.tierName}>
+                  {t(`tiers.${tier}`)}
+                  {tier === active && <Tag tone="success">{t('tiers.yours')}</Tag>}
+                </span>
+              </th>
+              <td>{minQuantity === 1 ? minQuantity : `+${minQuantity}`}</td>
+              <td className={styles.price}>{formatColones(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isReachable && (
+        <p className={styles.hint}>
+          {t('tiers.hint', { count: next.missing, price: formatColones(next.price) })}
+        </p>
+      )}
+    </div>
+  );
+}

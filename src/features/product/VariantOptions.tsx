@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Producto } from '../../domain/catalogue.ts';
+import { isTallaOffered, listColors, listTallas } from '../../domain/variants.ts';
+import { ColorOptions } from './ColorOptions.tsx';
+import { TallaOptions, type TallaOption } from './TallaOptions.tsx';
+import type { Variant } from './useVariant.ts';
+import styles from './VariantOptions.module.css';
+
+type Props = { readonly productos: readonly Producto[]; readonly variant: Variant };
+
+/** The choice of a colour and of a size, each only where there is one to make. */
+export function VariantOptions({ productos, variant }: Props) {
+  const { t } = useTranslation('product');
+  const { producto } = variant;
+  const colorId = producto?.color?.id ?? null;
+  const colors = listColors(productos);
+  const tallas: TallaOption[] = listTallas(productos).map((id) => ({
+    id,
+    isOffered: isTallaOffered(productos, id, colorId),
+  }));
+  const withoutTalla = productos.filter(({ tallaId }) => tallaId === null);
+  if (withoutTalla.length > 0) {
+    const isOffered = withoutTalla.some(({ color }) => (color?.id ?? null) === colorId);
+    tallas.push({ id: null, isOffered });
+  }
+  const isChoiceOfTalla = tallas.some(({ id }) => id !== null);
+  return (
+    <div className={styles.options}>
+      {colors.length > 0 && (
+        <ColorOptions
+          legend={t('options.color')}
+          colors={productos.some(({ color }) => color === null) ? [...colors, null] : colors}
+          noneLabel={t('options.noColor')}
+          chosenId={producto ? colorId : undefined}
+          onChoose={variant.chooseColor}
+        />
+      )}
+      {isChoiceOfTalla && (
+        <TallaOptions
+          legend={t('options.talla')}
+          tallas={tallas}
+          noneLabel={t('options.noTalla')}
+          chosenId={producto?.tallaId}
+          onChoose={variant.chooseTalla}
+        />
+      )}
+    </div>
+  );
+}

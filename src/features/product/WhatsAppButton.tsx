@@ -1,0 +1,25 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '../../shared/ui/Button.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+
+type Props = { readonly href: string; readonly children: ReactNode };
+
+/** A link into a WhatsApp chat, in a tab of its own. */
+export function WhatsAppButton({ href, children }: Props) {
+  const { t } = useTranslation('product');
+  return (
+    <ButtonAnchor
+      variant="secondary"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      icon={<MessageCircle aria-hidden="true" />}
+    >
+      <span>
+        {children} <VisuallyHidden>{t('help.newTab')}</VisuallyHidden>
+      </span>
+    </ButtonAnchor>
+  );
+}

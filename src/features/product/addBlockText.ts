@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import type { AddBlock } from '../../domain/stock.ts';
+
+/** What the shopper is told when something cannot be added (spec §5, §8). */
+export function addBlockText(block: AddBlock, t: TFunction<'product'>): string {
+  switch (block.kind) {
+    case 'noProduct':
+      return t('add.noProduct');
+    case 'soldOut':
+      return t('add.soldOut');
+    case 'allInCart':
+      return block.stock === 1 ? t('add.lastInCart') : t('add.allInCart', { units: block.stock });
+    case 'overStock':
+      return t('add.overStock', { units: block.available });
+    case 'invalid':
+      return t('add.invalid');
+  }
+}

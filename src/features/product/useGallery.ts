@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** Where a gallery stands. */
+export type GalleryPosition = {
+  readonly index: number;
+  /** Goes to a picture; beyond the last comes the first, and the other way round. */
+  readonly show: (index: number) => void;
+};
+
+/**
+ * @param count pictures there are
+ * @param startKey whenever it changes, the gallery begins at its first picture again
+ */
+export function useGallery(count: number, startKey: string): GalleryPosition {
+  const [position, setPosition] = useState({ startKey, index: 0 });
+  const index = position.startKey === startKey && position.index < count ? position.index : 0;
+  return {
+    index,
+    show: (next) => {
+      if (count > 0) setPosition({ startKey, index: (next + count) % count });
+    },
+  };
+}

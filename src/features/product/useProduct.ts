@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DataError } from '../../data/DataError.ts';
+import { queries } from '../../data/queries.ts';
+import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { logError } from '../../shared/lib/log.ts';
+
+/** What is known of the product that the address asks for. */
+export type ProductState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: DataError; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly subfamilia: Subfamilia;
+      /** Empty: nothing of it is published. */
+      readonly productos: readonly Producto[];
+    };
+
+/**
+ * A subfamilia and its productos, read side by side.
+ *
+ * @param id as the address gives it; the backend says whether it can be one
+ */
+export function useProduct(id: string): ProductState {
+  const subfamilia = useQuery(queries.subfamilia(id));
+  const productos = useQuery(queries.productos(id));
+
+  useEffect(() => {
+    if (subfamilia.error) logError('product: load subfamilia', subfamilia.error);
+  }, [subfamilia.error]);
+  useEffect(() => {
+    if (productos.error) logError('product: load productos', productos.error);
+  }, [productos.error]);
+
+  if (subfamilia.data && productos.data) {
+    return { status: 'ready', subfamilia: subfamilia.data, productos: productos.data };
+  }
+  // Judged by the subfamilia first: its failure says whether the address is wrong.
+  const failed = [subfamilia, productos].find((query) => query.isError && !query.data);
+  const isTrying = subfamilia.isFetching || (failed === productos && productos.isFetching);
+  if (failed?.error && !isTrying) {
+    const retry = () => {
+      for (const query of [subfamilia, productos]) if (query.isError) void query.refetch();
+    };
+    return { status: 'failed', error: failed.error, retry };
+  }
+  return { status: 'loading' };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { unitsInCart } from '../../domain/cart.ts';
+import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { unitPrice } from '../../domain/pricing.ts';
+import { clampQuantity, parseQuantity } from '../../domain/quantity.ts';
+import { checkAdd, remainingStock, type AddBlock } from '../../domain/stock.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { useCart } from '../../state/cart/useCart.ts';
+import { toCartLine } from './cartLine.ts';
+
+/** How long the confirmation of an addition stays, in ms (spec §9). */
+export const ADDED_TOAST_MS = 2_000;
+
+/** The quantity being chosen of a producto, and its way into the cart. */
+export type Purchase = {
+  /** Whole units, at least 1 and at most what may still be added. */
+  readonly quantity: number;
+  /** Units that may still be added; the plus button stops there. */
+  readonly remaining: number;
+  /** Units that the cart already holds of this producto. */
+  readonly inCart: number;
+  /** Why the last wish could not be met; `null`: it could. */
+  readonly block: AddBlock | null;
+  readonly setQuantity: (quantity: number) => void;
+  /** Told of every text typed as a quantity. */
+  readonly setDraft: (text: string) => void;
+  readonly add: () => void;
+};
+
+/** Adding `producto` to the cart (spec §5 "Add to cart"). `null`: none is chosen. */
+export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): Purchase {
+  const { t } = useTranslation('product');
+  const navigate = useNavigate();
+  const cart = useCart();
+  const [wanted, setWanted] = useState(1);
+  const [isJunkTyped, setJunkTyped] = useState(false);
+  const [refusal, setRefusal] = useState<{ producto: Producto | null; block: AddBlock } | null>(
+    null,
+  );
+
+  const inCart = producto ? unitsInCart(cart.lines, producto.id) : 0;
+  const remaining = producto ? remainingStock(producto.stock, inCart) : 0;
+  // Derived, never stored: another variant's limit holds from the very moment it is chosen.
+  const quantity = clampQuantity(wanted, remaining);
+
+  function check(units: number): AddBlock | null {
+    const price = producto && unitPrice(producto.prices, inCart + units);
+    return checkAdd({ producto, quantity: units, inCart, unitPrice: price });
+  }
+
+  function setQuantity(units: number) {
+    setWanted(units);
+    setJunkTyped(false);
+    const block = units > quantity ? check(units) : null;
+    setRefusal(block && { producto, block });
+  }
+
+  function add() {
+    const units = isJunkTyped ? 1 : quantity;
+    const block = check(units);
+    if (block !== null || producto === null) {
+      setRefusal({ producto, block: block ?? { kind: 'noProduct' } });
+      return;
+    }
+    cart.addLine(toCartLine(producto, subfamilia, units));
+    setWanted(1);
+    setJunkTyped(false);
+    setRefusal(null);
+    showToast(t('add.added', { count: units }), {
+      tone: 'success',
+      durationMs: ADDED_TOAST_MS,
+      action: { label: t('stock.viewCart'), onClick: () => void navigate(paths.cart()) },
+    });
+  }
+
+  return {
+    quantity,
+    remaining,
+    inCart,
+    // A refusal speaks of one variant; the next one has not been tried yet.
+    block: refusal?.producto?.id === producto?.id ? (refusal?.block ?? null) : null,
+    setQuantity,
+    setDraft: (text) => setJunkTyped(parseQuantity(text) === null),
+    add,
+  };
+}

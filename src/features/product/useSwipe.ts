@@ -1,0 +1,40 @@
+import { useRef, type PointerEvent } from 'react';
+
+/** How far a finger has to move sideways to count as a swipe, in px (spec §9). */
+export const SWIPE_THRESHOLD_PX = 50;
+
+/** Handlers for the element that is swiped over; it needs `touch-action: pan-y`. */
+export type SwipeHandlers = {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerCancel: () => void;
+};
+
+/**
+ * Tells sideways swipes of one finger or pen.
+ *
+ * @param onSwipe 1: towards the next (the finger moved left), -1: towards the previous
+ */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
+  const start = useRef<{ id: number; x: number; y: number } | null>(null);
+  return {
+    onPointerDown(event) {
+      // A second finger makes it a pinch; a mouse has the buttons.
+      const isSwipe = event.isPrimary && event.pointerType !== 'mouse';
+      start.current = isSwipe ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp(event) {
+      const from = start.current;
+      start.current = null;
+      if (from === null || from.id !== event.pointerId) return;
+      const dx = event.clientX - from.x;
+      const dy = event.clientY - from.y;
+      if (Math.abs(dx) >= SWIPE_THRESHOLD_PX && Math.abs(dx) > Math.abs(dy)) {
+        onSwipe(dx < 0 ? 1 : -1);
+      }
+    },
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
+}

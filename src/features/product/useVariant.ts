@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Producto } from '../../domain/catalogue.ts';
+import { chooseColor, chooseTalla, initialProducto } from '../../domain/variants.ts';
+import { readChoice, withChoice } from './variantParams.ts';
+
+/** The variant on show, and the ways to another. */
+export type Variant = {
+  /** `null`: there is none to choose. */
+  readonly producto: Producto | null;
+  /** @param colorId `null`: the productos without a colour */
+  readonly chooseColor: (colorId: number | null) => void;
+  /** @param tallaId `null`: the productos without a size */
+  readonly chooseTalla: (tallaId: string | null) => void;
+};
+
+/** The chosen variant lives in the address, so that a shared link opens it and Back returns to it. */
+export function useVariant(productos: readonly Producto[]): Variant {
+  const [search, setSearch] = useSearchParams();
+  const producto = useMemo(
+    () => initialProducto(productos, readChoice(search)),
+    [productos, search],
+  );
+
+  function show(next: Producto | null) {
+    if (next === null) return;
+    const choice = { colorId: next.color?.id ?? null, tallaId: next.tallaId };
+    setSearch(withChoice(new URLSearchParams(location.search), choice), { replace: true });
+  }
+
+  return {
+    producto,
+    chooseColor: (colorId) => show(chooseColor(productos, producto, colorId)),
+    chooseTalla: (tallaId) => show(chooseTalla(productos, producto, tallaId)),
+  };
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { useBackend } from '../../support/backend.ts';
+import { renderApp } from '../../support/renderApp.tsx';
+
+const COUNT = 1_203;
+
+const backend = useBackend({ demo: false });
+beforeAll(async () => {
+  await backend().sql(`
+    insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1), (2, 'Gorras', 2);
+    insert into public.subfamilia (id, nombre, familia_id)
+      select n, 'Producto ' || n, case when n <= 1001 then 1 else 2 end
+      from generate_series(1, ${COUNT}) as n;
+  `);
+});
+
+test('more than a thousand subfamilias are all there, in the order of their numbers', async () => {
+  const { user } = await renderApp('/catalogue');
+  expect(await screen.findByText(`${COUNT} productos`)).toBeVisible();
+  const links = document.querySelectorAll('article a');
+  expect(links).toHaveLength(COUNT);
+  expect(links[1]).toHaveAttribute('href', '/product/2');
+  expect(links[COUNT - 1]).toHaveAttribute('href', `/product/${COUNT}`);
+  const lazy = document.querySelectorAll('article img[loading="lazy"]');
+  expect(lazy.length).toBeGreaterThan(COUNT - 10);
+
+  await user.click(await screen.findByRole('radio', { name: 'Gorras' }));
+  expect(await screen.findByText('202 productos')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { useBackend } from '../../support/backend.ts';
+import { renderApp } from '../../support/renderApp.tsx';
+import { findProduct, helpLink } from './page.ts';
+import { PRODUCT_ROWS } from './productRows.ts';
+
+const HOSTILE = `<script>window.hacked = 1</script> "comillas" & 'simples' 🧵 {{code}} $t(retry)`;
+
+const backend = useBackend({ demo: false });
+beforeAll(async () => {
+  await backend().sql(PRODUCT_ROWS);
+  await backend().sql(
+    `with s as (
+       insert into public.subfamilia (id, nombre, familia_id) values (30, $1, 1) returning id
+     ) insert into public.producto (codigo, nombre, detalle, sub_familia_id, precio1)
+       select $1, $1 || ' ' || repeat('L', 300), $1, id, 100 from s`,
+    [HOSTILE],
+  );
+});
+
+function messageOf(link: HTMLElement): string {
+  return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+}
+
+test('the help link opens a chat that names the variant, in Spanish', async () => {
+  const { user } = await renderApp('/product/20?color=1&talla=M');
+  await findProduct('Camiseta cuello redondo');
+  const link = helpLink(/^Consultar por WhatsApp/);
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/506\d+\?text=/));
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(messageOf(link).split('\n')).toEqual([
+    'Hola, quisiera información sobre este producto:',
+    'Camiseta cuello redondo',
+    'Camiseta roja',
+    'Código: CAM-R-M',
+    'Color: Rojo',
+    'Talla: M',
+    `${location.origin}/product/20?color=1&talla=M`,
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'XL' }));
+  expect(messageOf(link)).toContain('Talla: XL');
+});
+
+test('the help link speaks English on the English page', async () => {
+  await renderApp('/product/20?color=1&talla=M', { language: 'en' });
+  await findProduct('Camiseta cuello redondo');
+  const message = messageOf(helpLink(/^Ask on WhatsApp/));
+  expect(message).toContain('Hello, I would like to know more about this product:');
+  expect(message).toContain('Colour: Rojo');
+  expect(message).toContain('Size: M');
+});
+
+test('of a sold out variant the availability is asked for', async () => {
+  await renderApp('/product/20?color=2&talla=S');
+  await findProduct('Camiseta cuello redondo');
+  expect(helpLink(/^Consultar disponibilidad por WhatsApp/)).toBeVisible();
+});
+
+test('hostile names are text, on the page and in the chat', async () => {
+  await renderApp('/product/30');
+  await findProduct(HOSTILE);
+  expect(screen.getByText(`Código ${HOSTILE}`)).toBeVisible();
+  expect(screen.getByText(`${HOSTILE} ${'L'.repeat(300)}`)).toBeVisible();
+  expect(window).not.toHaveProperty('hacked');
+  const link = helpLink();
+  expect(messageOf(link)).toContain(`Código: ${HOSTILE}`);
+});

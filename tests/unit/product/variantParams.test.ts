@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readChoice, withChoice } from '../../../src/features/product/variantParams.ts';
+
+test.each([
+  ['', {}],
+  ['color=3&talla=XL', { colorId: 3, tallaId: 'XL' }],
+  ['color=&talla=', { colorId: null, tallaId: null }],
+  ['color=abc', {}],
+  ['color=-1', {}],
+  ['color=1e3', {}],
+  ['color=9999999999999999', {}],
+  ['talla=%3Cscript%3E', { tallaId: '<script>' }],
+])('the query "%s" asks for %o', (query, choice) => {
+  expect(readChoice(new URLSearchParams(query))).toEqual(choice);
+});
+
+test.each([
+  { colorId: 3, tallaId: 'XL' },
+  { colorId: null, tallaId: '3/4 & más' },
+  { colorId: 7, tallaId: null },
+])('the choice %o survives the address', (choice) => {
+  const query = withChoice(new URLSearchParams(), choice).toString();
+  expect(readChoice(new URLSearchParams(query))).toEqual(choice);
+});
+
+test('other parameters of the address stay', () => {
+  const next = withChoice(new URLSearchParams('utm=x&color=1'), { colorId: 2, tallaId: 'M' });
+  expect(next.toString()).toBe('utm=x&color=2&talla=M');
+});
