@@ -25,7 +25,7 @@ export function SummaryLines({ lines }: { lines: Cart }) {
               width={PICTURE_PX}
               height={PICTURE_PX}
             />
-            <div className={styles.facts}>
+            <div>
               <p className={styles.name}>{line.name}</p>
               {variant !== '' && <p className={styles.quiet}>{variant}</p>}
               <p className={styles.quiet}>

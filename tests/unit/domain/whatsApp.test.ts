@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Cart } from '../../../src/domain/cart.ts';
 import { cartTotals } from '../../../src/domain/cart.ts';
 import type { Order } from '../../../src/domain/orderEmail.ts';
-import type { OrderTextLabels } from '../../../src/domain/whatsApp.ts';
-import { WHATSAPP_MAX_CHARS, orderText, whatsAppUrl } from '../../../src/domain/whatsApp.ts';
+import type { OrderTextLabels } from '../../../src/domain/orderText.ts';
+import { orderText } from '../../../src/domain/orderText.ts';
+import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '../../../src/domain/whatsApp.ts';
 import { EMPTY_CHECKOUT_FORM } from '../../../src/domain/validation.ts';
 import { buildForm, buildLine } from './fixtures.ts';
 

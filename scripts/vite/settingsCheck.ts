@@ -1,0 +1,23 @@
+import { loadEnv, type Plugin } from 'vite';
+import { parseEnv } from '../../src/config/env.ts';
+
+/**
+ * Stops a start or a build whose `.env` is not complete, and says at a build without one that the
+ * result only works beside an embedded backend.
+ */
+export function settingsCheck(): Plugin {
+  return {
+    name: 'settings-check',
+    config(config, { mode }) {
+      parseEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'), '');
+    },
+    configResolved({ command, env, logger }) {
+      if (command === 'build' && !env['VITE_SUPABASE_URL']) {
+        logger.warn(
+          'No VITE_SUPABASE_URL: this build talks to the address it is served from, ' +
+            'as `npm run preview` offers it. For a deployment see README, "Hosted set-up".',
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { business } from '../config/business.ts';
+import { BrandContext } from '../shared/ui/brand.ts';
+import { CartProvider } from '../state/cart/CartProvider.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { createQueryClient } from './queryClient.ts';
+
+/** The store: every provider, and the routes inside. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <BrandContext value={business.name}>
+          <QueryClientProvider client={queryClient}>
+            <CartProvider>
+              {/* Without transitions: a filter shows its choice, and Back its page, in the same frame. */}
+              <BrowserRouter useTransitions={false}>
+                <AppRoutes />
+              </BrowserRouter>
+            </CartProvider>
+          </QueryClientProvider>
+        </BrandContext>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

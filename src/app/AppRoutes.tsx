@@ -1,0 +1,27 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
+import { pageRoutes } from './pages.ts';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { usePrefetch } from './usePrefetch.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
+
+/** The frame around every page, and the page that the address asks for. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  useScrollRestoration();
+  useFocusOnNavigation();
+  usePrefetch();
+  return (
+    <Layout>
+      <ErrorBoundary resetKey={pathname}>
+        <Routes>
+          {pageRoutes.map(({ pattern, page }) => (
+            <Route key={pattern} path={pattern} element={<PageOutlet page={page} />} />
+          ))}
+        </Routes>
+      </ErrorBoundary>
+    </Layout>
+  );
+}

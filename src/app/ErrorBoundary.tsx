@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { logError } from '../shared/lib/log.ts';
+import { CrashScreen } from './CrashScreen.tsx';
+
+type Props = {
+  readonly children: ReactNode;
+  /** A change of it, such as going to another page, tries again. */
+  readonly resetKey?: string;
+};
+type State = { readonly crashed: boolean };
+
+/** Keeps a failure while drawing from leaving a blank page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { crashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    logError('page: draw', error);
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (this.state.crashed && previous.resetKey !== this.props.resetKey) this.reset();
+  }
+
+  private readonly reset = () => this.setState({ crashed: false });
+
+  override render(): ReactNode {
+    return this.state.crashed ? <CrashScreen onRetry={this.reset} /> : this.props.children;
+  }
+}

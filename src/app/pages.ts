@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '../data/queries.ts';
+import { routePatterns } from '../config/paths.ts';
+import { lazyPage, type LazyPage } from './lazyPage.ts';
+
+/** A route: its pattern, its page, and the reads that the page begins with. */
+export type PageRoute = {
+  readonly pattern: string;
+  readonly page: LazyPage;
+  /** Starts the page's first reads, so that they run while its code arrives. */
+  readonly prefetch?: (
+    client: QueryClient,
+    params: Readonly<Record<string, string | undefined>>,
+  ) => void;
+};
+
+/** Every route of the store. Code and data of a page are fetched at the same moment. */
+export const pageRoutes: readonly PageRoute[] = [
+  {
+    pattern: routePatterns.home,
+    page: lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage),
+  },
+  {
+    pattern: routePatterns.catalogue,
+    page: lazyPage(
+      async () => (await import('../features/catalogue/CataloguePage.tsx')).CataloguePage,
+    ),
+    prefetch: (client) => {
+      void client.prefetchQuery(queries.subfamilias());
+      void client.prefetchQuery(queries.familias());
+    },
+  },
+  {
+    pattern: routePatterns.product,
+    page: lazyPage(async () => (await import('../features/product/ProductPage.tsx')).ProductPage),
+    prefetch: (client, { subfamiliaId }) => {
+      if (subfamiliaId === undefined) return;
+      void client.prefetchQuery(queries.subfamilia(subfamiliaId));
+      void client.prefetchQuery(queries.productos(subfamiliaId));
+    },
+  },
+  {
+    pattern: routePatterns.cart,
+    page: lazyPage(async () => (await import('../features/cart/CartPage.tsx')).CartPage),
+  },
+  {
+    pattern: routePatterns.checkout,
+    page: lazyPage(
+      async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage,
+    ),
+  },
+  {
+    pattern: routePatterns.location,
+    page: lazyPage(
+      async () => (await import('../features/location/LocationPage.tsx')).LocationPage,
+    ),
+  },
+  {
+    pattern: routePatterns.contact,
+    page: lazyPage(async () => (await import('../features/contact/ContactPage.tsx')).ContactPage),
+  },
+  {
+    pattern: routePatterns.about,
+    page: lazyPage(async () => (await import('../features/about/AboutPage.tsx')).AboutPage),
+  },
+  {
+    pattern: routePatterns.admin,
+    page: lazyPage(async () => (await import('../features/admin/AdminPage.tsx')).AdminPage),
+  },
+  ...[
+    routePatterns.addSubfamilia,
+    routePatterns.addFamilia,
+    routePatterns.addProducto,
+    routePatterns.editSubfamilia,
+    routePatterns.editFamilia,
+    routePatterns.editProducto,
+    routePatterns.editOneProducto,
+    routePatterns.uploadBanners,
+  ].map((pattern) => ({
+    pattern,
+    page: lazyPage(
+      async () => (await import('../features/admin/RestrictedPage.tsx')).RestrictedPage,
+    ),
+  })),
+  {
+    pattern: '*',
+    page: lazyPage(
+      async () => (await import('../features/notFound/NotFoundPage.tsx')).NotFoundPage,
+    ),
+  },
+];

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { DataError, DataErrorKind } from '../data/DataError.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: DataError;
+  }
+}
+
+/** Failures that a second attempt may cure; the others have been answered for good. */
+const WORTH_A_RETRY: readonly DataErrorKind[] = ['network', 'unknown'];
+const RETRY_PAUSE_MS = 800;
+/** What was read stays in memory this long after its screen has gone, so that Back is instant. */
+const KEPT_MS = 30 * 60_000;
+
+/** The cache of everything read from the backend. Reads are tried twice, writes once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: KEPT_MS,
+        // Without a connection a read fails at once and its screen says so, instead of waiting.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && WORTH_A_RETRY.includes(error.kind),
+        retryDelay: RETRY_PAUSE_MS,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

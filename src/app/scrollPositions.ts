@@ -1,0 +1,31 @@
+const STORAGE_KEY = 'scrollPositions';
+/** Enough for any visit; older entries are forgotten. */
+const MAX_ENTRIES = 50;
+
+/** Vertical scroll position in px by history entry. */
+export type ScrollPositions = Record<string, number>;
+
+/** The positions of this tab from before a reload; none when storage is blocked or corrupt. */
+export function readPositions(): ScrollPositions {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, number] =>
+        Number.isFinite(entry[1]),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the positions over a reload. */
+export function writePositions(positions: ScrollPositions): void {
+  const latest = Object.fromEntries(Object.entries(positions).slice(-MAX_ENTRIES));
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(latest));
+  } catch {
+    // Storage is full or blocked: after a reload pages start at their top.
+  }
+}

@@ -1,0 +1,44 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { pageRoutes } from './pages.ts';
+
+function prefetch(client: QueryClient, pathname: string): void {
+  for (const { pattern, page, prefetch: startReads } of pageRoutes) {
+    const match = matchPath(pattern, pathname);
+    if (match === null) continue;
+    // A failure is met again, and told, by the page itself.
+    page.load().catch(() => undefined);
+    startReads?.(client, match.params);
+    return;
+  }
+}
+
+function pathOfLink(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
+  return link.target === '' ? link.pathname : null;
+}
+
+/**
+ * Fetches a page's code and first reads as soon as the visitor shows the intent to go there
+ * (pointer over a link, finger on it, focus), and those of the current page at once.
+ */
+export function usePrefetch(): void {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+
+  useEffect(() => prefetch(client, pathname), [client, pathname]);
+
+  useEffect(() => {
+    function onIntent(event: Event) {
+      const path = pathOfLink(event.target);
+      if (path !== null) prefetch(client, path);
+    }
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, onIntent, { passive: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, onIntent);
+    };
+  }, [client]);
+}

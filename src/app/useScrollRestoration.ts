@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
+
+/** How long a page may grow, in ms, until its old position is given up. */
+const GROWTH_PATIENCE_MS = 5_000;
+
+/** Scrolls to `y` now, or as soon as the page is tall enough; the visitor's own scrolling ends it. */
+function restore(y: number): () => void {
+  const isTallEnough = () => document.documentElement.scrollHeight - innerHeight >= y;
+  scrollTo({ top: y, behavior: 'instant' });
+  if (isTallEnough()) return () => undefined;
+
+  const observer = new ResizeObserver(() => {
+    scrollTo({ top: y, behavior: 'instant' });
+    if (isTallEnough()) stop();
+  });
+  const timer = setTimeout(stop, GROWTH_PATIENCE_MS);
+  const interruptions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const name of interruptions) removeEventListener(name, stop);
+  }
+  for (const name of interruptions) addEventListener(name, stop, { passive: true, once: true });
+  observer.observe(document.body);
+  return stop;
+}
+
+/**
+ * Back and Forward return to where the visitor was; a new page starts at its top; replacing the
+ * address, as filters do, leaves the page where it is.
+ */
+export function useScrollRestoration(): void {
+  const { key, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const positions = useRef<ScrollPositions>(null);
+  positions.current ??= readPositions();
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const save = () => writePositions(positions.current ?? {});
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, []);
+
+  useLayoutEffect(() => {
+    const known = positions.current;
+    if (known === null) return;
+    let stop: () => void = () => undefined;
+    if (navigationType === 'POP') stop = restore(known[key] ?? 0);
+    else if (navigationType === 'PUSH' && hash === '') scrollTo({ top: 0, behavior: 'instant' });
+
+    const remember = () => {
+      known[key] = Math.round(scrollY);
+    };
+    addEventListener('scroll', remember, { passive: true });
+    return () => {
+      stop();
+      removeEventListener('scroll', remember);
+    };
+  }, [key, hash, navigationType]);
+}

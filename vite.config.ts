@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { documentHead } from './scripts/vite/documentHead.ts';
+import { documentShell } from './scripts/vite/documentShell.ts';
+import { settingsCheck } from './scripts/vite/settingsCheck.ts';
+import { embeddedBackend } from './supabase/local/vitePlugin.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Libraries of the first load; those that are fetched on demand stay in chunks of their own. */
+const EVERY_PAGE_NEEDS =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|i18next|react-i18next|use-sync-external-store|@tanstack|@supabase[\\/]postgrest-js|valibot|void-elements|html-parse-stringify)[\\/]/;
+
+/** Modules of the store and the libraries around it, without the entry itself. */
+const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
+
+/** Parts that the catalogue shares with other pages: most visitors land there. */
+const LANDING_PAGE_PARTS =
+  /[\\/]src[\\/](domain[\\/](collation|familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageTitle|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
+
+export default defineConfig({
+  root,
+  plugins: [react(), settingsCheck(), documentShell(), documentHead(), embeddedBackend({})],
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  server: { port: 5173, host: 'localhost' },
+  preview: { port: 4173, host: 'localhost' },
+  build: {
+    target: ['chrome110', 'edge110', 'firefox115', 'safari16'],
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    manifest: true,
+    // The path that page chunks are served from is part of the specification (§7).
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: EVERY_PAGE_NEEDS, priority: 2 },
+            // What the frame needs is there on every page: one file packs better than twenty.
+            { name: 'frame', tags: ['$initial'], test: FRAME, priority: 1 },
+            { name: 'landing', test: LANDING_PAGE_PARTS, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
