@@ -1,0 +1,89 @@
+import { RelationNotFoundError } from '@supabase/lite';
+
+/** Statuses of PostgREST by SQLSTATE, or by its first two characters; 400 for all others. */
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '42501': 403,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
+};
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Raised on purpose by a function or trigger: the status is in the code. */
+const RAISED_STATUS = /^PT([2-5]\d{2})$/;
+
+/**
+ * The response of hosted PostgREST to an error of the database.
+ *
+ * @supabase/lite answers 500 with the code `SUP` to a violated CHECK (23514), to an exception raised
+ * by a trigger (P0001) and to every other code that it does not list, and prints each on the console.
+ * Hosted: 400 with the code itself.
+ *
+ * @returns `null` for what is not an error of the database
+ */
+export function answerOfDatabaseError(error: unknown): Response | null {
+  if (error instanceof RelationNotFoundError) {
+    return reply(404, 'PGRST205', { details: null, hint: null, message: error.message });
+  }
+  const { code, message, detail, hint } = fieldsOf(error);
+  if (code === undefined || !SQLSTATE.test(code)) return null;
+  return reply(statusOf(code), code, { details: detail ?? null, hint: hint ?? null, message });
+}
+
+function statusOf(code: string): number {
+  const raised = RAISED_STATUS.exec(code)?.[1];
+  if (raised !== undefined) return Number(raised);
+  return STATUS_BY_CODE[code] ?? STATUS_BY_CODE[code.slice(0, 2)] ?? 400;
+}
+
+function fieldsOf(error: unknown) {
+  const text = (key: string): string | undefined => {
+    const value: unknown = error instanceof Error ? Reflect.get(error, key) : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    code: text('code'),
+    message: text('message'),
+    detail: text('detail'),
+    hint: text('hint'),
+  };
+}
+
+function reply(status: number, code: string, body: Record<string, string | null | undefined>) {
+  return Response.json(
+    { code, ...body },
+    {
+      status,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'proxy-status': `PostgREST; error=${code}`,
+      },
+    },
+  );
+}

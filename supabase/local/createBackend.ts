@@ -1,0 +1,90 @@
+import './noTelemetry.ts';
+import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
+import { answerPreflight, withCors } from './compat/cors.ts';
+import { refuseOtp } from './compat/otpSignUp.ts';
+import { refuseLongHead } from './compat/requestHead.ts';
+import { openDataDirectory } from './data/dataDirectory.ts';
+import type { DataDirectory } from './data/dataDirectory.ts';
+import { closedOnFailure } from './database/hostedConnection.ts';
+import type { HostedConnection } from './database/hostedConnection.ts';
+import { runSql } from './database/runSql.ts';
+import { createGateway } from './gateway.ts';
+import { createEmailEndpoint } from './mailbox/emailEndpoint.ts';
+import { openMailbox } from './mailbox/mailbox.ts';
+import { answerOutbox } from './mailbox/outbox.ts';
+import { createOneAtATime } from './oneAtATime.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { isUnder } from './routes.ts';
+import { createObjectFiles } from './storage/objectFiles.ts';
+import { createStorageApi } from './storage/storageApi.ts';
+import type { Backend, BackendOptions } from './types.ts';
+import { createUser, ensureStaff } from './users.ts';
+
+/**
+ * Starts the embedded backend: a real Postgres in this process with the migrations applied, served
+ * as a hosted project would be.
+ *
+ * @throws BackendError with a text for a person: the data directory is in use, a migration fails…
+ */
+export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
+  const data = await openDataDirectory(options.dataDir);
+  try {
+    const connection = await prepareDatabase(data, options);
+    return await closedOnFailure(connection, () => assemble(data, connection, options));
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}
+
+async function assemble(
+  data: DataDirectory,
+  connection: HostedConnection,
+  { demo = false, limitEmailRate = false }: BackendOptions,
+): Promise<Backend> {
+  const db = connection.driver;
+  const { secrets } = data;
+  const oneAtATime = createOneAtATime();
+  const mailbox = await openMailbox(data.outboxFile);
+  const gateway = await createGateway(connection, secrets, oneAtATime);
+  const storage = createStorageApi(db, createObjectFiles(data.objectsDir), secrets, oneAtATime);
+  const email = createEmailEndpoint(mailbox, { limitRate: limitEmailRate });
+  if (demo) await ensureStaff(db, secrets.demoStaff);
+  // The first request would wait for it.
+  void oneAtATime(() => connection.introspect({ useCache: true }));
+
+  function route(path: string): ((request: Request) => Promise<Response>) | null {
+    if (isUnder(path, ['/rest/v1', '/auth/v1'])) return gateway;
+    if (isUnder(path, ['/storage/v1'])) return storage;
+    return path === '/api/v1.0/email/send' ? email : null;
+  }
+
+  let closing: Promise<void> | null = null;
+
+  return {
+    anonKey: LOCAL_ANON_KEY,
+    mailbox,
+    demoStaff: demo ? secrets.demoStaff : null,
+    createUser: (user) => oneAtATime(() => createUser(db, user)),
+    sql: (query, params) => oneAtATime(() => runSql(connection, query, params)),
+    async fetch(request) {
+      if (closing !== null)
+        return Response.json({ message: 'The backend is closed' }, { status: 503 });
+      const { pathname } = new URL(request.url);
+      // Without CORS: other origins have no business in the outbox.
+      if (isUnder(pathname, ['/outbox', '/outbox.json'])) return answerOutbox(request, mailbox);
+      if (request.method === 'OPTIONS') return answerPreflight(request);
+      const answer = route(pathname);
+      if (answer === null)
+        return withCors(Response.json({ message: 'Not Found' }, { status: 404 }));
+      return withCors(refuseLongHead(request) ?? refuseOtp(request) ?? (await answer(request)));
+    },
+    close() {
+      closing ??= oneAtATime(async () => {
+        await connection.close();
+        await data.close();
+      });
+      return closing;
+    },
+  };
+}

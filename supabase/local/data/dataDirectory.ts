@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BackendError } from '../backendError.ts';
+import { takeLock } from './lock.ts';
+import { createSecrets, loadSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
+
+/** An open place for the data of one backend. */
+export type DataDirectory = {
+  /** Database files; `null`: the database is in memory. */
+  readonly postgresDir: string | null;
+  /** Stored files, one per version of an object. */
+  readonly objectsDir: string;
+  readonly outboxFile: string;
+  readonly secrets: Secrets;
+  /** Gives the directory free; removes it when it is a temporary one. */
+  close(): Promise<void>;
+};
+
+/** Name of the lock file in a data directory. */
+export const LOCK_FILE = 'lock.json';
+
+/** Everything that a backend makes in a data directory. */
+export const DATA_ENTRIES = [
+  'postgres',
+  'postgres.ready',
+  'objects',
+  'outbox.jsonl',
+  'outbox.jsonl.new',
+  'secrets.json',
+  'secrets.json.new',
+  LOCK_FILE,
+] as const;
+
+/**
+ * Opens a data directory, or a temporary one.
+ *
+ * @param dir made when missing; omitted: a temporary directory, and no database files
+ * @throws BackendError when another process uses it, or its secrets are damaged
+ */
+export async function openDataDirectory(dir: string | undefined): Promise<DataDirectory> {
+  return dir === undefined ? openTemporary() : openLasting(path.resolve(dir));
+}
+
+async function openTemporary(): Promise<DataDirectory> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'textile-store-'));
+  const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', removeNow);
+  const places = await placesIn(dir);
+  return {
+    ...places,
+    postgresDir: null,
+    secrets: createSecrets(),
+    async close() {
+      process.off('exit', removeNow);
+      await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+async function openLasting(dir: string): Promise<DataDirectory> {
+  await mkdir(dir, { recursive: true });
+  const lock = await takeLock(path.join(dir, LOCK_FILE));
+  if ('heldBy' in lock) throw inUse(dir, lock.heldBy);
+  try {
+    return {
+      ...(await placesIn(dir)),
+      postgresDir: path.join(dir, 'postgres'),
+      secrets: await loadSecrets(dir),
+      close: lock.release,
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function placesIn(dir: string) {
+  const objectsDir = path.join(dir, 'objects');
+  await mkdir(objectsDir, { recursive: true });
+  return { objectsDir, outboxFile: path.join(dir, 'outbox.jsonl') };
+}
+
+/** What to tell somebody whose data directory is being used. */
+export function inUse(dir: string, pid: number): BackendError {
+  return new BackendError(
+    `The data directory ${dir} is in use by process ${pid}: the store seems to run already. ` +
+      'Stop it first, or set STORE_DATA_DIR to another directory.',
+  );
+}

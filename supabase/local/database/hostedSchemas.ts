@@ -1,0 +1,42 @@
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+
+/**
+ * What a hosted project has before its first migration, safe to run again: the API roles, the
+ * schemas `extensions`, `auth` and `storage`, and their grants.
+ *
+ * In `public` nothing is granted: since 30 October 2026 a hosted project grants nothing there by
+ * itself, so a migration that forgets a grant fails here too.
+ */
+export const HOSTED_SCHEMAS_SQL = `
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['anon', 'authenticated', 'service_role', 'authenticator',
+    'supabase_auth_admin', 'supabase_storage_admin', 'dashboard_user']
+  loop
+    if not exists (select from pg_roles where rolname = name) then
+      execute format('create role %I nologin noinherit', name);
+    end if;
+  end loop;
+end $$;
+alter role service_role bypassrls;
+grant anon, authenticated, service_role to authenticator;
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+${SUPABASE_AUTH_HELPERS_SQL}
+${getAuthSchemaSql()}
+${getStorageSchemaSql()}
+
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant all on all tables in schema auth to service_role, supabase_auth_admin;
+`;
+
+/** What a session of the hosted API starts with; not kept in the database. */
+export const SESSION_SQL = `
+set search_path = "$user", public, extensions;
+set timezone = 'UTC';
+`;

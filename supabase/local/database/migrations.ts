@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { BackendError } from '../backendError.ts';
+
+/** A file of `supabase/migrations`. */
+export type Migration = {
+  /** Leading digits of the file name; migrations run in this order. */
+  readonly version: string;
+  readonly fileName: string;
+  /** The file's text, with `\n` line ends whatever the checkout has. */
+  readonly sql: string;
+};
+
+// The table that the Supabase CLI keeps on a hosted project.
+const HISTORY_SQL = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key,
+  statements text[],
+  name text
+);
+`;
+
+/** The migrations of a directory, in the order in which they run. */
+export async function readMigrations(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => /^\d+_.*\.sql$/.test(name));
+  const migrations = await Promise.all(
+    names.map(async (fileName) => ({
+      version: fileName.slice(0, fileName.indexOf('_')),
+      fileName,
+      sql: (await readFile(path.join(dir, fileName), 'utf8')).replaceAll('\r\n', '\n'),
+    })),
+  );
+  return migrations.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1));
+}
+
+/**
+ * Runs the migrations that this database has not seen yet, each in a transaction of its own.
+ *
+ * @returns how many ran
+ * @throws BackendError naming the file, the line and the reason when one fails; those before it stay.
+ * Also when a migration was edited after it ran here: the database would differ from the files.
+ */
+export async function applyMigrations(
+  db: PGlite,
+  migrations: readonly Migration[],
+): Promise<number> {
+  await db.exec(HISTORY_SQL);
+  const { rows } = await db.query<{ version: string; statements: string[] }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.version, row.statements[0]]));
+  let count = 0;
+  for (const migration of migrations) {
+    const before = applied.get(migration.version);
+    if (before === undefined) {
+      await applyOne(db, migration);
+      count += 1;
+    } else if (before !== migration.sql) {
+      throw new BackendError(
+        `${migration.fileName} was changed after it had been applied to this data directory. ` +
+          'Undo the change, or start over with: npm run reset',
+      );
+    }
+  }
+  return count;
+}
+
+async function applyOne(db: PGlite, { version, fileName, sql }: Migration): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.exec(sql);
+      await tx.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [version, [sql], fileName.slice(version.length + 1, -'.sql'.length)],
+      );
+    });
+  } catch (error) {
+    throw new BackendError(`Migration ${fileName}${lineOf(error, sql)}: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Where in the file Postgres found the error, when it says so: its position counts characters from 1. */
+function lineOf(error: unknown, sql: string): string {
+  const position = error instanceof Error ? Number(Reflect.get(error, 'position')) : Number.NaN;
+  if (!Number.isInteger(position) || position < 1) return '';
+  return `, line ${sql.slice(0, position - 1).split('\n').length}`;
+}

@@ -1,0 +1,28 @@
+import type { HostedConnection } from './hostedConnection.ts';
+
+/**
+ * Runs SQL as the database owner.
+ *
+ * @param params values of `$1`, `$2`…; without them the text may hold several statements
+ * @returns the rows of the (last) statement
+ */
+export async function runSql<T>(
+  connection: HostedConnection,
+  query: string,
+  params: unknown[] | undefined,
+): Promise<T[]> {
+  const db = connection.driver;
+  const rows =
+    params === undefined
+      ? await lastRows<T>(connection, query)
+      : (await db.query<T>(query, params)).rows;
+  // The API answers from a picture of the schema that it remembers.
+  if (/\b(create|alter|drop)\b/i.test(query)) await connection.clearSchemaCache();
+  return rows;
+}
+
+async function lastRows<T>({ driver }: HostedConnection, query: string): Promise<T[]> {
+  const results = await driver.exec(query);
+  // PGlite's type of a script's rows is not generic; whoever asks knows what the last statement returns.
+  return (results.at(-1)?.rows ?? []) as T[];
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { takeLock } from '../data/lock.ts';
+import { REPO_ROOT } from '../paths.ts';
+
+/** A kept copy of a prepared database, and of the files that belong to it. */
+export type Template = {
+  readonly dump: Blob;
+  /** Directory of stored objects, to be copied and never written to. */
+  readonly objectsDir: string;
+};
+
+/** Makes the content of a template; stored objects go into the given directory. */
+export type TemplateMaker = (objectsDir: string) => Promise<Blob>;
+
+const LOCK_POLL_MS = 100;
+const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
+
+/**
+ * The prepared database for these ingredients: made once, then read from disk in about a second
+ * instead of several. Safe when many processes ask at the same time: one makes it, the others wait.
+ *
+ * @param ingredients everything that the content depends on
+ */
+export async function getTemplate(
+  ingredients: readonly string[],
+  make: TemplateMaker,
+): Promise<Template> {
+  const cacheDir = await openCacheDir();
+  const dir = path.join(cacheDir, keyOf(ingredients));
+  const ready = await readTemplate(dir);
+  if (ready !== null) return ready;
+  const lock = await waitForLock(`${dir}.lock`);
+  try {
+    return (await readTemplate(dir)) ?? (await makeTemplate(dir, make));
+  } finally {
+    await lock.release();
+    await forgetUnused(cacheDir);
+  }
+}
+
+/** The same, if it was made already; `null` otherwise. */
+export async function findTemplate(ingredients: readonly string[]): Promise<Template | null> {
+  return readTemplate(path.join(await openCacheDir(), keyOf(ingredients)));
+}
+
+async function makeTemplate(dir: string, make: TemplateMaker): Promise<Template> {
+  // Made aside and renamed whole, so that a directory with the final name is always complete.
+  const making = `${dir}.new`;
+  await rm(making, { recursive: true, force: true });
+  const objectsDir = path.join(making, 'objects');
+  await mkdir(objectsDir, { recursive: true });
+  const dump = await make(objectsDir);
+  await writeFile(path.join(making, 'database.tar.gz'), Buffer.from(await dump.arrayBuffer()));
+  await rename(making, dir);
+  return { dump, objectsDir: path.join(dir, 'objects') };
+}
+
+async function readTemplate(dir: string): Promise<Template | null> {
+  try {
+    const bytes = await readFile(path.join(dir, 'database.tar.gz'));
+    await utimes(dir, new Date(), new Date());
+    return {
+      dump: new Blob([bytes], { type: 'application/x-gzip' }),
+      objectsDir: path.join(dir, 'objects'),
+    };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function waitForLock(file: string) {
+  for (;;) {
+    const lock = await takeLock(file);
+    if (!('heldBy' in lock)) return lock;
+    await delay(LOCK_POLL_MS);
+  }
+}
+
+async function openCacheDir(): Promise<string> {
+  const preferred = path.join(REPO_ROOT, 'node_modules', '.cache', 'embedded-backend');
+  try {
+    await mkdir(preferred, { recursive: true });
+    return preferred;
+  } catch {
+    const fallback = path.join(tmpdir(), 'textile-store-templates');
+    await mkdir(fallback, { recursive: true });
+    return fallback;
+  }
+}
+
+async function forgetUnused(cacheDir: string): Promise<void> {
+  const oldest = Date.now() - UNUSED_AFTER_MS;
+  for (const name of await readdir(cacheDir)) {
+    const entry = path.join(cacheDir, name);
+    const stats = await stat(entry).catch(() => null);
+    if (stats !== null && stats.mtimeMs < oldest) await rm(entry, { recursive: true, force: true });
+  }
+}
+
+function keyOf(ingredients: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const ingredient of ingredients) hash.update(`${ingredient.length}\n${ingredient}`);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,66 @@
+import { App, InMemoryEmailDriver } from '@supabase/lite';
+import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
+import { hideQuotes } from './compat/logicQuotes.ts';
+import type { HostedConnection } from './database/hostedConnection.ts';
+import type { Secrets } from './data/secrets.ts';
+import type { OneAtATime } from './oneAtATime.ts';
+
+/** Rows that a hosted project returns at most, whatever is asked for. */
+const MAX_ROWS = 1000;
+
+/**
+ * `/rest/v1` and `/auth/v1` as a hosted project answers them, with everything shut that
+ * @supabase/lite leaves open: sign-up, anonymous sign-in, keyless requests as service role, Studio.
+ */
+export async function createGateway(
+  connection: HostedConnection,
+  secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
+  oneAtATime: OneAtATime,
+): Promise<(request: Request) => Promise<Response>> {
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      enable_signup: false,
+      enable_anonymous_sign_ins: false,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: LOCAL_ANON_KEY,
+      secret_key: secrets.serviceKey,
+    },
+    api: { schemas: ['public'], max_rows: MAX_ROWS, pg_safe_update: true },
+    studio: { enabled: false },
+    storage: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      // The default driver prints the mails of sign-in and recovery, codes included, on the console.
+      drivers: { email: new InMemoryEmailDriver({ maxKeepCount: 20 }) },
+    },
+  });
+  await app.init();
+
+  return async (request) => {
+    // Read before the turn begins: a slow upload must not keep the others waiting.
+    const body = request.body === null ? null : await request.arrayBuffer();
+    const headers = new Headers(request.headers);
+    if (!headers.has('apikey')) headers.set('apikey', LOCAL_ANON_KEY);
+    const { url, values } = hideQuotes(request.url);
+    const forwarded = new Request(url, { method: request.method, headers, body });
+    return oneAtATime(async () => {
+      request.signal.throwIfAborted();
+      connection.quotedValues = values;
+      return asAnonymous(forwarded, await app.fetch(forwarded));
+    });
+  };
+}
+
+/** PostgREST says 401 instead of 403 to a visitor whom signing in might help. */
+function asAnonymous(request: Request, response: Response): Response {
+  const refused = response.headers.get('proxy-status')?.endsWith('42501') ?? false;
+  if (!refused || hasUserToken(request)) return response;
+  return new Response(response.body, { status: 401, headers: response.headers });
+}
+
+function hasUserToken(request: Request): boolean {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
+  return scheme === 'Bearer' && token !== undefined && !token.startsWith('sb_');
+}

@@ -1,0 +1,86 @@
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+
+/** One e-mail that was handed to the e-mail endpoint. */
+export type SentEmail = {
+  readonly id: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly template_id: string;
+  readonly template_params: Readonly<Record<string, unknown>>;
+};
+
+/** What was sent, oldest first. */
+export type Mailbox = {
+  list(): readonly SentEmail[];
+  /** Forgets everything that was sent. */
+  clear(): Promise<void>;
+};
+
+/** A mailbox that can be put into. */
+export type WritableMailbox = Mailbox & {
+  add(email: Pick<SentEmail, 'template_id' | 'template_params'>): Promise<SentEmail>;
+};
+
+/** E-mails kept; the oldest are forgotten first. */
+export const MAX_EMAILS = 200;
+
+/**
+ * A mailbox kept in a file of one JSON object a line, so that a kill loses at most the e-mail being
+ * written. A damaged line is skipped.
+ */
+export async function openMailbox(file: string): Promise<WritableMailbox> {
+  let emails = await readEmails(file);
+  let lines = emails.length;
+
+  async function rewrite(): Promise<void> {
+    await writeFile(`${file}.new`, emails.map(toLine).join(''));
+    await rename(`${file}.new`, file);
+    lines = emails.length;
+  }
+
+  return {
+    list: () => emails,
+    async clear() {
+      emails = [];
+      await rewrite();
+    },
+    async add({ template_id, template_params }) {
+      const email = {
+        id: randomUUID(),
+        at: new Date().toISOString(),
+        template_id,
+        template_params,
+      };
+      emails = [...emails, email].slice(-MAX_EMAILS);
+      lines += 1;
+      await (lines > 2 * MAX_EMAILS ? rewrite() : appendFile(file, toLine(email)));
+      return email;
+    },
+  };
+}
+
+const toLine = (email: SentEmail): string => `${JSON.stringify(email)}\n`;
+
+async function readEmails(file: string): Promise<SentEmail[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text
+    .split('\n')
+    .flatMap((line) => parseEmail(line))
+    .slice(-MAX_EMAILS);
+}
+
+function parseEmail(line: string): SentEmail[] {
+  try {
+    const { id, at, template_id, template_params } = JSON.parse(line);
+    const whole = [id, at, template_id].every((value) => typeof value === 'string');
+    return whole && typeof template_params === 'object' && template_params !== null
+      ? [{ id, at, template_id, template_params }]
+      : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,79 @@
+import type { SentEmail } from './mailbox.ts';
+import { readEmailTemplate } from './emailTemplates.ts';
+import { escapeHtml, renderTemplate } from './renderTemplate.ts';
+
+/** Nothing runs on this page, and a frame may not send, open or load anything. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; " +
+  "form-action 'self'; frame-ancestors 'self'";
+
+const STYLE = `
+  * { box-sizing: border-box }
+  body { margin: 0; background: #fbf9f5; color: #1b1f2a; font: 16px/1.5 system-ui, sans-serif }
+  main { max-width: 960px; margin: 0 auto; padding: 24px 16px 64px }
+  h1 { margin: 0 0 4px; color: #27346b; font-size: 28px }
+  .note { margin: 0 0 24px; color: #5a5f6e }
+  article { margin: 0 0 24px; padding: 16px; background: #fff; border: 1px solid #e3ded4;
+    border-radius: 10px }
+  h2 { margin: 0; font-size: 18px; overflow-wrap: anywhere }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 16px; margin: 8px 0 16px }
+  dt { color: #5a5f6e }
+  dd { margin: 0; overflow-wrap: anywhere }
+  iframe { width: 100%; height: 640px; border: 1px solid #e3ded4; border-radius: 8px; resize: vertical }
+  summary { cursor: pointer; padding: 8px 0 }
+  pre { overflow: auto; margin: 0; padding: 12px; background: #f4f1ea; border-radius: 8px;
+    font-size: 14px; white-space: pre-wrap; overflow-wrap: anywhere }
+`;
+
+/** The outbox as a page: every e-mail as its reader would see it, and what was sent, latest first. */
+export async function outboxPage(emails: readonly SentEmail[]): Promise<Response> {
+  const articles = await Promise.all(emails.toReversed().map(emailHtml));
+  const html = `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Bandeja de salida (${emails.length})</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Bandeja de salida</h1>
+<p class="note">Los correos que la tienda ha enviado en este equipo. No salen de aquí.</p>
+${articles.join('\n') || '<p>Todavía no se ha enviado ningún correo.</p>'}
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+async function emailHtml({ at, template_id, template_params }: SentEmail): Promise<string> {
+  const template = await readEmailTemplate(template_id);
+  const fill = (text: string | undefined) => renderTemplate(text ?? '', template_params);
+  // A subject and an address are plain text: filled in without the escapes of HTML, escaped below.
+  const plain = (text: string | undefined) => fill(text?.replaceAll(/\{\{(\w+)\}\}/g, '{{{$1}}}'));
+  const time = new Date(at).toLocaleString('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
+  return `<article>
+<h2>${escapeHtml(plain(template?.subject) || template_id)}</h2>
+<dl>
+<dt>Enviado</dt><dd><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></dd>
+<dt>Responder a</dt><dd>${escapeHtml(plain(template?.replyTo))}</dd>
+<dt>Plantilla</dt><dd>${escapeHtml(template_id)}</dd>
+</dl>
+<iframe sandbox title="El correo" srcdoc="${escapeHtml(fill(template?.html))}"></iframe>
+<details>
+<summary>Parámetros</summary>
+<pre>${escapeHtml(JSON.stringify(template_params, null, 2))}</pre>
+</details>
+</article>`;
+}

@@ -1,0 +1,28 @@
+/** Makes text safe between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * Fills a template as EmailJS does: `{{name}}` escaped, `{{{name}}}` as it is; a parameter that was
+ * not sent leaves nothing behind. One pass: braces inside a value are not looked at again.
+ */
+export function renderTemplate(
+  template: string,
+  params: Readonly<Record<string, unknown>>,
+): string {
+  const valueOf = (name: string): string => {
+    const value = Object.hasOwn(params, name) ? params[name] : null;
+    return value === null || value === undefined ? '' : String(value);
+  };
+  return template.replaceAll(
+    /\{\{\{\s*(\w+)\s*\}\}\}|\{\{\s*(\w+)\s*\}\}/g,
+    (_match, raw: string | undefined, escaped: string | undefined) =>
+      raw === undefined ? escapeHtml(valueOf(escaped ?? '')) : valueOf(raw),
+  );
+}

@@ -1,0 +1,14 @@
+/** What the embedded backend answers: whole path segments at the start of the path. */
+export const BACKEND_PATHS = [
+  '/rest/v1',
+  '/auth/v1',
+  '/storage/v1',
+  '/api/v1.0/email',
+  '/outbox',
+  '/outbox.json',
+] as const;
+
+/** Whether a path belongs to one of the given ones: itself, or something below it. */
+export function isUnder(path: string, starts: readonly string[]): boolean {
+  return starts.some((start) => path === start || path.startsWith(`${start}/`));
+}

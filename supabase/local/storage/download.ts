@@ -1,0 +1,60 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { asCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import type { ObjectFiles } from './objectFiles.ts';
+import type { ObjectMetadata } from './objectMetadata.ts';
+import { bucketNotFound, objectNotFound } from './storageError.ts';
+
+/** What is kept of an object. */
+type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
+
+const FIND_SQL = 'select version, metadata from storage.objects where bucket_id = $1 and name = $2';
+
+/** An object of a public bucket: needs no key, and no policy is asked. */
+export async function downloadPublic(db: PGlite, bucket: string, name: string): Promise<ObjectRow> {
+  const { rows } = await db.query('select 1 from storage.buckets where id = $1 and public', [
+    bucket,
+  ]);
+  if (rows.length === 0) throw bucketNotFound();
+  const found = await db.query<ObjectRow>(FIND_SQL, [bucket, name]);
+  if (found.rows[0] === undefined) throw objectNotFound();
+  return found.rows[0];
+}
+
+/** An object that the caller may select, of any bucket. */
+export async function downloadAs(
+  db: PGlite,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<ObjectRow> {
+  return asCaller(db, caller, async (tx) => {
+    const { rows } = await tx.query<ObjectRow>(FIND_SQL, [bucket, name]);
+    if (rows[0] === undefined) throw objectNotFound();
+    return rows[0];
+  });
+}
+
+/** The answer that carries an object, or that says the browser's copy is still the same. */
+export async function serveObject(
+  request: Request,
+  files: ObjectFiles,
+  { version, metadata }: ObjectRow,
+): Promise<Response> {
+  const headers = {
+    'content-type': metadata.mimetype,
+    'cache-control': metadata.cacheControl,
+    etag: metadata.eTag,
+    'last-modified': new Date(metadata.lastModified).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'none',
+  };
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
+  if (known.includes(metadata.eTag)) return new Response(null, { status: 304, headers });
+  const bytes = await files.read(version);
+  if (bytes === null) throw objectNotFound();
+  const length = { 'content-length': String(bytes.length) };
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { ...headers, ...length },
+  });
+}

@@ -1,0 +1,83 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Secrets } from '../data/secrets.ts';
+import type { OneAtATime } from '../oneAtATime.ts';
+import { callerOf } from './caller.ts';
+import { downloadAs, downloadPublic, serveObject } from './download.ts';
+import { listObjects } from './list.ts';
+import type { ObjectFiles } from './objectFiles.ts';
+import { parseObjectPath } from './objectName.ts';
+import { removeObjects } from './remove.ts';
+import { invalidRequest, StorageError, unauthorized } from './storageError.ts';
+import { upload } from './upload.ts';
+import { readUploadedFile } from './uploadedFile.ts';
+
+const PREFIX = '/storage/v1';
+
+/**
+ * `/storage/v1` as a hosted project answers it, over the `storage` schema and its policies.
+ *
+ * It stands in for the storage of @supabase/lite altogether, which is experimental and differs in
+ * nearly every answer: it refuses the multipart form of storage-js, lists recursively, accepts names
+ * and types that hosted refuses, never learns the size of a streamed body. Left out: signed URLs,
+ * resumable uploads, move, copy, image transformation.
+ */
+export function createStorageApi(
+  db: PGlite,
+  files: ObjectFiles,
+  secrets: Secrets,
+  oneAtATime: OneAtATime,
+): (request: Request) => Promise<Response> {
+  /** The work to do in a turn, prepared by reading the request. */
+  async function plan(request: Request): Promise<() => Promise<Response>> {
+    const path = new URL(request.url).pathname.slice(PREFIX.length);
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
+    if (publicPath !== undefined && reading) {
+      const { bucket, name } = parseObjectPath(publicPath);
+      return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
+    }
+    const caller = callerOf(request, secrets);
+    if (caller === null) throw unauthorized('Invalid Compact JWS');
+    const [, listed] = /^\/object\/list\/([^/]+)$/.exec(path) ?? [];
+    if (listed !== undefined && request.method === 'POST') {
+      const body = await readJson(request);
+      return async () => Response.json(await listObjects(db, caller, listed, body));
+    }
+    const [, emptied] = /^\/object\/([^/]+)$/.exec(path) ?? [];
+    if (emptied !== undefined && request.method === 'DELETE') {
+      const body = await readJson(request);
+      return async () => Response.json(await removeObjects(db, files, caller, emptied, body));
+    }
+    const [, objectPath] = /^\/object\/(?:authenticated\/)?([^/]+\/.+)$/.exec(path) ?? [];
+    if (objectPath !== undefined && reading) {
+      const { bucket, name } = parseObjectPath(objectPath);
+      return async () => serveObject(request, files, await downloadAs(db, caller, bucket, name));
+    }
+    if (objectPath !== undefined && (request.method === 'POST' || request.method === 'PUT')) {
+      const target = parseObjectPath(objectPath);
+      const isUpsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
+      const file = await readUploadedFile(request);
+      return async () =>
+        Response.json(await upload(db, files, caller, { ...target, file, isUpsert }));
+    }
+    throw new StorageError('404', 'Not Found', `Route ${request.method}:${path} not found`);
+  }
+
+  return async (request) => {
+    try {
+      const job = await plan(request);
+      return await oneAtATime(job);
+    } catch (error) {
+      if (error instanceof StorageError) return error.toResponse();
+      throw error;
+    }
+  };
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    throw invalidRequest('The body is not valid JSON');
+  }
+}

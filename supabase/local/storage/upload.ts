@@ -1,0 +1,91 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { asCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import type { ObjectFiles } from './objectFiles.ts';
+import { metadataOf } from './objectMetadata.ts';
+import { assertValidName } from './objectName.ts';
+import { bucketNotFound, invalidMimeType, refusalOf, tooLarge } from './storageError.ts';
+import type { UploadedFile } from './uploadedFile.ts';
+
+/** An object to store. */
+export type Upload = {
+  readonly bucket: string;
+  readonly name: string;
+  readonly file: UploadedFile;
+  /** Replace an object of the same name. */
+  readonly isUpsert: boolean;
+};
+
+/** The settings of a bucket that an upload must obey. */
+type BucketRow = {
+  readonly file_size_limit: number | null;
+  readonly allowed_mime_types: readonly string[] | null;
+};
+
+const INSERT_SQL = `
+insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+values ($1, $2, $3::text::uuid, $3, $4, $5)
+`;
+
+// As on hosted, replacing needs the rights to insert, to select and to update.
+const UPSERT_SQL = `${INSERT_SQL}
+on conflict (bucket_id, name) do update set
+  owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+  metadata = excluded.metadata, updated_at = now()
+`;
+
+/**
+ * Stores an object with the rights of the caller. What is wrong is found in the order of hosted:
+ * type, name, permission, existing object, size.
+ *
+ * @throws StorageError
+ */
+export async function upload(
+  db: PGlite,
+  files: ObjectFiles,
+  caller: Caller,
+  { bucket, name, file, isUpsert }: Upload,
+): Promise<{ Id: string; Key: string }> {
+  const limits = await findBucket(db, bucket);
+  assertAllowedType(file.mimeType, limits.allowed_mime_types);
+  assertValidName(name);
+  const previous = await findObject(db, bucket, name);
+  const version = await files.write(file.bytes);
+  try {
+    await asCaller(db, caller, async (tx) => {
+      const values = [bucket, name, caller.userId, version, metadataOf(file)];
+      await tx.query(isUpsert ? UPSERT_SQL : INSERT_SQL, values);
+      if (file.bytes.length > (limits.file_size_limit ?? Infinity)) throw tooLarge();
+    });
+  } catch (error) {
+    await files.remove(version);
+    throw refusalOf(error);
+  }
+  if (previous !== undefined) await files.remove(previous.version);
+  const stored = await findObject(db, bucket, name);
+  return { Id: stored?.id ?? '', Key: `${bucket}/${name}` };
+}
+
+async function findBucket(db: PGlite, bucket: string): Promise<BucketRow> {
+  const { rows } = await db.query<BucketRow>(
+    'select file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+    [bucket],
+  );
+  if (rows[0] === undefined) throw bucketNotFound();
+  return rows[0];
+}
+
+async function findObject(db: PGlite, bucket: string, name: string) {
+  const { rows } = await db.query<{ id: string; version: string }>(
+    'select id, version from storage.objects where bucket_id = $1 and name = $2',
+    [bucket, name],
+  );
+  return rows[0];
+}
+
+function assertAllowedType(mimeType: string, allowed: readonly string[] | null): void {
+  if (allowed === null || allowed.length === 0) return;
+  const essence = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const group = `${essence.split('/')[0]}/*`;
+  if (!allowed.includes(essence) && !allowed.includes(group)) throw invalidMimeType(mimeType);
+}

@@ -1,0 +1,42 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { NewUser } from './types.ts';
+
+// As an administrator creates a user on a hosted project: confirmed, able to sign in at once.
+const CREATE_USER_SQL = `
+with new_user as (
+  insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+    raw_app_meta_data, raw_user_meta_data)
+  values (gen_random_uuid(), 'authenticated', 'authenticated', $1,
+    extensions.crypt($2, extensions.gen_salt('bf', 8)), now(),
+    '{"provider": "email", "providers": ["email"]}', '{"email_verified": true}')
+  returning id, email
+), new_identity as (
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+  select gen_random_uuid(), 'email', id::text, id,
+    jsonb_build_object('sub', id, 'email', email, 'email_verified', true)
+  from new_user
+)
+select id from new_user
+`;
+
+/**
+ * Creates a user who can sign in at once.
+ *
+ * @throws the error of the database when the e-mail is taken
+ */
+export async function createUser(db: PGlite, user: NewUser): Promise<{ id: string }> {
+  const email = user.email.toLowerCase();
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(CREATE_USER_SQL, [email, user.password]);
+    const [created] = rows;
+    if (created === undefined) throw new Error(`${email} was not created`);
+    if (user.staff) await tx.query('select private.grant_staff($1)', [email]);
+    return created;
+  });
+}
+
+/** Creates the staff user of the demo shop unless it is there. */
+export async function ensureStaff(db: PGlite, user: NewUser): Promise<void> {
+  const { rows } = await db.query('select 1 from auth.users where email = $1', [user.email]);
+  if (rows.length === 0) await createUser(db, { ...user, staff: true });
+}

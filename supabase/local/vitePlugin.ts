@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { DEFAULT_DATA_DIR } from './paths.ts';
+import { BACKEND_PATHS, isUnder } from './routes.ts';
+import type { Backend, BackendOptions } from './types.ts';
+import { isLoopback } from './vite/loopback.ts';
+import { sendResponse, toRequest } from './vite/nodeBridge.ts';
+import { createProgress } from './vite/progress.ts';
+import { shareBackend } from './vite/sharedBackend.ts';
+import type { SharedBackend } from './vite/sharedBackend.ts';
+import { announce } from './vite/announce.ts';
+
+/** Settings of {@link embeddedBackend}. */
+export type EmbeddedBackendOptions = {
+  /** Where the data is kept; `.local/backend` by default. The variable STORE_DATA_DIR goes first. */
+  readonly dataDir?: string;
+  /** The demo shop that a new data directory is filled with; whole by default. */
+  readonly demo?: BackendOptions['demo'];
+};
+
+/**
+ * Serves the embedded backend, with the demo shop, on the origin of Vite's dev and preview servers,
+ * to this machine alone. With VITE_SUPABASE_URL set, in the environment or in `.env`, it does nothing
+ * and loads nothing.
+ */
+export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions = {}): Plugin {
+  let isHosted = false;
+
+  async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
+    if (isHosted) return;
+    const progress = createProgress(process.stdout);
+    const dir = path.resolve(process.env['STORE_DATA_DIR'] || dataDir || DEFAULT_DATA_DIR);
+    const shared = shareBackend({ dataDir: dir, demo, onProgress: progress.show });
+    server.middlewares.use((incoming, outgoing, next) => {
+      const pathname = (incoming.url ?? '').split('?')[0] ?? '';
+      if (isUnder(pathname, BACKEND_PATHS)) void answer(shared.ready, incoming, outgoing);
+      else next();
+    });
+    closeWith(server, shared);
+    try {
+      const backend = await shared.ready;
+      progress.end();
+      announce(server, backend);
+    } catch (error) {
+      progress.end();
+      server.config.logger.error(textOf(error));
+      process.exit(1);
+    }
+  }
+
+  return {
+    name: 'embedded-backend',
+    apply: 'serve',
+    configResolved: (config) => {
+      // Tests start the backends they need.
+      isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
+    },
+    // Not awaited: the server listens at once, and requests wait until the backend is ready.
+    configureServer: (server) => void mount(server),
+    configurePreviewServer: (server) => void mount(server),
+  };
+}
+
+async function answer(
+  ready: Promise<Backend>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  try {
+    await sendResponse(await answerOf(ready, incoming, outgoing), outgoing);
+  } catch (error) {
+    if (outgoing.destroyed) return;
+    console.error(error);
+    await sendResponse(
+      Response.json({ message: 'Internal Server Error' }, { status: 500 }),
+      outgoing,
+    );
+  }
+}
+
+async function answerOf(
+  ready: Promise<Backend>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  if (!isLoopback(incoming.socket.remoteAddress)) {
+    const message = 'The embedded backend answers this machine only';
+    return Response.json({ message }, { status: 403 });
+  }
+  const request = await toRequest(incoming, outgoing);
+  return request instanceof Response ? request : (await ready).fetch(request);
+}
+
+/** Lets go of the backend before the server stops, and stops the server on Ctrl-C. */
+function closeWith(server: ViteDevServer | PreviewServer, shared: SharedBackend): void {
+  const closeServer = server.close.bind(server);
+  const stop = () => void server.close().finally(() => process.exit(130));
+  process.once('SIGINT', stop);
+  server.close = async () => {
+    process.off('SIGINT', stop);
+    await shared.release();
+    await closeServer();
+  };
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'BackendError' ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,182 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createBackend } from '../../supabase/local/createBackend.ts';
+import type { Backend } from '../../supabase/local/types.ts';
+import { call, clientOf, signedInClient } from './support.ts';
+
+let backend: Backend;
+let staff: SupabaseClient;
+let visitor: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await createBackend();
+  visitor = clientOf(backend);
+  staff = await signedInClient(backend, 'staff@shop.example', { staff: true });
+  await backend.sql(`
+    create table public.probe (
+      id int primary key, price numeric(12, 2), label text check (label <> 'bad'), other text
+    );
+    alter table public.probe enable row level security;
+    create policy probe_select on public.probe for select using (true);
+    create policy probe_insert on public.probe for insert to authenticated with check (id < 100);
+    grant select on public.probe to anon, authenticated;
+    grant insert, update, delete on public.probe to authenticated;
+    insert into public.probe values (1, 19, 'a', null), (2, 900.10, 'b,c', null), (3, 0, 'd"e', null),
+      (4, 1000, 'x)y', null), (5, null, 'back\\slash', null), (6, 1, 'aXc', null);
+    create function public.fail(code text) returns void language plpgsql as $$
+      begin raise exception using errcode = code, message = 'no', hint = 'why'; end $$;
+    grant execute on function public.fail(text) to anon, authenticated;
+    create table public.ungranted (id int primary key);
+    alter table public.ungranted enable row level security;
+    create policy ungranted_select on public.ungranted for select using (true);
+  `);
+});
+afterAll(() => backend.close());
+
+test('numeric columns come as numbers, also with trailing zeros and through a join', async () => {
+  const { data } = await visitor.from('probe').select('price').order('id');
+  expect(data?.map((row) => row.price)).toEqual([19, 900.1, 0, 1000, null, 1]);
+  const iva = await visitor.from('iva').select('porcentaje').limit(1).single();
+  expect(iva.data).toEqual({ porcentaje: 0.13 });
+});
+
+describe('an error of the database has the status and code of hosted', () => {
+  test('a violated CHECK is 400, 23514', async () => {
+    const { error, status } = await staff.from('probe').insert({ id: 50, label: 'bad' });
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' });
+  });
+
+  test.each([
+    ['P0001', 400],
+    ['PT400', 400],
+    ['PT429', 429],
+    ['23503', 409],
+    ['23505', 409],
+    ['22P02', 400],
+    ['40001', 500],
+    ['53300', 503],
+    ['57014', 500],
+  ])('%s is %i', async (code, expected) => {
+    const { error, status } = await visitor.rpc('fail', { code });
+    expect({ status, code: error?.code }).toEqual({ status: expected, code });
+    expect(error).toMatchObject({ message: 'no', hint: 'why' });
+  });
+
+  test('a refusal is 401 to a visitor and 403 to somebody signed in', async () => {
+    const asVisitor = await visitor.from('probe').insert({ id: 60 });
+    expect(asVisitor).toMatchObject({ status: 401, error: { code: '42501' } });
+    const asStaff = await staff.from('probe').insert({ id: 600 });
+    expect(asStaff).toMatchObject({ status: 403, error: { code: '42501' } });
+  });
+
+  test('none is printed on the console', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await staff.from('probe').insert({ id: 1 });
+    await staff.from('probe').insert({ id: 600 });
+    await visitor.from('probe').select('nothing');
+    await visitor.from('no_such_table').select();
+    await visitor.rpc('fail', { code: 'PT400' });
+    await visitor.from('probe').select().eq('id', 'abc').single();
+    expect(printed).not.toHaveBeenCalled();
+  });
+});
+
+test('nothing is granted by itself: a policy alone does not open a table', async () => {
+  const { error, status } = await visitor.from('ungranted').select();
+  expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' });
+});
+
+describe('values in quotes inside or()', () => {
+  test.each([
+    ['label.eq."b,c"', [2]],
+    ['label.ilike."*B,*"', [2]],
+    ['label.like."%b,c%"', [2]],
+    ['label.eq."d\\"e"', [3]],
+    ['label.in.("b,c","d\\"e")', [2, 3]],
+    ['label.eq."x)y",id.eq.1', [1, 4]],
+    ['label.eq."back\\\\slash"', [5]],
+    ['and(label.eq."b,c",id.eq.2),and(label.eq."b,c",id.eq.3)', [2]],
+    ['label.eq.a,label.eq.aXc', [1, 6]],
+  ])('%s finds what PostgREST finds', async (conditions, expected) => {
+    const { data, error } = await visitor.from('probe').select('id').or(conditions).order('id');
+    expect(error).toBeNull();
+    expect(data?.map((row) => row.id)).toEqual(expected);
+  });
+});
+
+test('at most 1000 rows come back, and the count tells how many there are', async () => {
+  await backend.sql(`insert into probe (id) select generate_series(1001, 2200)`);
+  const { data, count } = await visitor.from('probe').select('id', { count: 'exact' });
+  expect(data).toHaveLength(1000);
+  expect(count).toBe(1206);
+  await backend.sql('delete from probe where id > 1000');
+});
+
+test('an update or delete without a filter is refused', async () => {
+  const headers = { authorization: `Bearer ${await tokenOf(staff)}` };
+  const response = await call(backend, '/rest/v1/probe', { method: 'DELETE', headers });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: '21000' });
+});
+
+test('a request head that no server would take is refused in process too', async () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index);
+  const taken = await call(backend, `/rest/v1/probe?id=in.(${ids(200).join(',')})`);
+  expect(taken.status).toBe(200);
+  const refused = await call(backend, `/rest/v1/probe?id=in.(${ids(3000).join(',')})`);
+  expect(refused.status).toBe(431);
+});
+
+describe('another origin', () => {
+  test.each(['/rest/v1/iva', '/auth/v1/token', '/storage/v1/object/productsamples/a.webp'])(
+    'may send what it asks for to %s',
+    async (path) => {
+      const preflight = await call(backend, path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://shop.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'apikey, x-upsert',
+        },
+      });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+      expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey, x-upsert');
+    },
+  );
+
+  test('may read the answer and its row counts', async () => {
+    const response = await call(backend, '/rest/v1/iva');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  });
+
+  test('may not read the outbox', async () => {
+    const response = await call(backend, '/outbox.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+test('a request that was broken off is not carried out', async () => {
+  const controller = new AbortController();
+  const busy = backend.sql('select pg_sleep(0.05)');
+  const insert = call(backend, '/rest/v1/probe', {
+    method: 'POST',
+    signal: controller.signal,
+    headers: {
+      authorization: `Bearer ${await tokenOf(staff)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ id: 77 }),
+  });
+  controller.abort();
+  await expect(insert).rejects.toThrow();
+  await busy;
+  expect(await backend.sql('select 1 from probe where id = 77')).toEqual([]);
+});
+
+async function tokenOf(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? '';
+}

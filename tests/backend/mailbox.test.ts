@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LOCAL_EMAIL } from '../../src/config/localBackend.ts';
+import { createBackend } from '../../supabase/local/createBackend.ts';
+import type { Backend } from '../../supabase/local/types.ts';
+import { call } from './support.ts';
+
+const ORDER = {
+  lib_version: '4.4.1',
+  user_id: LOCAL_EMAIL.publicKey,
+  service_id: LOCAL_EMAIL.serviceId,
+  template_id: LOCAL_EMAIL.orderTemplateId,
+  template_params: {
+    from_name: 'Ana <Rojas>',
+    from_email: 'ana@example.com',
+    address: 'Línea 1\n"Línea" 2',
+    products_html: '<table><tr><td>Camiseta</td></tr></table>',
+    total_text: '₡12,500.00',
+    total_html: '<strong>₡12,500.00</strong>',
+  },
+};
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await createBackend();
+});
+afterEach(() => backend.mailbox.clear());
+afterAll(() => backend.close());
+
+function send(body: unknown, to: Backend = backend): Promise<Response> {
+  return call(to, '/api/v1.0/email/send', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const outboxPage = async () => (await call(backend, '/outbox')).text();
+
+test('an e-mail is answered as EmailJS does, and kept as it was sent', async () => {
+  const response = await send(ORDER);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('OK');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const kept = await (await call(backend, '/outbox.json')).json();
+  expect(kept).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      template_id: LOCAL_EMAIL.orderTemplateId,
+      template_params: ORDER.template_params,
+    },
+  ]);
+});
+
+describe('a request that EmailJS would refuse', () => {
+  test.each([
+    ['without public key', { ...ORDER, user_id: undefined }, 400, 'The public key is required'],
+    ['with another public key', { ...ORDER, user_id: 'x' }, 400, 'The Public Key is invalid'],
+    ['with another service', { ...ORDER, service_id: 'x' }, 400, 'The service ID not found'],
+    ['with another template', { ...ORDER, template_id: 'x' }, 400, 'The template ID not found'],
+    ['that is no JSON', '{', 400, 'Bad Request'],
+    ['that is no object', '[]', 400, 'The public key is required'],
+    ['whose parameters are a list', { ...ORDER, template_params: [] }, 400, 'Bad Request'],
+  ])('%s is refused', async (_what, body, status, message) => {
+    const response = await send(body);
+    expect({ status: response.status, text: await response.text() }).toEqual({
+      status,
+      text: message,
+    });
+    expect(backend.mailbox.list()).toEqual([]);
+  });
+
+  test('with more than 50 kB of parameters is 413, with exactly that much it is not', async () => {
+    const withBytes = (bytes: number) => ({
+      ...ORDER,
+      template_params: { x: 'é'.repeat((bytes - 8) / 2) },
+    });
+    expect((await send(withBytes(50_000))).status).toBe(200);
+    expect((await send(withBytes(50_002))).status).toBe(413);
+    expect(backend.mailbox.list()).toHaveLength(1);
+  });
+
+  test('by GET is refused', async () => {
+    expect((await call(backend, '/api/v1.0/email/send')).status).toBe(405);
+  });
+});
+
+test('two e-mails in one second are taken, unless the backend is to be as strict as EmailJS', async () => {
+  expect((await send(ORDER)).status).toBe(200);
+  expect((await send(ORDER)).status).toBe(200);
+  const strict = await createBackend({ limitEmailRate: true });
+  try {
+    expect((await send(ORDER, strict)).status).toBe(200);
+    expect((await send(ORDER, strict)).status).toBe(429);
+    expect(strict.mailbox.list()).toHaveLength(1);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('only the latest e-mails are kept', async () => {
+  for (let number = 1; number <= 201; number += 1) {
+    await send({ ...ORDER, template_params: { number } });
+  }
+  const kept = backend.mailbox.list();
+  expect(kept).toHaveLength(200);
+  expect(kept[0]?.template_params['number']).toBe(2);
+  expect(kept.at(-1)?.template_params['number']).toBe(201);
+});
+
+test('the outbox can be emptied', async () => {
+  await send(ORDER);
+  const response = await call(backend, '/outbox.json', { method: 'DELETE' });
+  expect(response.status).toBe(204);
+  expect(await (await call(backend, '/outbox.json')).json()).toEqual([]);
+  expect(await outboxPage()).toContain('Todavía no se ha enviado ningún correo');
+});
+
+describe('the outbox page', () => {
+  test('shows the e-mail as its template renders it: texts escaped, markup as it is', async () => {
+    await send(ORDER);
+    const mail = frameOf(await outboxPage());
+    expect(mail).toContain('Nuevo pedido de Ana &lt;Rojas&gt;');
+    expect(mail).toContain('<td>Camiseta</td>');
+    expect(mail).toContain('<strong>₡12,500.00</strong>');
+    expect(mail).toContain('&quot;Línea&quot; 2');
+    expect(mail).not.toMatch(/\{\{|undefined|null/);
+  });
+
+  test('shows a message of the contact form', async () => {
+    const template_params = {
+      name: 'Luis',
+      email: 'l@x.cr',
+      phone: '8',
+      message: 'Hola {{name}} <3',
+    };
+    await send({ ...ORDER, template_id: LOCAL_EMAIL.contactTemplateId, template_params });
+    const page = await outboxPage();
+    expect(page).toContain('<h2>Mensaje de Luis</h2>');
+    expect(frameOf(page)).toContain('Hola {{name}} &lt;3');
+  });
+
+  test('lets nothing of an e-mail out of its frame', async () => {
+    const evil = '"></iframe><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const template_params = { from_name: evil, total_text: evil, products_html: evil, phone: evil };
+    await send({ ...ORDER, template_params });
+    const response = await call(backend, '/outbox');
+    const page = await response.text();
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('<img');
+    expect(page.match(/<\/iframe>/g)).toHaveLength(1);
+    expect(page).toMatch(/<iframe sandbox title/);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+  });
+
+  test('is not for search engines', async () => {
+    const response = await call(backend, '/outbox');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('shows the latest e-mail first', async () => {
+    await send({ ...ORDER, template_params: { from_name: 'Primera' } });
+    await send({ ...ORDER, template_params: { from_name: 'Segunda' } });
+    const page = await outboxPage();
+    expect(page.indexOf('Segunda')).toBeLessThan(page.indexOf('Primera'));
+  });
+});
+
+test.each([
+  [
+    'order.html',
+    'to_name from_name from_email phone province canton district address',
+    'payment_html products_html subtotal_html iva_total_html total_html',
+  ],
+  ['contact.html', 'name email phone message', ''],
+])('%s inserts raw only what is markup', async (file, texts, markup) => {
+  const url = new URL(`../../supabase/local/mailbox/templates/${file}`, import.meta.url);
+  const template = await readFile(url, 'utf8');
+  const raw = [...template.matchAll(/\{\{\{(\w+)\}\}\}/g)].map((match) => match[1]);
+  const escaped = [...template.matchAll(/(?<!\{)\{\{(\w+)\}\}(?!\})/g)].map((match) => match[1]);
+  expect(raw.toSorted()).toEqual(markup.split(' ').filter(Boolean).toSorted());
+  expect([...new Set(escaped)].toSorted()).toEqual(texts.split(' ').toSorted());
+});
+
+/** Content of the frame on the page, as the browser reads the attribute. */
+function frameOf(page: string): string {
+  const [, attribute = ''] = /srcdoc="([^"]*)"/.exec(page) ?? [];
+  return attribute
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
