@@ -1,0 +1,94 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SRC = fileURLToPath(new URL('../../src', import.meta.url));
+
+/**
+ * Which layers a file of a layer may import, besides its own folder (src/README.md).
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const ALLOWED = {
+  domain: ['domain'],
+  shared: ['shared'],
+  config: ['config'],
+  i18n: ['i18n', 'shared/lib'],
+  data: ['data', 'domain', 'config', 'shared/lib'],
+  state: ['state', 'domain', 'data', 'shared', 'config', 'i18n'],
+  features: ['state', 'data', 'domain', 'shared', 'i18n', 'config'],
+};
+
+/** Clients of services: only `data` may know them. */
+const CLIENTS = ['@supabase/', '@emailjs/'];
+const CLIENT_FILES = ['data/db', 'data/supabase'];
+
+/** @param {string} file @returns its path below src, `null` when it lies elsewhere */
+function pathInSrc(file) {
+  const path = relative(SRC, file).split(sep).join('/');
+  return path.startsWith('..') ? null : path;
+}
+
+/** @param {string} path @param {string} folder */
+function isWithin(path, folder) {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/**
+ * The folders that a feature's file may import freely: its own feature, or its admin area's.
+ * @param {string} path
+ */
+function ownFolders(path) {
+  const [layer, feature, screen] = path.split('/');
+  if (layer !== 'features') return [];
+  if (feature === 'admin' && path.split('/').length > 3) {
+    return [`features/admin/${screen}`, 'features/admin/shared'];
+  }
+  return [`features/${feature}`];
+}
+
+/**
+ * Why `path` may not import `specifier`, or `null` when it may.
+ * @param {string} path
+ * @param {string} specifier
+ */
+function objection(path, specifier) {
+  const layer = path.split('/')[0] ?? '';
+  if (!specifier.startsWith('.')) {
+    const isClient = CLIENTS.some((client) => specifier.startsWith(client));
+    return isClient && layer !== 'data' ? `only src/data may import ${specifier}` : null;
+  }
+  const target = pathInSrc(resolve(SRC, dirname(path), specifier));
+  if (target === null) return 'src may not import what lies outside it';
+  const allowed = ALLOWED[layer];
+  if (allowed === undefined) return null;
+  if (layer === 'features' && CLIENT_FILES.some((file) => target.startsWith(`${file}.`))) {
+    return 'a feature calls functions of src/data, never its clients';
+  }
+  const folders = [...allowed, ...ownFolders(path)];
+  return folders.some((folder) => isWithin(target, folder))
+    ? null
+    : `${layer} may not import ${target.split('/').slice(0, 2).join('/')}`;
+}
+
+const direction = {
+  meta: { type: 'problem' },
+  /** @param {{ filename: string, report(finding: object): void }} context */
+  create(context) {
+    const path = pathInSrc(context.filename);
+    if (path === null) return {};
+    /** @param {{ source?: { value?: unknown } | null }} node */
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const message = objection(path, specifier);
+      if (message !== null) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+export default { meta: { name: 'layers' }, rules: { direction } };

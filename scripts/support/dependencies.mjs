@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runNpm } from './run.mjs';
+
+const MIN_NODE = { major: 20, minor: 19 };
+const STAMP = join(ROOT, 'node_modules', '.installed-lock-hash');
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > MIN_NODE.major || (major === MIN_NODE.major && minor >= MIN_NODE.minor)) return;
+  console.error(
+    `Node ${MIN_NODE.major}.${MIN_NODE.minor} or newer is needed; this is ${process.version}.`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Makes sure that the dependencies of package-lock.json are installed; does nothing when they are.
+ * Ends the process with a message when they cannot be.
+ */
+export async function ensureDependencies() {
+  checkNode();
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+
+  console.log('Installing dependencies (npm ci) …');
+  if ((await runNpm(['ci', '--no-audit', '--no-fund'])) !== 0) {
+    console.error('`npm ci` failed: see its message above. Is the npm registry reachable?');
+    process.exit(1);
+  }
+  writeFileSync(STAMP, hash);
+}

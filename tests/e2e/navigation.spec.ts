@@ -1,0 +1,58 @@
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const { catalogue, common } = texts.es;
+
+test('Back returns to the same place of the same list', async ({ page }) => {
+  await page.goto('/catalogue?orden=nameDesc');
+  const card = page.getByRole('article').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 300);
+  const before = await page.evaluate(() => scrollY);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/orden=nameDesc/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('changing the filter adds nothing to the history', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/catalogue');
+  await page.getByLabel(catalogue.sort.label).selectOption({ label: catalogue.sort.nameDesc });
+  await page.getByLabel(catalogue.sort.label).selectOption({ label: catalogue.sort.priceAsc });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('the language can be switched on any page, and stays', async ({ page }) => {
+  await page.goto('/catalogue');
+  await expect(page.getByRole('heading', { name: 'Catálogo' })).toBeVisible();
+  await page.getByRole('button', { name: common.language.en }).click();
+  await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+});
+
+test('the menu opens and closes by keyboard on a phone', async ({ page, isMobile }) => {
+  await page.goto('/about');
+  const burger = page.getByRole('button', { name: common.nav.openMenu });
+  if (!isMobile) {
+    await expect(burger).toBeHidden();
+    return;
+  }
+  const link = page.getByRole('link', { name: 'Catálogo' }).first();
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(burger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await link.click();
+  await expect(page).toHaveURL(/\/catalogue$/);
+  await expect(link).toBeHidden();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { ordersOf } from './support/outbox.ts';
+import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
+import { languages, texts } from './support/texts.ts';
+
+const EMAIL_KEYS = [
+  'address',
+  'canton',
+  'district',
+  'from_email',
+  'from_name',
+  'iva_total_html',
+  'iva_total_text',
+  'method',
+  'payment',
+  'paymentMethod',
+  'payment_html',
+  'payment_method',
+  'phone',
+  'products_html',
+  'province',
+  'subtotal_html',
+  'subtotal_text',
+  'to_name',
+  'total_html',
+  'total_text',
+];
+
+const SPELLED = {
+  es: {
+    from: /DESDE\s+₡3,500\.00/,
+    retail: 'precio al detalle',
+    required: 'Campo requerido',
+    invalidEmail: 'Correo electrónico inválido',
+    sent: '¡Pedido enviado!',
+  },
+  en: {
+    from: /FROM\s+₡3,500\.00/,
+    retail: 'retail price',
+    required: 'Required field',
+    invalidEmail: 'Invalid email',
+    sent: 'Order sent!',
+  },
+} as const;
+
+type Language = (typeof languages)[number];
+
+async function filterAndSort(page: Page, language: Language, isPhone: boolean) {
+  const { filter, sort } = texts[language].catalogue;
+  if (isPhone) {
+    await page.getByLabel(filter.familia).selectOption({ label: 'Camisetas' });
+  } else {
+    await page.getByRole('radio', { name: /Camisetas/ }).check();
+  }
+  await expect(page).toHaveURL(/\?familia=1$/);
+  await page.getByLabel(sort.label).selectOption({ label: sort.priceDesc });
+  await expect(page).toHaveURL(/familia=1&orden=/);
+}
+
+async function chooseProduct(page: Page, language: Language) {
+  const card = page.getByRole('article').filter({ hasText: SPELLED[language].from }).first();
+  await expect(card).toContainText(SPELLED[language].retail);
+  const name = texts[language].catalogue.card.addNamed.replace(
+    '{{name}}',
+    'Camiseta cuello redondo',
+  );
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/1/);
+  await page.getByRole('radio', { name: 'Negro' }).check({ force: true });
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+}
+
+async function addTwelve(page: Page, language: Language) {
+  const { add } = texts[language].product;
+  await page.getByLabel(add.quantity, { exact: true }).fill('12');
+  await expect(page.getByRole('main')).toContainText('₡3,000.00');
+  await page.getByRole('button', { name: add.submit }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /12/ })).toBeVisible();
+}
+
+async function fillForm(page: Page, language: Language, email: string) {
+  const { field } = texts[language].checkout;
+  const fill = (label: string, text: string) => page.getByLabel(label).fill(text);
+  await fill(field.fullName, 'María <b>Núñez</b> "Ñ" 👕');
+  await fill(field.email, email);
+  await fill(field.phone, '8888-7777');
+  await fill(field.province, 'Cartago');
+  await fill(field.exactAddress, 'Del cruce, 200 m norte\nportón verde');
+  await page
+    .getByRole('textbox', { name: field.additionalInfo })
+    .fill('Estampado al frente <script>alert(1)</script>');
+}
+
+for (const language of languages) {
+  test(`an order goes through, from the catalogue to the shop's e-mail (${language})`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const email = `maria+${language}${isMobile ? 'm' : 'd'}@example.com`;
+    const spelled = SPELLED[language];
+    const { cart, checkout } = texts[language];
+    await useLanguage(page, language);
+
+    await page.goto('/catalogue');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await filterAndSort(page, language, isMobile);
+    await chooseProduct(page, language);
+    await addTwelve(page, language);
+
+    await page.getByRole('banner').getByRole('link', { name: /12/ }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    const main = page.getByRole('main');
+    for (const figure of ['₡3,000.00', '₡36,000.00', '₡31,858.41', '₡4,141.59']) {
+      await expect(main).toContainText(figure);
+    }
+    await page.getByRole('link', { name: cart.action.checkout }).click();
+
+    await expect(page).toHaveURL(/\/checkout$/);
+    await page.getByRole('button', { name: checkout.action.complete }).click();
+    await expect(page.getByText(spelled.required)).toHaveCount(3);
+    await expect(page.getByLabel(checkout.field.fullName)).toBeFocused();
+    await fillForm(page, language, 'not-an-address');
+    await page.getByRole('button', { name: checkout.action.complete }).click();
+    await expect(page.getByText(spelled.invalidEmail)).toBeVisible();
+    await fillForm(page, language, email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: checkout.action.complete }).dblclick();
+
+    await expect(page.getByRole('heading', { name: spelled.sent })).toBeVisible();
+    for (const figure of ['₡3,000.00', '₡36,000.00', '₡31,858.41', '₡4,141.59', 'María']) {
+      await expect(main).toContainText(figure);
+    }
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('banner').getByText('12', { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+
+    const orders = await ordersOf(request, email);
+    expect(orders).toHaveLength(1);
+    const sent: Readonly<Record<string, string>> = orders[0]?.template_params ?? {};
+    expect(Object.keys(sent).toSorted()).toEqual(EMAIL_KEYS);
+    expect(sent).toMatchObject({
+      from_name: 'María <b>Núñez</b> "Ñ" 👕',
+      phone: '8888-7777',
+      province: 'Cartago',
+      payment_method: 'Transferencia bancaria o SINPE Móvil',
+      paymentMethod: 'Transferencia bancaria o SINPE Móvil',
+      subtotal_text: '₡31,858.41',
+      iva_total_text: '₡4,141.59',
+      total_text: '₡36,000.00',
+    });
+    const reference = (await main.textContent())?.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none shown';
+    expect(sent['products_html']).toContain(reference);
+    expect(sent['products_html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(sent['products_html']).not.toContain('<script>');
+  });
+}

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Announces that the page will log an error whose text matches. */
+  readonly expectConsoleError: (pattern: RegExp) => void;
+};
+
+/**
+ * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
+ * breaks its own content security policy fails the test unless it was announced.
+ */
+export const test = base.extend<Fixtures>({
+  expectConsoleError: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const seen: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+      });
+      page.on('pageerror', (error) => seen.push(String(error)));
+      await use((pattern) => expected.push(pattern));
+      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors and warnings in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails with what axe finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
+  }));
+  expect(findings, 'what axe found').toEqual([]);
+}
+
+/** Makes the store open in a language, as a visitor who chose it before. */
+export async function useLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
+  await page.addInitScript((choice) => localStorage.setItem('language', choice), language);
+}
+
+export { expect };

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const DOCUMENTS = ['README.md', 'src/README.md', 'supabase/README.md'];
+const manifest: {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+} = JSON.parse(readFileSync('package.json', 'utf8'));
+
+test.each(DOCUMENTS)('%s names only scripts that exist', (path) => {
+  const text = readFileSync(path, 'utf8');
+  const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
+  expect(named.filter((name) => !(name in manifest.scripts))).toEqual([]);
+});
+
+test.each(DOCUMENTS)('%s links only to files that exist', (path) => {
+  const text = readFileSync(path, 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+});
+
+test('the README gives the reason for every dependency, and for none that is not there', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const rows = [...text.matchAll(/^\| `([^`]+)`((?:, `[^`]+`)*) \|/gm)].flatMap((match) =>
+    [...match[0].matchAll(/`([^`]+)`/g)].map((name) => name[1] ?? ''),
+  );
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const named = rows.filter((name) => /^@?[a-z0-9-]+(\/[a-z0-9.-]+)?$/.test(name));
+  expect(installed.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test('the README names every script', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const missing = Object.keys(manifest.scripts).filter(
+    (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Every file below a folder of the project whose name ends so, with its text.
+ *
+ * @returns paths relative to the project, with forward slashes
+ */
+export function filesBelow(folder: string, ending: string): { path: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
+}

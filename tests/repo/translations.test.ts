@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { en } from '../../src/i18n/en.ts';
+import { es } from '../../src/i18n/es.ts';
+import { filesBelow } from './files.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '').toSorted();
+}
+
+const spanish = flatten(es);
+const english = new Map(flatten(en));
+
+test('both languages have the same keys', () => {
+  expect([...english.keys()].toSorted()).toEqual(spanish.map(([key]) => key).toSorted());
+});
+
+test('both languages fill in the same values', () => {
+  const different = spanish.filter(
+    ([key, text]) =>
+      placeholders(text).join() !== placeholders(english.get(key) ?? '').join() &&
+      // 'one' may be a word in one language and a figure in the other.
+      !key.endsWith('_one'),
+  );
+  expect(different).toEqual([]);
+});
+
+test('no text is empty', () => {
+  const empty = [...spanish, ...english].filter(([, text]) => text.trim() === '');
+  expect(empty).toEqual([]);
+});
+
+test('every text is used', () => {
+  const sources = filesBelow('src', '.tsx')
+    .concat(filesBelow('src', '.ts'))
+    .filter(({ path }) => !path.startsWith('src/i18n/es/') && !path.startsWith('src/i18n/en/'))
+    .map(({ text }) => text)
+    .join('\n');
+  const unused = spanish
+    .map(([key]) => key.replace(/^[^.]+\./, '').replace(/_(one|many|other)$/, ''))
+    .filter((key) => {
+      const isNamed = [`'${key}'`, `:${key}'`, `"${key}"`, `\`${key}\``].some((use) =>
+        sources.includes(use),
+      );
+      // A key made of a group and a value, such as `tier.${tier}`.
+      const isBuilt = sources.includes(`\`${key.replace(/\.[^.]+$/, '')}.\${`);
+      return !isNamed && !isBuilt;
+    });
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { installDialog, installLayout } from './domGaps.ts';
+
+// A page's first answer comes from a real Postgres, on a machine that runs other tests as well.
+configure({ asyncUtilTimeout: 5_000 });
+
+installDialog();
+installLayout();
+
+/** Errors that the running test has announced. */
+let expected: RegExp[] = [];
+let unexpected: string[] = [];
+
+/** Announces that the code under test will log an error whose text matches. */
+export function expectLoggedError(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+beforeEach(() => {
+  expected = [];
+  unexpected = [];
+  const record = (...args: unknown[]) => {
+    const text = args.map(String).join(' ');
+    if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+  };
+  vi.spyOn(console, 'error').mockImplementation(record);
+  vi.spyOn(console, 'warn').mockImplementation(record);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.querySelectorAll('title').forEach((title) => title.remove());
+  expect(unexpected, 'errors and warnings written to the console').toEqual([]);
+});

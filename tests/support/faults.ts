@@ -1,0 +1,43 @@
+import { http, HttpResponse } from 'msw';
+import { network } from './backend.ts';
+
+/** What a faulty service answers; `'network'`: no answer at all; `'never'`: none, for ever. */
+export type Fault =
+  | 'network'
+  | 'never'
+  | ((request: Request) => Response | Promise<Response> | undefined);
+
+function handler(method: 'all' | 'get' | 'post', path: string, fault: Fault, once: boolean) {
+  const url = `${location.origin}${path}`;
+  return http[method](
+    url,
+    ({ request }) => {
+      if (fault === 'network') return HttpResponse.error();
+      if (fault === 'never') return new Promise<never>(() => undefined);
+      return fault(request);
+    },
+    { once },
+  );
+}
+
+/** An answer of the tables' service with an error body, as PostgREST writes it. */
+export function restError(status: number, code: string, message: string): Response {
+  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+}
+
+/**
+ * Faults over the real backend, until the end of the test. A responder that returns `undefined`
+ * lets the request through to the backend.
+ */
+export const faults = {
+  /** Reads of one table. */
+  rest: (table: string, fault: Fault, { once = false } = {}) =>
+    network.use(handler('get', `/rest/v1/${table}`, fault, once)),
+  /** The e-mail service. */
+  email: (fault: Fault, { once = false } = {}) =>
+    network.use(handler('post', '/api/v1.0/email/send', fault, once)),
+  /** Everything: the connection is gone. */
+  offline: () => network.use(handler('all', '/*', 'network', false)),
+  /** The faults are over, in the middle of a test. */
+  none: () => network.resetHandlers(),
+} as const;

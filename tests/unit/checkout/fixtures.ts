@@ -1,0 +1,54 @@
+import { cartTotals, type LineFactsById } from '../../../src/domain/cart.ts';
+import type { Order, OrderEmailPayload } from '../../../src/domain/orderEmail.ts';
+import { createCheckoutDraft } from '../../../src/features/checkout/checkoutDraft.ts';
+import { createOrderSubmission } from '../../../src/features/checkout/orderSubmission.ts';
+import { createReceipt } from '../../../src/features/checkout/receipt.ts';
+import { createVisitStorage } from '../../../src/features/checkout/visitStorage.ts';
+import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
+import { FakeStorage, openTab } from '../state/tabs.ts';
+
+/** An order of one line, changed by `overrides`. */
+export function buildOrder(overrides: Partial<Order> = {}): Order {
+  const lines = [buildLine({ quantity: 12 })];
+  return {
+    reference: 'TT-261121-7K3F',
+    form: buildForm(),
+    lines,
+    totals: cartTotals(lines),
+    pricesConfirmed: true,
+    createdAt: new Date('2026-11-21T15:00:00Z'),
+    ...overrides,
+  };
+}
+
+/** A tab at its checkout: storages, cart, and services that answer as a test tells them. */
+export function openCheckoutTab(
+  localStorage = new FakeStorage(),
+  sessionStorage = new FakeStorage(),
+) {
+  const tab = openTab(localStorage);
+  const storage = createVisitStorage(() => sessionStorage);
+  const draft = createCheckoutDraft(storage);
+  const receipt = createReceipt(storage);
+  const sent: OrderEmailPayload[] = [];
+  const services = {
+    readFacts: async (): Promise<LineFactsById> => new Map([[1, buildFacts()]]),
+    sendEmail: async (): Promise<void> => undefined,
+  };
+  let made = 0;
+  const submission = createOrderSubmission({
+    cart: tab.cart,
+    draft,
+    receipt,
+    shopName: 'Textiles',
+    readFacts: () => services.readFacts(),
+    sendEmail(payload) {
+      sent.push(payload);
+      return services.sendEmail();
+    },
+    now: () => new Date('2026-11-21T15:00:00Z'),
+    // A different reference for each order that asks for one.
+    random: () => (made++ % 20) / 20,
+  });
+  return { tab, draft, receipt, services, sent, submission, localStorage, sessionStorage };
+}

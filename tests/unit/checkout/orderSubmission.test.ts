@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CHECK_TIMEOUT_MS } from '../../../src/features/checkout/orderSubmission.ts';
+import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
+import { openCheckoutTab } from './fixtures.ts';
+
+const FORM = buildForm();
+let checkout: ReturnType<typeof openCheckoutTab>;
+let logged: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    logged.push(args.map(String).join(' '));
+  });
+  checkout = openCheckoutTab();
+  checkout.tab.cart.addLine(buildLine({ quantity: 12 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function referenceOf(payload: { products_html: string } | undefined): string {
+  return /TT-\d{6}-\w{4}/.exec(payload?.products_html ?? '')?.[0] ?? 'none';
+}
+
+describe('an order that goes through', () => {
+  test('is sent once, clears cart and draft, and keeps its receipt', async () => {
+    checkout.draft.saveForm(FORM);
+    const outcome = await checkout.submission.submit(FORM);
+    expect(outcome.status).toBe('success');
+    expect(checkout.sent).toHaveLength(1);
+    expect(checkout.tab.lines()).toEqual([]);
+    expect(checkout.draft.readForm().fullName).toBe('');
+    expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
+  });
+
+  test('sent twice at the same moment is one e-mail', async () => {
+    const both = [checkout.submission.submit(FORM), checkout.submission.submit(FORM)];
+    await Promise.all(both);
+    expect(checkout.sent).toHaveLength(1);
+  });
+
+  test('the next order has another reference', async () => {
+    await checkout.submission.submit(FORM);
+    checkout.submission.reset();
+    checkout.tab.cart.addLine(buildLine());
+    await checkout.submission.submit(FORM);
+    const [first, second] = checkout.sent.map(referenceOf);
+    expect(first).toMatch(/^TT-261121-/);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('an order that fails', () => {
+  beforeEach(() => {
+    checkout.services.sendEmail = () => Promise.reject(new Error('quota'));
+  });
+
+  test('keeps cart and draft, and is logged', async () => {
+    checkout.draft.saveForm(FORM);
+    const outcome = await checkout.submission.submit(FORM);
+    expect(outcome.status).toBe('error');
+    expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 12']);
+    expect(checkout.draft.readForm()).toEqual(FORM);
+    expect(logged).toEqual(['[checkout: send order] Error: quota']);
+  });
+
+  test('keeps its reference when tried again, over a reload too', async () => {
+    await checkout.submission.submit(FORM);
+    await checkout.submission.submit(FORM);
+    const reloaded = openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
+    await reloaded.submission.submit(FORM);
+    const references = [...checkout.sent, ...reloaded.sent].map(referenceOf);
+    expect(new Set(references).size).toBe(1);
+    expect(references).toHaveLength(3);
+  });
+});
+
+describe('the check before sending', () => {
+  test('a price that changed stops the order; sent again it goes, at the new price', async () => {
+    const prices = { retail: 4000, wholesale: 3600, special: null };
+    checkout.services.readFacts = async () => new Map([[1, buildFacts({ prices })]]);
+    expect(await checkout.submission.submit(FORM)).toMatchObject({
+      status: 'changed',
+      changes: [{ kind: 'priceChanged', from: 3000, to: 3600 }],
+    });
+    expect(checkout.sent).toEqual([]);
+    expect((await checkout.submission.submit(FORM)).status).toBe('success');
+    expect(checkout.sent[0]?.total_text).toBe('₡43,200.00');
+  });
+
+  test.each([
+    ['soldOut', new Map([[1, buildFacts({ stock: 0 })]])],
+    ['gone', new Map()],
+  ])('a line that is %s stops the order each time', async (kind, facts) => {
+    checkout.services.readFacts = async () => facts;
+    expect(await checkout.submission.submit(FORM)).toMatchObject({ changes: [{ kind }] });
+    expect(await checkout.submission.submit(FORM)).toMatchObject({ changes: [{ kind }] });
+    expect(checkout.sent).toEqual([]);
+  });
+
+  test('that fails lets the order go, marked as not confirmed', async () => {
+    checkout.services.readFacts = () => Promise.reject(new Error('down'));
+    const outcome = await checkout.submission.submit(FORM);
+    expect(outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
+    expect(checkout.sent[0]?.products_html).toContain('precios por confirmar');
+    expect(logged).toEqual(['[checkout: check prices and stock] Error: down']);
+  });
+
+  test('that never answers is given up after 8 s', async () => {
+    checkout.services.readFacts = () => new Promise(() => undefined);
+    const outcome = checkout.submission.submit(FORM);
+    await vi.advanceTimersByTimeAsync(CHECK_TIMEOUT_MS - 1);
+    expect(checkout.submission.getState().status).toBe('checking');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
+  });
+
+  test('that finds the cart emptied by another tab sends nothing', async () => {
+    const outcome = checkout.submission.submit(FORM);
+    checkout.tab.cart.clear();
+    expect((await outcome).status).toBe('idle');
+    expect(checkout.sent).toEqual([]);
+  });
+});

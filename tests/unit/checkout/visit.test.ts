@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_CHECKOUT_FORM } from '../../../src/domain/validation.ts';
+import { buildForm } from '../domain/fixtures.ts';
+import { FakeStorage } from '../state/tabs.ts';
+import { buildOrder, openCheckoutTab } from './fixtures.ts';
+
+const JUNK = ['', '{', 'null', '7', '[]', '{"reference":1}', '{"fullName":{}}'];
+
+describe('what this visit keeps of a checkout', () => {
+  test('what was typed comes back after a reload', () => {
+    const { draft, localStorage, sessionStorage } = openCheckoutTab();
+    draft.saveForm(buildForm({ paymentMethod: 'cash' }));
+    const reloaded = openCheckoutTab(localStorage, sessionStorage);
+    expect(reloaded.draft.readForm()).toEqual(buildForm({ paymentMethod: 'cash' }));
+  });
+
+  test('the receipt comes back after a reload as it was', () => {
+    const { receipt, localStorage, sessionStorage } = openCheckoutTab();
+    receipt.save(buildOrder());
+    const { submission } = openCheckoutTab(localStorage, sessionStorage);
+    expect(submission.getState()).toEqual({ status: 'success', order: buildOrder() });
+  });
+
+  test('a blocked storage loses neither until the page is left', () => {
+    const blocked = new FakeStorage();
+    blocked.fault = 'blocked';
+    const { draft, receipt } = openCheckoutTab(new FakeStorage(), blocked);
+    draft.saveForm(buildForm());
+    receipt.save(buildOrder());
+    expect(draft.readForm()).toEqual(buildForm());
+    expect(receipt.read()).toEqual(buildOrder());
+    draft.clear();
+    receipt.clear();
+    expect(draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
+    expect(receipt.read()).toBeNull();
+  });
+
+  test.each(JUNK)('the text %j is neither a draft nor a receipt', (text) => {
+    const storage = new FakeStorage();
+    storage.setItem('checkoutDraft', text);
+    storage.setItem('orderReceipt', text);
+    const { draft, submission } = openCheckoutTab(new FakeStorage(), storage);
+    expect(draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
+    expect(submission.getState()).toEqual({ status: 'idle' });
+  });
+
+  test('a draft with one bad field keeps the others', () => {
+    const storage = new FakeStorage();
+    const stored = { ...buildForm(), phone: 7, paymentMethod: 'card' };
+    storage.setItem('checkoutDraft', JSON.stringify(stored));
+    const { draft } = openCheckoutTab(new FakeStorage(), storage);
+    expect(draft.readForm()).toEqual(buildForm({ phone: '', paymentMethod: 'bankTransfer' }));
+  });
+});

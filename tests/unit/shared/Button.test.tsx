@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button, ButtonAnchor, IconButton } from '../../../src/shared/ui/Button.tsx';
+
+test('a busy button keeps the focus, says so, and does nothing', async () => {
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<() => void>();
+  const form = (busy: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Enviar
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Enviar' });
+  await userEvent.click(button);
+  rerender(form(true));
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a button within a form does not send it unless it is made to', async () => {
+  const onSubmit = vi.fn<() => void>();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Abrir</Button>
+      <IconButton label="Quitar" icon={<svg />} />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a link into a new tab gives that tab no hold on the store', () => {
+  render(
+    <ButtonAnchor href="https://wa.me/50688887777" target="_blank">
+      WhatsApp
+    </ButtonAnchor>,
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener');
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** Red, green and blue of a colour token, each 0 to 255. */
+function channels(token: string): number[] {
+  const hex = new RegExp(`--color-${token}: #([0-9a-f]{6});`).exec(css)?.[1];
+  if (hex === undefined) throw new Error(`no token --color-${token}`);
+  return [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+}
+
+/** Relative luminance as WCAG defines it, 0 to 1. */
+function luminance(token: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(token).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const GROUNDS = ['paper', 'surface', 'cloth'];
+
+test.each([
+  ...GROUNDS.flatMap((ground) =>
+    ['ink', 'ink-2', 'primary', 'danger', 'success'].map((text) => [text, ground]),
+  ),
+  ['clay', 'paper'],
+  ['clay', 'surface'],
+  ['clay-hover', 'clay-soft'],
+  ['ink', 'saffron'],
+  ['on-dark', 'primary'],
+  ['on-dark', 'primary-hover'],
+  ['on-dark', 'clay'],
+  ['on-dark', 'clay-hover'],
+  ['on-dark', 'danger'],
+  ['on-dark', 'danger-hover'],
+  ['on-dark', 'night'],
+  ['on-dark-2', 'night'],
+  ...['primary', 'clay', 'success', 'danger', 'warning'].map((tone) => ['ink', `${tone}-soft`]),
+  ['primary', 'primary-soft'],
+  ['success', 'success-soft'],
+  ['danger', 'danger-soft'],
+  ['warning', 'warning-soft'],
+])('text in %s on %s can be read (4.5:1)', (text = '', ground = '') => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([
+  ...GROUNDS.map((ground) => ['line-strong', ground]),
+  ...GROUNDS.map((ground) => ['primary', ground]),
+  ['danger', 'surface'],
+])('a control edged in %s stands out from %s (3:1)', (edge = '', ground = '') => {
+  expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
+});

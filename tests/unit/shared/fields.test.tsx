@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { OptionChip } from '../../../src/shared/ui/OptionChip.tsx';
+import { RadioGroup } from '../../../src/shared/ui/RadioGroup.tsx';
+import { SelectField } from '../../../src/shared/ui/SelectField.tsx';
+import { TextArea, TextField } from '../../../src/shared/ui/TextField.tsx';
+
+describe.each([
+  ['one line', TextField],
+  ['several lines', TextArea],
+])('a field of %s', (_name, Field) => {
+  test('is named by its label, without the star of a required one', () => {
+    render(<Field label="Nombre" name="fullName" required />);
+    const field = screen.getByRole('textbox', { name: 'Nombre' });
+    expect(field).toHaveAttribute('aria-required', 'true');
+    expect(field).not.toHaveAttribute('required');
+    expect(screen.getByText('*')).toBeInTheDocument();
+  });
+
+  test('is read with its hint and with what is wrong', () => {
+    const { rerender } = render(<Field label="Nombre" name="fullName" hint="Como en su cédula" />);
+    const field = screen.getByRole('textbox');
+    expect(field).toHaveAccessibleDescription('Como en su cédula');
+    expect(field).toBeValid();
+    rerender(
+      <Field label="Nombre" name="fullName" hint="Como en su cédula" error="Campo requerido" />,
+    );
+    expect(field).toHaveAccessibleDescription('Como en su cédula Campo requerido');
+    expect(field).toBeInvalid();
+  });
+});
+
+test('a list keeps its name when its label is hidden', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(
+    <SelectField
+      label="Ordenar por"
+      hideLabel
+      defaultValue="a"
+      options={[
+        { value: 'a', label: 'A-Z' },
+        { value: 'z', label: 'Z-A' },
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Z-A');
+  expect(onChange).toHaveBeenCalledWith('z');
+});
+
+test('one of a group of radio buttons is chosen, each read with its hint', async () => {
+  const onChange = vi.fn<(value: 'transfer' | 'cash') => void>();
+  render(
+    <RadioGroup
+      legend="Pago"
+      name="paymentMethod"
+      value="transfer"
+      onChange={onChange}
+      options={[
+        { value: 'transfer', label: 'Transferencia' },
+        { value: 'cash', label: 'Efectivo', hint: 'Al recibir' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Pago' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Transferencia' })).toBeChecked();
+  const cash = screen.getByRole('radio', { name: 'Efectivo' });
+  expect(cash).toHaveAccessibleDescription('Al recibir');
+  await userEvent.click(cash);
+  expect(onChange).toHaveBeenCalledWith('cash');
+});
+
+function Sizes() {
+  const [size, setSize] = useState('S');
+  return ['S', 'M', 'L'].map((option) => (
+    <OptionChip
+      key={option}
+      name="size"
+      value={option}
+      checked={size === option}
+      disabled={option === 'M'}
+      onSelect={() => setSize(option)}
+    >
+      {option}
+    </OptionChip>
+  ));
+}
+
+test('chips are radio buttons: the arrow keys choose, what cannot be had is passed over', async () => {
+  render(<Sizes />);
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'L' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'M' })).toBeDisabled();
+});

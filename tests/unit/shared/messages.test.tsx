@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { EmptyState } from '../../../src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../src/shared/ui/ErrorState.tsx';
+import { Message } from '../../../src/shared/ui/Message.tsx';
+import { Spinner } from '../../../src/shared/ui/Spinner.tsx';
+import { showToast } from '../../../src/shared/ui/toast.ts';
+
+test('an error interrupts a screen reader, a success waits, a silent one says nothing', () => {
+  render(
+    <>
+      <Message tone="error">No se envió</Message>
+      <Message tone="success">Enviado</Message>
+      <Message tone="error" live="off">
+        Ya dicho
+      </Message>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('No se envió');
+  expect(screen.getByRole('status')).toHaveTextContent('Enviado');
+  expect(screen.getByText('Ya dicho').closest('[role]')).toBeNull();
+});
+
+test('what failed is announced, and can be tried again', async () => {
+  const onRetry = vi.fn<() => void>();
+  render(
+    <ErrorState
+      title="No cargó"
+      detail="Revise su conexión"
+      retryLabel="Reintentar"
+      onRetry={onRetry}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('No cargóRevise su conexión');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('an empty place says why, and what to do next', () => {
+  render(
+    <EmptyState title="Vacío" actions={<a href="/catalogue">Ver el catálogo</a>}>
+      Nada por aquí
+    </EmptyState>,
+  );
+  expect(screen.getByText('Vacío')).toBeVisible();
+  expect(screen.getByText('Nada por aquí')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toBeVisible();
+});
+
+test('what is on its way is said', () => {
+  render(<Spinner label="Cargando…" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+});
+
+test('a toast is read aloud, in the language of the page, and offers its action', async () => {
+  const onClick = vi.fn<() => void>();
+  document.documentElement.lang = 'es';
+  showToast('Agregado', { action: { label: 'Ver carrito', onClick } });
+  const toast = await screen.findByText('Agregado');
+  const region = screen.getByRole('region', { name: /^Avisos/ });
+  expect(region).toContainElement(toast);
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver carrito' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const };
+const dom = {
+  environment: './tests/support/browserOnNode.ts',
+  setupFiles: ['tests/support/domSetup.ts'],
+};
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // A backend boots once per file: more files at once than cores would only make them wait.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...node } },
+      { extends: true, test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom } },
+      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...node } },
+      {
+        extends: true,
+        test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...node },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], ...dom },
+      },
+      { extends: true, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], ...node } },
+    ],
+  },
+});
