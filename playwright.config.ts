@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { installedChromium } from './scripts/support/chromium.mjs';
 
 const PORT = 4179;
+// Without one Playwright looks for its own.
+const executablePath = installedChromium();
 const isCi = Boolean(process.env['CI']);
 
 export default defineConfig({
@@ -18,8 +21,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

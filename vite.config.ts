@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Libraries of the first load; those that are fetched on demand stay in chunks of their own. */
 const EVERY_PAGE_NEEDS =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|i18next|react-i18next|use-sync-external-store|@tanstack|@supabase[\\/]postgrest-js|valibot|void-elements|html-parse-stringify)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|i18next|react-i18next|use-sync-external-store|@tanstack|@supabase[\\/]postgrest-js)[\\/]/;
 
 /** Modules of the store and the libraries around it, without the entry itself. */
 const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;

@@ -12,9 +12,14 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Path of a Chromium or Chrome that this machine has anyway; `undefined` when it has none. */
+export function installedChromium() {
+  return INSTALLED.find((path) => path && existsSync(path));
+}
+
 async function find() {
   const { chromium } = await import('@playwright/test');
-  return [...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path));
+  return installedChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
 }
 
 async function installDebianPackage() {

@@ -78,7 +78,7 @@ export function documentHead(): Plugin {
           timeoutMs: REQUEST_TIMEOUT_MS,
           routes,
         };
-        const script = `(${startEarly})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
+        const script = `(${String(startEarly)})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
         const emailOrigin = email.origin ?? 'https://api.emailjs.com';
         const origins = [backendUrl, emailOrigin].filter((origin) => origin !== '');
         headers = securityHeaders([script, SHELL_SCRIPT], origins);
@@ -96,7 +96,8 @@ export function documentHead(): Plugin {
     },
     configurePreviewServer(server) {
       const file = readFileSync(join(config.root, config.build.outDir, '_headers'), 'utf8');
-      const pageHeaders = [...file.split('\n\n')[0]!.matchAll(/^ {2}([^:]+): (.+)$/gm)];
+      const [forEveryPage = ''] = file.split('\n\n');
+      const pageHeaders = [...forEveryPage.matchAll(/^ {2}([^:]+): (.+)$/gm)];
       server.middlewares.use((_request, response, next) => {
         for (const [, name, value] of pageHeaders) {
           // The preview has no certificate: this one would lock the browser out of it.

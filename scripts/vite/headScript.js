@@ -26,7 +26,7 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
     document.head.append(Object.assign(document.createElement('link'), file));
   }
   const id = new RegExp(route.pattern).exec(location.pathname)?.[1] ?? '';
-  window.__early = {};
+  window.earlyResponses = {};
   for (const { path, accept } of route.requests) {
     const url = (backend || location.origin) + path.replace('{id}', id);
     const response = fetch(url, {
@@ -34,6 +34,6 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
       ...(AbortSignal.timeout && { signal: AbortSignal.timeout(timeoutMs) }),
     });
     response.catch(() => {}); // Reported by whoever takes it.
-    window.__early[url] = response;
+    window.earlyResponses[url] = response;
   }
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { changeLanguage } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Layout } from '../../src/app/layout/Layout.tsx';
@@ -19,6 +19,21 @@ const cart = createCartStore(
   },
 );
 
+async function renderIn(language: string): Promise<string> {
+  await changeLanguage(language);
+  return renderToString(
+    <BrandContext value={business.name}>
+      <CartContext value={cart}>
+        <StaticRouter location="/-">
+          <Layout>
+            <PageLoading />
+          </Layout>
+        </StaticRouter>
+      </CartContext>
+    </BrandContext>,
+  );
+}
+
 /**
  * The frame of the store as markup, in each language: what the document shows until the
  * application draws the very same.
@@ -26,19 +41,5 @@ const cart = createCartStore(
 export async function renderShell(): Promise<{ es: string; en: string }> {
   await initTexts();
   await loadLanguage('en');
-  const render = async (language: string) => {
-    await i18next.changeLanguage(language);
-    return renderToString(
-      <BrandContext value={business.name}>
-        <CartContext value={cart}>
-          <StaticRouter location="/-">
-            <Layout>
-              <PageLoading />
-            </Layout>
-          </StaticRouter>
-        </CartContext>
-      </BrandContext>,
-    );
-  };
-  return { es: await render('es'), en: await render('en') };
+  return { es: await renderIn('es'), en: await renderIn('en') };
 }

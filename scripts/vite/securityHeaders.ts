@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** `sha256-…` source expression of an inline script, as Content-Security-Policy wants it. */
-export function scriptHash(code: string): string {
+function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError } from '../shared/lib/log.ts';
 import { ErrorState } from '../shared/ui/ErrorState.tsx';
@@ -27,7 +27,7 @@ export function PageOutlet({ page }: { page: LazyPage }) {
   }, [page, failed]);
 
   const Page = page.current();
-  if (Page !== null) return <Page />;
+  if (Page !== null) return createElement(Page);
   if (!failed) return <PageLoading />;
   return (
     <ErrorState

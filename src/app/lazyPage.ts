@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** How long one page chunk may take, in ms (spec §7). */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 const RETRY_PAUSE_MS = 1_000;
 const RELOADED_KEY = 'reloadedForChunk';
 

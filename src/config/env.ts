@@ -34,7 +34,10 @@ const REQUIRED = [
  * @throws Error whose message lists everything that is wrong, a line each
  */
 export function parseEnv(raw: Readonly<Record<string, unknown>>, ownOrigin: string): Env {
-  const read = (name: string) => String(raw[name] ?? '').trim();
+  const read = (name: string) => {
+    const value = raw[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const url = read('VITE_SUPABASE_URL');
   if (url === '') {
     return {

@@ -5,7 +5,7 @@ import type { Database } from './database.types.ts';
 import { takeEarlyResponse } from './earlyResponses.ts';
 
 async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const early = takeEarlyResponse(String(input));
+  const early = takeEarlyResponse(input instanceof Request ? input.url : String(input));
   if (early !== null) {
     const response = await early.catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'TimeoutError') throw error;

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Requests that the document's head has started, by full URL; see `scripts/vite/shell.ts`. */
-    __early?: Record<string, Promise<Response>>;
+    earlyResponses?: Record<string, Promise<Response>>;
   }
 }
 
@@ -12,7 +12,7 @@ declare global {
  * @returns `null` when nobody has asked for it, or its answer was taken before
  */
 export function takeEarlyResponse(url: string): Promise<Response> | null {
-  const early = globalThis.window?.__early;
+  const early = globalThis.window?.earlyResponses;
   const response = early?.[url];
   if (early === undefined || response === undefined) return null;
   delete early[url];

@@ -3,7 +3,7 @@ import type { OrderEmailPayload } from '../domain/orderEmail.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 
 /** Patience with the e-mail service, in ms: it has no time-out of its own. */
-export const EMAIL_TIMEOUT_MS = 30_000;
+const EMAIL_TIMEOUT_MS = 30_000;
 
 let loading: Promise<typeof import('@emailjs/browser')> | null = null;
 

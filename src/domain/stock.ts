@@ -60,7 +60,7 @@ export function checkAdd(request: AddRequest): AddBlock | null {
 }
 
 /** The state of a line against the facts. `gone`: no longer sold (deleted, or without a price). */
-export type LineStatus = 'ok' | 'soldOut' | 'adjusted' | 'gone';
+type LineStatus = 'ok' | 'soldOut' | 'adjusted' | 'gone';
 
 type ChangedLine = {
   readonly index: number;

@@ -1,24 +1,25 @@
-import i18next from 'i18next';
+import i18next, { changeLanguage, use as addPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { logError } from '../shared/lib/log.ts';
 import { common } from './es/common.ts';
 import { loadLanguage } from './language.ts';
+import { registerTexts } from './registerTexts.ts';
 import { storedLanguage } from './storedLanguage.ts';
-import { withMillions } from './withMillions.ts';
 
 /** Makes the texts ready, in Spanish; touches no document. */
 export async function initTexts(): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await addPlugin(initReactI18next).init({
     lng: 'es',
     fallbackLng: false,
     defaultNS: 'common',
     ns: ['common'],
-    resources: { es: { common: withMillions(common) } },
+    resources: {},
     initAsync: false,
     // React escapes what it draws.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  registerTexts('common', common);
 }
 
 function setDocumentLanguage(language: string): void {
@@ -37,7 +38,7 @@ export async function startI18n(): Promise<void> {
   const language = storedLanguage();
   try {
     await loadLanguage(language);
-    await i18next.changeLanguage(language);
+    await changeLanguage(language);
   } catch (error) {
     logError('language: load', error);
   }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { changeLanguage as drawTextsIn } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { storeLanguage, type Language } from './storedLanguage.ts';
 
@@ -21,7 +21,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   // Chosen again while the texts were on their way: the last choice is the one that counts.
   if (lastChoice !== language) return;
-  await i18next.changeLanguage(language);
+  await drawTextsIn(language);
   storeLanguage(language);
 }
 

@@ -1,4 +1,3 @@
-import './noTelemetry.ts';
 import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
 import { answerPreflight, withCors } from './compat/cors.ts';
 import { refuseOtp } from './compat/otpSignUp.ts';

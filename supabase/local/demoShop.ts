@@ -64,11 +64,12 @@ export async function storeDemoPictures(
 ): Promise<void> {
   if (await isDone(db, PICTURES_STEP)) return;
   const { count, draw } = await load();
+  const stored = await storedNames(db);
   let drawn = 0;
   for await (const picture of draw()) {
     drawn += 1;
     onProgress(`Drawing pictures: ${drawn} of ${count}`);
-    await storePicture(db, files, picture);
+    if (!stored.has(`${picture.bucket}/${picture.path}`)) await storePicture(db, files, picture);
   }
   await db.query(`insert into supabase_migrations.seed_files values ($1, '')`, [PICTURES_STEP]);
 }
@@ -81,13 +82,15 @@ async function isDone(db: PGlite, step: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+async function storedNames(db: PGlite): Promise<Set<string>> {
+  const { rows } = await db.query<{ path: string }>(
+    `select bucket_id || '/' || name as path from storage.objects`,
+  );
+  return new Set(rows.map((row) => row.path));
+}
+
 async function storePicture(db: PGlite, files: ObjectFiles, picture: DemoPicture): Promise<void> {
   const { bucket, path, contentType, bytes } = picture;
-  const { rows } = await db.query(
-    'select 1 from storage.objects where bucket_id = $1 and name = $2',
-    [bucket, path],
-  );
-  if (rows.length > 0) return;
   const version = await files.write(bytes);
   const metadata = metadataOf({ bytes, mimeType: contentType, cacheControl: CACHE_CONTROL });
   await db.query(

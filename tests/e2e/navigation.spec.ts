@@ -44,7 +44,8 @@ test('the menu opens and closes by keyboard on a phone', async ({ page, isMobile
     await expect(burger).toBeHidden();
     return;
   }
-  const link = page.getByRole('link', { name: 'Catálogo' }).first();
+  const menu = page.getByRole('navigation', { name: common.nav.label });
+  const link = menu.getByRole('link', { name: 'Catálogo' });
   await burger.focus();
   await page.keyboard.press('Enter');
   await expect(link).toBeVisible();

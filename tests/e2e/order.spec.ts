@@ -48,7 +48,7 @@ type Language = (typeof languages)[number];
 async function filterAndSort(page: Page, language: Language, isPhone: boolean) {
   const { filter, sort } = texts[language].catalogue;
   if (isPhone) {
-    await page.getByLabel(filter.familia).selectOption({ label: 'Camisetas' });
+    await page.getByLabel(filter.familia).selectOption('1');
   } else {
     await page.getByRole('radio', { name: /Camisetas/ }).check();
   }

@@ -39,10 +39,12 @@ export function installLayout(): void {
       list.dispatchEvent(Object.assign(new Event('change'), { matches, media: query }));
     };
     listeners.add(update);
+    // An EventTarget with the two members that screens read.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- jsdom has no MediaQueryList
     return Object.defineProperties(list, {
       matches: { get: () => evaluate(query) },
       media: { value: query },
-    }) as unknown as MediaQueryList; // An EventTarget with the two members that screens read.
+    }) as unknown as MediaQueryList;
   };
   globalThis.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
@@ -55,7 +57,7 @@ export function installLayout(): void {
 
 /** Makes the window `width` px wide, as turning a phone or dragging an edge does. */
 export function resizeTo(width: number): void {
-  innerWidth = width;
+  window.innerWidth = width;
   for (const listener of listeners) listener();
   dispatchEvent(new Event('resize'));
 }

@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   }
 
   return (
-    <div className={styles.switch} role="group" aria-label={t('language.label')}>
+    <fieldset className={styles.switch} aria-label={t('language.label')}>
       {LANGUAGES.map((option) => (
         <button
           key={option}
@@ -33,6 +33,6 @@ export function LanguageSwitch() {
           {option.toUpperCase()}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function useMenu(onEscape: () => void): {
   if (isOpen && !isNarrow) setOpen(false);
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);

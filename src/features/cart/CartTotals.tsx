@@ -28,7 +28,7 @@ export function CartTotals({ isBlocked }: { isBlocked: boolean }) {
       <h2 className={styles.title} id="cart-totals">
         {t('totals.title')}
       </h2>
-      <dl className={styles.figures}>
+      <dl className={styles.parts}>
         <div className={styles.part}>
           <dt>{t('totals.subtotal')}</dt>
           <dd>{formatColones(totals.subtotal)}</dd>
@@ -37,10 +37,10 @@ export function CartTotals({ isBlocked }: { isBlocked: boolean }) {
           <dt>{t('totals.iva')}</dt>
           <dd>{formatColones(totals.iva)}</dd>
         </div>
-        <div className={styles.total} aria-live="polite" aria-atomic="true">
-          <dt>{t('totals.total')}</dt>
-          <dd>{formatColones(totals.total)}</dd>
-        </div>
+      </dl>
+      <dl className={styles.total} aria-live="polite" aria-atomic="true">
+        <dt>{t('totals.total')}</dt>
+        <dd>{formatColones(totals.total)}</dd>
       </dl>
       {isBlocked && wasRefused && (
         <Message className={styles.refusal} tone="error">

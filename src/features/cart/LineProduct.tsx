@@ -9,6 +9,8 @@ import styles from './LineProduct.module.css';
 import type { CartRowView } from './useCartRows.ts';
 
 const PICTURE_PX = 88;
+/** Takes the place of a colour until live facts tell it, so that nothing moves then. */
+const UNKNOWN_RGB = 'transparent';
 
 /** Which variant a line is, with the way to its product page, and what is wrong with it. */
 export function LineProduct({ row }: { row: CartRowView }) {
@@ -32,9 +34,12 @@ export function LineProduct({ row }: { row: CartRowView }) {
         {line.colorName !== null && (
           <p className={styles.variant}>
             <span className={styles.label}>{t('line.color')}</span>
-            {colorRgb !== null && (
-              <Swatch rgb={colorRgb} rainbow={isRainbow({ name: line.colorName })} size="sm" />
-            )}
+            <Swatch
+              className={colorRgb === null ? styles.unknown : undefined}
+              rgb={colorRgb ?? UNKNOWN_RGB}
+              rainbow={isRainbow({ name: line.colorName })}
+              size="sm"
+            />
             {line.colorName}
           </p>
         )}

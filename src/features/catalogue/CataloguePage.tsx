@@ -17,7 +17,7 @@ export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
-  const summaryRef = useRef<HTMLParagraphElement>(null);
+  const summaryRef = useRef<HTMLOutputElement>(null);
 
   /** The button pressed is about to go; the focus moves to what its press changes. */
   function thenFocusSummary(act: () => void) {
@@ -32,19 +32,23 @@ export function CataloguePage() {
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
       </header>
-      <FamiliaFilter
-        className={styles.filter}
-        choices={catalogue.choices}
-        filter={params.filter}
-        onChoose={params.chooseFamilia}
-        onClear={() => thenFocusSummary(params.clear)}
-      />
-      <SortSelect className={styles.sort} value={params.sort} onChange={params.chooseSort} />
-      <p ref={summaryRef} className={styles.summary} role="status" tabIndex={-1}>
+      {!catalogue.failed && (
+        <>
+          <FamiliaFilter
+            className={styles.filter}
+            choices={catalogue.choices}
+            filter={params.filter}
+            onChoose={params.chooseFamilia}
+            onClear={() => thenFocusSummary(params.clear)}
+          />
+          <SortSelect className={styles.sort} value={params.sort} onChange={params.chooseSort} />
+        </>
+      )}
+      <output ref={summaryRef} className={styles.summary} tabIndex={-1}>
         {catalogue.subfamilias !== null
           ? t('results', { count: catalogue.subfamilias.length })
           : !catalogue.failed && t('loading')}
-      </p>
+      </output>
       <section className={styles.results} aria-label={t('resultsLabel')}>
         <CatalogueResults
           subfamilias={catalogue.subfamilias}

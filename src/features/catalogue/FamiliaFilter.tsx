@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { FamiliaParam } from '../../domain/familiaFilter.ts';
 import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
 import { FamiliaRadios } from './FamiliaRadios.tsx';
 import { FamiliaSelect } from './FamiliaSelect.tsx';
 import type { FamiliaChoices } from './useCatalogue.ts';
@@ -32,16 +31,12 @@ export function FamiliaFilter({ choices, filter, onChoose, onClear, className }:
   return (
     <div className={className}>
       {choices.failed ? (
-        <Message
-          tone="error"
-          actions={
-            <Button variant="secondary" onClick={choices.retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('filter.failed')}
-        </Message>
+        <div className={styles.failed}>
+          <p role="alert">{t('filter.failed')}</p>
+          <Button variant="secondary" onClick={choices.retry}>
+            {t('retry')}
+          </Button>
+        </div>
       ) : (
         <Control
           familias={choices.familias}

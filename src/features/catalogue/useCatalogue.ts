@@ -42,15 +42,20 @@ export function useCatalogue({ filter, sort }: CatalogueParams): Catalogue {
   const counts = useMemo(() => all && countByFamilia(all), [all]);
   const familiaList = useMemo(() => familias.data && sortFamilias(familias.data), [familias.data]);
 
+  // What failed, failed for the same reason: one press tries all of it again.
+  function retry() {
+    for (const query of [subfamilias, familias]) if (query.isError) void query.refetch();
+  }
+
   return {
     choices: {
       familias: familiaList ?? null,
       counts: counts ?? null,
       failed: familias.isError && !familias.isFetching && familiaList === undefined,
-      retry: () => void familias.refetch(),
+      retry,
     },
     subfamilias: sorted ? filterSubfamilias(sorted, filter) : null,
     failed: subfamilias.isError && !subfamilias.isFetching && all === undefined,
-    retry: () => void subfamilias.refetch(),
+    retry,
   };
 }

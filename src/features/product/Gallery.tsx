@@ -36,11 +36,7 @@ export function Gallery({ name, pictures, startKey }: Props) {
   }
 
   return (
-    <section
-      className={styles.gallery}
-      aria-label={t('gallery.label', { name })}
-      onKeyDown={isMany ? handleKey : undefined}
-    >
+    <section className={styles.gallery} aria-label={t('gallery.label', { name })}>
       <div className={styles.stage} {...(isMany && swipe)}>
         <Picture
           className={styles.picture}
@@ -58,12 +54,14 @@ export function Gallery({ name, pictures, startKey }: Props) {
               label={t('gallery.previous')}
               icon={<ChevronLeft aria-hidden="true" />}
               onClick={() => show(index - 1)}
+              onKeyDown={handleKey}
             />
             <IconButton
               className={styles.next}
               label={t('gallery.next')}
               icon={<ChevronRight aria-hidden="true" />}
               onClick={() => show(index + 1)}
+              onKeyDown={handleKey}
             />
             <p className={styles.position} aria-live="polite">
               <span aria-hidden="true">
@@ -76,7 +74,9 @@ export function Gallery({ name, pictures, startKey }: Props) {
           </>
         )}
       </div>
-      {isMany && <GalleryThumbs pictures={pictures} index={index} onShow={show} />}
+      {isMany && (
+        <GalleryThumbs pictures={pictures} index={index} onShow={show} onKeyDown={handleKey} />
+      )}
     </section>
   );
 }

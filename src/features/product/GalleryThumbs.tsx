@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
@@ -10,10 +10,11 @@ type Props = {
   readonly pictures: readonly ProductPicture[];
   readonly index: number;
   readonly onShow: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** The pictures of a gallery, small, in one row that scrolls by itself to the one on show. */
-export function GalleryThumbs({ pictures, index, onShow }: Props) {
+export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
   const { t } = useTranslation('product');
   const listRef = useRef<HTMLUListElement>(null);
 
@@ -35,6 +36,7 @@ export function GalleryThumbs({ pictures, index, onShow }: Props) {
             aria-label={t('gallery.show', { position: position + 1, total: pictures.length })}
             aria-current={position === index || undefined}
             onClick={() => onShow(position)}
+            onKeyDown={onKeyDown}
           >
             <Picture
               className={styles.picture}

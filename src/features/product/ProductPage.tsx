@@ -11,7 +11,12 @@ import styles from './ProductPage.module.css';
 
 registerTexts('product', product);
 
-function content(product: ProductState, onRetry: (retry: () => void) => void) {
+type ContentProps = {
+  readonly product: ProductState;
+  readonly onRetry: (retry: () => void) => void;
+};
+
+function Content({ product, onRetry }: ContentProps) {
   switch (product.status) {
     case 'loading':
       return <ProductSkeleton />;
@@ -40,7 +45,7 @@ export function ProductPage() {
 
   return (
     <div ref={pageRef} className={styles.page} tabIndex={-1}>
-      {content(product, handleRetry)}
+      <Content product={product} onRetry={handleRetry} />
     </div>
   );
 }

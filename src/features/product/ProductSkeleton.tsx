@@ -12,9 +12,7 @@ export function ProductSkeleton() {
     <div className={detail.product}>
       <PageTitle>{t('title')}</PageTitle>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <p className={styles.status} role="status">
-        {t('loading')}
-      </p>
+      <output className={styles.status}>{t('loading')}</output>
       <div className={detail.gallery}>
         <div className={styles.stage} />
       </div>

@@ -12,7 +12,7 @@ import { useCart } from '../../state/cart/useCart.ts';
 import { toCartLine } from './cartLine.ts';
 
 /** How long the confirmation of an addition stays, in ms (spec §9). */
-export const ADDED_TOAST_MS = 2_000;
+const ADDED_TOAST_MS = 2_000;
 
 /** The quantity being chosen of a producto, and its way into the cart. */
 export type Purchase = {

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 
 /** How far a finger has to move sideways to count as a swipe, in px (spec §9). */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 /** Handlers for the element that is swiped over; it needs `touch-action: pan-y`. */
 export type SwipeHandlers = {

@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 
 /** How much a button calls: `sell` leads to an order, `primary` is the main act of anything else. */
-export type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonLook = {
   variant?: ButtonVariant | undefined;
@@ -12,6 +12,14 @@ type ButtonLook = {
   /** Shown before the text; decorative. */
   icon?: ReactNode;
 };
+
+function lookOf({ variant = 'primary', size = 'md' }: ButtonLook, className: string | undefined) {
+  return {
+    className: classNames(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+  };
+}
 
 /** Props of {@link Button}: those of a native button and its looks. */
 export type ButtonProps = ComponentProps<'button'> &
@@ -22,8 +30,8 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /** A button; of type `button` unless told otherwise. */
 export function Button({
-  variant = 'primary',
-  size = 'md',
+  variant,
+  size,
   busy = false,
   icon,
   type = 'button',
@@ -41,9 +49,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(styles.button, className)}
-      data-variant={variant}
-      data-size={size}
+      {...lookOf({ variant, size }, className)}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || rest['aria-busy']}
       onClick={handleClick}
@@ -56,20 +62,15 @@ export function Button({
 
 /** A link to a route of the store that looks like a button. */
 export function ButtonLink({
-  variant = 'primary',
-  size = 'md',
+  variant,
+  size,
   icon,
   className,
   children,
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
   return (
-    <Link
-      {...rest}
-      className={classNames(styles.button, className)}
-      data-variant={variant}
-      data-size={size}
-    >
+    <Link {...rest} {...lookOf({ variant, size }, className)}>
       {icon}
       {children}
     </Link>
@@ -78,8 +79,8 @@ export function ButtonLink({
 
 /** A link that leaves the store (WhatsApp, a map, an e-mail) and looks like a button. */
 export function ButtonAnchor({
-  variant = 'primary',
-  size = 'md',
+  variant,
+  size,
   icon,
   className,
   children,
@@ -89,9 +90,7 @@ export function ButtonAnchor({
     <a
       {...(rest.target === '_blank' && { rel: 'noopener' })}
       {...rest}
-      className={classNames(styles.button, className)}
-      data-variant={variant}
-      data-size={size}
+      {...lookOf({ variant, size }, className)}
     >
       {icon}
       {children}

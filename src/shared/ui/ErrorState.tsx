@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './State.module.css';
@@ -18,7 +18,7 @@ export function ErrorState({ title, detail, retryLabel, onRetry, actions }: Erro
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon} aria-hidden="true">
-        <CloudOff />
+        <CircleAlert />
       </span>
       <p className={styles.title}>{title}</p>
       {detail && <p className={styles.text}>{detail}</p>}

@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts';
 import styles from './Message.module.css';
 
 /** What a message means; its colour and its icon follow. */
-export type MessageTone = 'info' | 'success' | 'warning' | 'error';
+type MessageTone = 'info' | 'success' | 'warning' | 'error';
 
 /** Props of {@link Message}: those of a native div, among them `ref` and `tabIndex` to focus it. */
 export type MessageProps = Omit<ComponentProps<'div'>, 'title'> & {

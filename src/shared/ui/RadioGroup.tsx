@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './RadioGroup.module.css';
 
 /** One choice of a {@link RadioGroup}. */
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string | undefined;

@@ -6,59 +6,18 @@
  * written by an earlier or a later version of the store, by hand, or cut short. Each line is
  * judged alone, numbers are taken as text too, and only what cannot be sold is dropped.
  */
-import * as v from 'valibot';
 import { cartReducer, lineUnitPrice, type Cart, type CartLine } from '../../domain/cart.ts';
+import {
+  readFields,
+  readId,
+  readLabel,
+  readPrice,
+  readQuantity,
+  readRate,
+} from './storedValues.ts';
 
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';
-
-const number = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number()),
-  ]),
-  v.finite(),
-);
-const id = v.pipe(number, v.safeInteger(), v.minValue(1));
-const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
-const label = v.pipe(text, v.trim(), v.nonEmpty());
-const optionalId = v.fallback(v.nullable(id), null);
-const optionalLabel = v.fallback(v.nullable(label), null);
-const optionalPrice = v.fallback(v.nullable(v.pipe(number, v.gtValue(0))), null);
-const optionalRate = v.fallback(v.nullable(v.pipe(number, v.minValue(0), v.maxValue(1))), null);
-
-const ivaSchema = v.object({ porcentaje: optionalRate, nombre: optionalLabel });
-const ivaDataSchema = v.fallback(v.record(v.string(), v.fallback(v.nullable(ivaSchema), null)), {});
-type IvaData = v.InferOutput<typeof ivaDataSchema>;
-
-const lineSchema = v.object({
-  id,
-  codigo: v.fallback(text, ''),
-  nombre: label,
-  color_numeric_id: optionalId,
-  color_name: optionalLabel,
-  talla_id: optionalLabel,
-  precio1: optionalPrice,
-  precio2: optionalPrice,
-  precio3: optionalPrice,
-  iva_id: optionalId,
-  iva_porcentaje: optionalRate,
-  iva_nombre: optionalLabel,
-  price: optionalPrice,
-  quantity: v.pipe(number, v.transform(Math.floor), v.safeInteger(), v.minValue(1)),
-  image: optionalLabel,
-  imageUrl: optionalLabel,
-  subfamilia_id: id,
-  subfamilia_nombre: v.fallback(text, ''),
-});
-
-const linesSchema = v.union([
-  v.array(v.unknown()),
-  v.pipe(
-    v.object({ lines: v.array(v.unknown()) }),
-    v.transform((stored) => stored.lines),
-  ),
-]);
 
 /** What {@link decodeLines} found: the good lines, and a sentence for each thing it dropped. */
 export type DecodedCart = { readonly cart: Cart; readonly problems: readonly string[] };
@@ -66,28 +25,41 @@ export type DecodedCart = { readonly cart: Cart; readonly problems: readonly str
 /** The two texts that stand for a cart in local storage. */
 export type StoredCart = { readonly cart: string; readonly ivaData: string };
 
-function toLine(stored: v.InferOutput<typeof lineSchema>, ivaData: IvaData): CartLine {
-  const iva = stored.iva_id === null ? null : (ivaData[String(stored.iva_id)] ?? null);
-  return {
-    productoId: stored.id,
-    code: stored.codigo,
-    name: stored.nombre,
-    colorId: stored.color_numeric_id,
-    colorName: stored.color_name,
-    tallaId: stored.talla_id,
+/** A line, or the name of the field without which it cannot be sold. */
+function toLine(stored: unknown, ivaData: unknown): CartLine | string {
+  const fields = readFields(stored) ?? {};
+  const productoId = readId(fields['id']);
+  const name = readLabel(fields['nombre']);
+  const quantity = readQuantity(fields['quantity']);
+  const subfamiliaId = readId(fields['subfamilia_id']);
+  if (productoId === null) return 'id';
+  if (name === null) return 'nombre';
+  if (quantity === null) return 'quantity';
+  if (subfamiliaId === null) return 'subfamilia_id';
+
+  const ivaId = readId(fields['iva_id']);
+  const iva = readFields(readFields(ivaData)?.[String(ivaId)]);
+  const line: CartLine = {
+    productoId,
+    code: readLabel(fields['codigo']) ?? '',
+    name,
+    colorId: readId(fields['color_numeric_id']),
+    colorName: readLabel(fields['color_name']),
+    tallaId: readLabel(fields['talla_id']),
     prices: {
-      retail: stored.precio1 ?? stored.price,
-      wholesale: stored.precio2,
-      special: stored.precio3,
+      retail: readPrice(fields['precio1']) ?? readPrice(fields['price']),
+      wholesale: readPrice(fields['precio2']),
+      special: readPrice(fields['precio3']),
     },
-    ivaId: stored.iva_id,
-    ivaRate: stored.iva_porcentaje ?? iva?.porcentaje ?? 0,
-    ivaName: stored.iva_nombre ?? iva?.nombre ?? UNKNOWN_IVA_NAME,
-    quantity: stored.quantity,
-    imageUrl: stored.imageUrl ?? stored.image,
-    subfamiliaId: stored.subfamilia_id,
-    subfamiliaName: stored.subfamilia_nombre,
+    ivaId,
+    ivaRate: readRate(fields['iva_porcentaje']) ?? readRate(iva?.['porcentaje']) ?? 0,
+    ivaName: readLabel(fields['iva_nombre']) ?? readLabel(iva?.['nombre']) ?? UNKNOWN_IVA_NAME,
+    quantity,
+    imageUrl: readLabel(fields['imageUrl']) ?? readLabel(fields['image']),
+    subfamiliaId,
+    subfamiliaName: readLabel(fields['subfamilia_nombre']) ?? '',
   };
+  return lineUnitPrice(line) === null ? 'price' : line;
 }
 
 function parseJson(json: string): unknown {
@@ -106,20 +78,13 @@ function parseJson(json: string): unknown {
  * @param ivaData parsed taxes by iva_id, for lines that carry none themselves
  */
 export function decodeLines(stored: unknown, ivaData: unknown = {}): DecodedCart {
-  const found = v.safeParse(linesSchema, stored);
-  if (!found.success) return { cart: [], problems: ['the stored cart holds no lines'] };
-  const taxes = v.parse(ivaDataSchema, ivaData);
+  const found = Array.isArray(stored) ? stored : readFields(stored)?.['lines'];
+  if (!Array.isArray(found)) return { cart: [], problems: ['the stored cart holds no lines'] };
   const problems: string[] = [];
   const lines: CartLine[] = [];
-  found.output.forEach((candidate, position) => {
-    const parsed = v.safeParse(lineSchema, candidate);
-    if (!parsed.success) {
-      const [issue] = parsed.issues;
-      problems.push(`line ${position}: ${v.getDotPath(issue) ?? 'shape'}: ${issue.message}`);
-      return;
-    }
-    const line = toLine(parsed.output, taxes);
-    if (lineUnitPrice(line) === null) problems.push(`line ${position}: no price`);
+  found.forEach((candidate: unknown, position) => {
+    const line = toLine(candidate, ivaData);
+    if (typeof line === 'string') problems.push(`line ${position}: ${line} is missing or unusable`);
     else lines.push(line);
   });
   return { cart: cartReducer([], { type: 'replaced', lines }), problems };

@@ -20,7 +20,7 @@ const PATTERN_OPERATORS = new Set(['$like', '$ilike']);
 export function hideQuotes(url: string): { readonly url: string; readonly values: QuotedValues } {
   const changed = new URL(url);
   const values = new Map<string, string>();
-  for (const [name, conditions] of [...changed.searchParams]) {
+  for (const [name, conditions] of new URL(url).searchParams) {
     if (!LOGIC_PARAMETER.test(name) || !conditions.includes('"')) continue;
     const hidden = conditions.replace(QUOTED, (_match, inner: string) => {
       const word = `quotedvalue${values.size}x`;

@@ -61,7 +61,8 @@ async function openTemporary(): Promise<DataDirectory> {
 }
 
 async function openLasting(dir: string): Promise<DataDirectory> {
-  await mkdir(dir, { recursive: true });
+  // For its owner alone: it holds secrets, and the orders of shoppers.
+  await mkdir(dir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path.join(dir, LOCK_FILE));
   if ('heldBy' in lock) throw inUse(dir, lock.heldBy);
   try {
@@ -69,7 +70,7 @@ async function openLasting(dir: string): Promise<DataDirectory> {
       ...(await placesIn(dir)),
       postgresDir: path.join(dir, 'postgres'),
       secrets: await loadSecrets(dir),
-      close: lock.release,
+      close: () => lock.release(),
     };
   } catch (error) {
     await lock.release();

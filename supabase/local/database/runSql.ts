@@ -23,6 +23,6 @@ export async function runSql<T>(
 
 async function lastRows<T>({ driver }: HostedConnection, query: string): Promise<T[]> {
   const results = await driver.exec(query);
-  // PGlite's type of a script's rows is not generic; whoever asks knows what the last statement returns.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PGlite has no type parameter for the rows of a script
   return (results.at(-1)?.rows ?? []) as T[];
 }

@@ -3,7 +3,7 @@ import { isEmailTemplateId } from './emailTemplates.ts';
 import type { WritableMailbox } from './mailbox.ts';
 
 /** Bytes of template parameters that EmailJS accepts, as JSON in UTF-8. */
-export const MAX_PARAMS_BYTES = 50_000;
+const MAX_PARAMS_BYTES = 50_000;
 
 /** EmailJS takes one request of a key in this time. */
 const RATE_MS = 1_000;

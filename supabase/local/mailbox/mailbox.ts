@@ -23,14 +23,15 @@ export type WritableMailbox = Mailbox & {
 };
 
 /** E-mails kept; the oldest are forgotten first. */
-export const MAX_EMAILS = 200;
+const MAX_EMAILS = 200;
 
 /**
  * A mailbox kept in a file of one JSON object a line, so that a kill loses at most the e-mail being
  * written. A damaged line is skipped.
  */
 export async function openMailbox(file: string): Promise<WritableMailbox> {
-  let emails = await readEmails(file);
+  const text = await readText(file);
+  let emails = parseEmails(text);
   let lines = emails.length;
 
   async function rewrite(): Promise<void> {
@@ -38,6 +39,9 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
     await rename(`${file}.new`, file);
     lines = emails.length;
   }
+
+  // The next line must not be glued to the rest of one that was cut off.
+  if (text !== '' && !text.endsWith('\n')) await rewrite();
 
   return {
     list: () => emails,
@@ -62,11 +66,14 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
 
 const toLine = (email: SentEmail): string => `${JSON.stringify(email)}\n`;
 
-async function readEmails(file: string): Promise<SentEmail[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
+}
+
+function parseEmails(text: string): SentEmail[] {
   return text
     .split('\n')
     .flatMap((line) => parseEmail(line))

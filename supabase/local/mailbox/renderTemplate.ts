@@ -18,7 +18,8 @@ export function renderTemplate(
 ): string {
   const valueOf = (name: string): string => {
     const value = Object.hasOwn(params, name) ? params[name] : null;
-    return value === null || value === undefined ? '' : String(value);
+    if (value === null || value === undefined) return '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
   return template.replaceAll(
     /\{\{\{\s*(\w+)\s*\}\}\}|\{\{\s*(\w+)\s*\}\}/g,

@@ -25,7 +25,7 @@ export const invalidKey = (key: string) =>
   new StorageError('400', 'InvalidKey', `Invalid key: ${key}`);
 export const invalidRequest = (message: string) =>
   new StorageError('400', 'InvalidRequest', message);
-export const duplicate = () => new StorageError('409', 'Duplicate', 'The resource already exists');
+const duplicate = () => new StorageError('409', 'Duplicate', 'The resource already exists');
 export const tooLarge = () =>
   new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size');
 export const invalidMimeType = (mimeType: string) =>

@@ -1,7 +1,10 @@
 import type { WriteStream } from 'node:tty';
 
 /** Shows what is being done while something long is under way. */
-export type Progress = { show(message: string): void; end(): void };
+export type Progress = {
+  readonly show: (message: string) => void;
+  readonly end: () => void;
+};
 
 /** The part of a terminal, or of the file that stands in for one, that is written to. */
 export type ProgressOutput = Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY'>>;

@@ -163,6 +163,7 @@ function has(row: Row, key: Row): boolean {
 }
 
 function sorted(rows: readonly Row[]): Row[] {
-  const text = (row: Row) => JSON.stringify(Object.entries(row).toSorted());
+  const text = (row: Row) =>
+    JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return rows.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
 }

@@ -42,6 +42,7 @@ export function storedQuantities(): Record<number, number> {
 /** Waits until the live figures have come: the swatch of a colour is only known from them. */
 export async function liveFactsRead(): Promise<void> {
   await waitFor(() => {
-    if (document.querySelector('.swatch') === null) throw new Error('no live facts yet');
+    if (document.querySelector('.swatch:not(.unknown)') === null)
+      throw new Error('no live facts yet');
   });
 }

@@ -5,7 +5,7 @@ import { expectLoggedError } from '../../support/domSetup.ts';
 import { faults, restError, type Fault } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { completeButton, fillForm, findSuccess, summaryFigures } from './page.ts';
+import { completeButton, findForm, storeDraft, findSuccess, summaryFigures } from './page.ts';
 
 const backend = useBackend({ demo: false });
 beforeAll(async () => {
@@ -19,11 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A filled checkout, whose live figures have been read. */
-async function openCheckout(language: 'es' | 'en' = 'es') {
-  storeCart({ ...SHIRT, quantity: 2 }, { ...CAP, quantity: 3 });
-  const { user } = await renderApp('/checkout', { language });
-  await fillForm(user);
+/** A filled checkout, whose live figures have been read: they bring the shirt's present name. */
+async function openCheckout(options: Parameters<typeof renderApp>[1] = {}) {
+  storeCart({ ...SHIRT, quantity: 2, name: 'Camiseta' }, { ...CAP, quantity: 3 });
+  storeDraft();
+  const { user } = await renderApp('/checkout', options);
+  await findForm();
+  await screen.findByText('Camiseta roja');
   return user;
 }
 
@@ -42,7 +44,7 @@ describe('what changed between the cart and sending', () => {
   ] as const)(
     'a price: nothing is sent until it is agreed to (%s)',
     async (language, title, text) => {
-      const user = await openCheckout(language);
+      const user = await openCheckout({ language });
       await backend().sql('update public.producto set precio1 = 4000 where id = 101');
       await user.click(completeButton());
       const message = await screen.findByRole('alert');
@@ -102,7 +104,7 @@ describe('a check that gets no answer lets the order go, to be confirmed', () =>
   test.each(DOWN)('%s, %s', async (language, _what, fault) => {
     expectLoggedError(/checkout: check prices and stock/);
     expectLoggedError(/cart: read live prices and stock/);
-    const user = await openCheckout(language);
+    const user = await openCheckout({ language });
     faults.rest('producto', fault);
     await user.click(completeButton());
     await findSuccess();
@@ -114,11 +116,7 @@ describe('a check that gets no answer lets the order go, to be confirmed', () =>
   test('after 8 s of silence', async () => {
     expectLoggedError(/checkout: check prices and stock/);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    storeCart(SHIRT);
-    const { user } = await renderApp('/checkout', {
-      advanceTimers: (ms) => void vi.advanceTimersByTime(ms),
-    });
-    await fillForm(user);
+    const user = await openCheckout({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
     faults.rest('producto', 'never');
     await user.click(completeButton());
     await screen.findByText('Comprobando precios e inventario…');

@@ -7,7 +7,15 @@ import { faults, type Fault } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
-import { chatText, completeButton, field, fillForm, findSuccess, TYPED } from './page.ts';
+import {
+  chatText,
+  completeButton,
+  field,
+  findForm,
+  storeDraft,
+  findSuccess,
+  TYPED,
+} from './page.ts';
 
 const backend = useBackend({ demo: false });
 beforeAll(async () => {
@@ -38,8 +46,9 @@ describe('an e-mail service', () => {
     expectLoggedError(/checkout: send order/);
     faults.email(fault);
     storeCart({ ...SHIRT, quantity: 12 });
+    storeDraft();
     const { user } = await renderApp('/checkout');
-    await fillForm(user);
+    await findForm();
     await user.click(completeButton());
     const banner = await screen.findByRole('alert');
     expect(banner).toHaveTextContent(ERROR.es);
@@ -53,11 +62,12 @@ describe('an e-mail service', () => {
     expectLoggedError(/checkout: send order/);
     faults.email('never');
     storeCart(SHIRT);
+    storeDraft();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await renderApp('/checkout', {
       advanceTimers: (ms) => void vi.advanceTimersByTime(ms),
     });
-    await fillForm(user);
+    await findForm();
     await user.click(completeButton());
     await screen.findByText('Enviando su pedido…');
     expect(completeButton()).toBeDisabled();
@@ -73,8 +83,9 @@ describe.each(['es', 'en'] as const)('after a failure (%s)', (language) => {
     expectLoggedError(/checkout: send order/);
     faults.email('network');
     storeCart({ ...SHIRT, quantity: 12 });
+    storeDraft();
     const { user } = await renderApp('/checkout', { language });
-    await fillForm(user);
+    await findForm();
     await user.click(completeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(ERROR[language]);
     await user.type(field(/^(Teléfono|Phone)/), '99');
@@ -90,8 +101,9 @@ describe.each(['es', 'en'] as const)('after a failure (%s)', (language) => {
     expectLoggedError(/checkout: send order/);
     faults.email('network');
     storeCart(SHIRT);
+    storeDraft();
     const { user } = await renderApp('/checkout', { language });
-    await fillForm(user);
+    await findForm();
     await user.click(completeButton());
     const banner = await screen.findByRole('alert');
     const reference = /TT-\d{6}-\w{4}/.exec(chatText(CHAT))?.[0] ?? 'none';

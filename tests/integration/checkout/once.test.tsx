@@ -4,7 +4,7 @@ import { useBackend } from '../../support/backend.ts';
 import { faults } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { completeButton, field, fillForm, findSuccess } from './page.ts';
+import { completeButton, field, findForm, storeDraft, findSuccess } from './page.ts';
 
 const backend = useBackend({ demo: false });
 beforeAll(async () => {
@@ -31,8 +31,9 @@ function holdEmails() {
 describe('an order is sent once', () => {
   test('by a double click', async () => {
     storeCart(SHIRT);
+    storeDraft();
     const { user } = await renderApp('/checkout');
-    await fillForm(user);
+    await findForm();
     await user.dblClick(completeButton());
     await findSuccess();
     expect(backend().mailbox.list()).toHaveLength(1);
@@ -40,8 +41,9 @@ describe('an order is sent once', () => {
 
   test('by Enter pressed twice', async () => {
     storeCart(SHIRT);
+    storeDraft();
     const { user } = await renderApp('/checkout');
-    await fillForm(user);
+    await findForm();
     await user.type(field(/^Teléfono/), '{Enter}{Enter}');
     await findSuccess();
     expect(backend().mailbox.list()).toHaveLength(1);
@@ -50,8 +52,9 @@ describe('an order is sent once', () => {
   test('when its shopper goes to another page and back while it is on its way', async () => {
     const emails = holdEmails();
     storeCart(SHIRT);
+    storeDraft();
     const { user } = await renderApp('/checkout');
-    await fillForm(user);
+    await findForm();
     await user.click(completeButton());
     await waitFor(() => expect(emails.count).toBe(1));
     await user.click(screen.getByRole('link', { name: 'Volver al carrito' }));
@@ -67,8 +70,9 @@ describe('an order is sent once', () => {
 test('an order answered while its shopper is elsewhere says so there', async () => {
   const emails = holdEmails();
   storeCart(SHIRT);
+  storeDraft();
   const { user } = await renderApp('/checkout', { language: 'en' });
-  await fillForm(user);
+  await findForm();
   await user.click(completeButton());
   await waitFor(() => expect(emails.count).toBe(1));
   await user.click(screen.getByRole('link', { name: 'Back to cart' }));
@@ -81,8 +85,9 @@ test('an order answered while its shopper is elsewhere says so there', async () 
 test('an order on its way outlives the cart being emptied by another tab', async () => {
   const emails = holdEmails();
   storeCart(SHIRT);
+  storeDraft();
   const { user } = await renderApp('/checkout');
-  await fillForm(user);
+  await findForm();
   await user.click(completeButton());
   await waitFor(() => expect(emails.count).toBe(1));
   localStorage.removeItem('cart');

@@ -23,6 +23,14 @@ export function findForm(): Promise<HTMLElement> {
   return screen.findByRole('textbox', { name: TYPED[0][0] });
 }
 
+/** Leaves the filled form in the browser, as a reload finds it. */
+export function storeDraft(): void {
+  const [fullName, email, phone, province, canton, district, exactAddress, additionalInfo] =
+    TYPED.map(([, text]) => text);
+  const typed = { fullName, email, phone, province, canton, district, exactAddress };
+  sessionStorage.setItem('checkoutDraft', JSON.stringify({ ...typed, additionalInfo }));
+}
+
 /** Fills the whole form. */
 export async function fillForm(user: UserEvent): Promise<void> {
   await findForm();

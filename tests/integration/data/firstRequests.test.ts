@@ -32,7 +32,9 @@ test('the head of the document asks for the very addresses that the catalogue re
 });
 
 test('the head of the document asks for the very addresses that a product page reads', async () => {
-  const read = await addressesOf(() => Promise.allSettled([getSubfamilia('5'), listProductos('5')]));
+  const read = await addressesOf(() =>
+    Promise.allSettled([getSubfamilia('5'), listProductos('5')]),
+  );
   expect(announced('/product/5', '5').toSorted()).toEqual(read.toSorted());
 });
 
@@ -42,7 +44,7 @@ test('nothing is asked for ahead on an address whose id cannot be one', () => {
 
 test('an answer that the head has asked for is taken once, and not asked for again', async () => {
   const [{ path } = { path: '' }] = firstRequests[0]?.requests ?? [];
-  window.__early = {
+  window.earlyResponses = {
     [`${location.origin}${path}`]: Promise.resolve(
       Response.json([{ id: 7, nombre: 'De antes', familia_id: 1, thumbnail: null, producto: [] }]),
     ),
@@ -55,6 +57,6 @@ test('an answer that failed in the head is asked for again', async () => {
   const [{ path } = { path: '' }] = firstRequests[0]?.requests ?? [];
   const failed = Promise.reject(new TypeError('network'));
   failed.catch(() => undefined);
-  window.__early = { [`${location.origin}${path}`]: failed };
+  window.earlyResponses = { [`${location.origin}${path}`]: failed };
   expect(await addressesOf(listSubfamilias)).toHaveLength(1);
 });

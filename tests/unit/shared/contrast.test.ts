@@ -40,8 +40,6 @@ test.each([
   ['on-dark', 'clay-hover'],
   ['on-dark', 'danger'],
   ['on-dark', 'danger-hover'],
-  ['on-dark', 'night'],
-  ['on-dark-2', 'night'],
   ...['primary', 'clay', 'success', 'danger', 'warning'].map((tone) => ['ink', `${tone}-soft`]),
   ['primary', 'primary-soft'],
   ['success', 'success-soft'],

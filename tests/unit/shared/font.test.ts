@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync('src/styles/base.css', 'utf8');
 const html = readFileSync('index.html', 'utf8');
-const [url = ''] = /\/fonts\/[\w.-]+/.exec(css) ?? [];
+const url = /url\('(\/fonts\/[\w.-]+)'\)/.exec(css)?.[1] ?? '';
 
 test('the font is at most 30 kB, and its licence lies beside it', () => {
   expect(statSync(join('public', url)).size).toBeLessThanOrEqual(30_000);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isLoopback } from '../../supabase/local/vite/loopback.ts';
+import { createProgress } from '../../supabase/local/vite/progress.ts';
+
+/** A terminal, or the file that stands in for one, that remembers what was written. */
+function recorder(isTTY: boolean) {
+  const written: string[] = [];
+  const write = (text: string | Uint8Array) => {
+    written.push(String(text));
+    return true;
+  };
+  return { written, output: { isTTY, write } };
+}
+
+test('on a terminal one line is written over, and gone at the end', () => {
+  const { written, output } = recorder(true);
+  const progress = createProgress(output);
+  progress.show('Drawing pictures: 1 of 300');
+  progress.show('Drawing pictures: 2 of 300');
+  progress.end();
+  const clear = '\r\u001B[2K';
+  expect(written).toEqual([
+    `${clear}  Drawing pictures: 1 of 300…`,
+    `${clear}  Drawing pictures: 2 of 300…`,
+    clear,
+  ]);
+});
+
+test('in a file each step is a line, and a long step one every five seconds', () => {
+  const { written, output } = recorder(false);
+  let nowMs = 0;
+  const progress = createProgress(output, () => nowMs);
+  progress.show('Starting Postgres');
+  for (let count = 1; count <= 100; count += 1) {
+    nowMs += 120;
+    progress.show(`Drawing pictures: ${count} of 100`);
+  }
+  progress.end();
+  expect(written).toEqual([
+    '  Starting Postgres…\n',
+    '  Drawing pictures: 1 of 100…\n',
+    '  Drawing pictures: 43 of 100…\n',
+    '  Drawing pictures: 85 of 100…\n',
+  ]);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.20', false],
+  ['::ffff:192.168.1.20', false],
+  ['128.0.0.1', false],
+  ['127.0.0.1.example.com', false],
+  ['fe80::1', false],
+  ['', false],
+  [undefined, false],
+])('the address %s is this machine: %s', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
+});
