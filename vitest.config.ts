@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     // A backend boots once per file: more files at once than cores would only make them wait.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },

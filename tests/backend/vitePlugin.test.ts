@@ -131,6 +131,19 @@ test('only this machine is answered, and no request is too large', async () => {
   expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false);
 });
 
+test('a start that is interrupted ends at once, and the next one takes over', async () => {
+  const interrupted = path.join(root, 'interrupted');
+  const server = startVite({ STORE_DATA_DIR: interrupted });
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('Starting Postgres');
+  running.delete(server);
+  server.process.kill('SIGINT');
+  expect(await server.ended).toBe(130);
+  expect(server.output()).not.toContain('The store is ready');
+  const backend = await createBackend({ dataDir: interrupted });
+  expect(await backend.sql('select 1 as one')).toEqual([{ one: 1 }]);
+  await backend.close();
+});
+
 test('with a hosted project in the settings nothing is served, made or loaded', async () => {
   const untouched = path.join(root, 'untouched');
   const server = startVite({

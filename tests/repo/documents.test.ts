@@ -25,8 +25,9 @@ test.each(DOCUMENTS)('%s links only to files that exist', (path) => {
 
 test('the README gives the reason for every dependency, and for none that is not there', () => {
   const text = readFileSync('README.md', 'utf8');
-  const rows = [...text.matchAll(/^\| `([^`]+)`((?:, `[^`]+`)*) \|/gm)].flatMap((match) =>
-    [...match[0].matchAll(/`([^`]+)`/g)].map((name) => name[1] ?? ''),
+  const firstCells = [...text.matchAll(/^\| (`[^|]+`)\s*\|/gm)].map((match) => match[1] ?? '');
+  const rows = firstCells.flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
   );
   const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   const named = rows.filter((name) => /^@?[a-z0-9-]+(\/[a-z0-9.-]+)?$/.test(name));

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -26,8 +24,7 @@ export const network = setupServer(
  */
 export function useBackend({ demo = true }: { demo?: boolean } = {}): () => Backend {
   beforeAll(async () => {
-    backend = await createBackend();
-    if (demo) await backend.sql(readFileSync(join('supabase', 'seed.sql'), 'utf8'));
+    backend = await createBackend(demo ? { demo: 'rows' } : {});
     network.listen({ onUnhandledRequest: 'error' });
   });
   afterEach(() => network.resetHandlers());

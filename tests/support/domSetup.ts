@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { installDialog, installLayout } from './domGaps.ts';
 
 // A page's first answer comes from a real Postgres, on a machine that runs other tests as well.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 installDialog();
 installLayout();

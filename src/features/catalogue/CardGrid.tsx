@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SubfamiliaSummary } from '../../domain/catalogue.ts';
 import type { CardTexts } from './cardProps.ts';
 import { SubfamiliaCard } from './SubfamiliaCard.tsx';
@@ -15,16 +14,12 @@ type Props = {
   readonly subfamilias: readonly SubfamiliaSummary[];
   /** Names of the familias by id; one that is missing is not shown. */
   readonly familiaNames: ReadonlyMap<number, string>;
+  /** Draws all of them at once, whatever it takes. */
+  readonly isReturn: boolean;
 };
 
-/** Whether Back or Forward led here: then all is drawn at once, to return to the same height. */
-function useIsReturn(): boolean {
-  const { key } = useLocation();
-  return useNavigationType() === 'POP' && key !== 'default';
-}
-
 /** The cards of the catalogue, however many. */
-export function CardGrid({ subfamilias, familiaNames }: Props) {
+export function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
   // With a thousand cards, a thousand subscriptions to the language would be felt.
   const { t } = useTranslation('catalogue');
   const texts = useMemo<CardTexts>(
@@ -38,7 +33,6 @@ export function CardGrid({ subfamilias, familiaNames }: Props) {
     }),
     [t],
   );
-  const isReturn = useIsReturn();
   const drawn = useDeferredValue(
     subfamilias,
     isReturn ? subfamilias : subfamilias.slice(0, FIRST_DRAWN_CARDS),

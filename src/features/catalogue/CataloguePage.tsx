@@ -8,6 +8,7 @@ import { FamiliaFilter } from './FamiliaFilter.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 import { useCatalogueParams } from './useCatalogueParams.ts';
+import { useIsReturn } from './useIsReturn.ts';
 import styles from './CataloguePage.module.css';
 
 registerTexts('catalogue', catalogue);
@@ -17,6 +18,7 @@ export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
+  const isReturn = useIsReturn(catalogue.subfamilias !== null);
   const summaryRef = useRef<HTMLOutputElement>(null);
 
   /** The button pressed is about to go; the focus moves to what its press changes. */
@@ -54,6 +56,7 @@ export function CataloguePage() {
           subfamilias={catalogue.subfamilias}
           familias={catalogue.choices.familias}
           isFiltered={params.filter.kind !== 'all'}
+          isReturn={isReturn}
           failed={catalogue.failed}
           onRetry={() => thenFocusSummary(catalogue.retry)}
         />

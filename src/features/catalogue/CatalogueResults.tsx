@@ -16,12 +16,21 @@ type Props = {
   readonly familias: readonly Familia[] | null;
   /** Not all of them are asked for. */
   readonly isFiltered: boolean;
+  /** Back led here. */
+  readonly isReturn: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
 };
 
 /** The cards, or what is shown in their place. */
-export function CatalogueResults({ subfamilias, familias, isFiltered, failed, onRetry }: Props) {
+export function CatalogueResults({
+  subfamilias,
+  familias,
+  isFiltered,
+  isReturn,
+  failed,
+  onRetry,
+}: Props) {
   const { t } = useTranslation('catalogue');
   const familiaNames = useMemo(
     () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
@@ -53,5 +62,5 @@ export function CatalogueResults({ subfamilias, familias, isFiltered, failed, on
       />
     );
   }
-  return <CardGrid subfamilias={subfamilias} familiaNames={familiaNames} />;
+  return <CardGrid subfamilias={subfamilias} familiaNames={familiaNames} isReturn={isReturn} />;
 }

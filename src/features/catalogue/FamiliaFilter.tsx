@@ -28,6 +28,8 @@ export function FamiliaFilter({ choices, filter, onChoose, onClear, className }:
   const { t } = useTranslation('catalogue');
   const isPhone = useMediaQuery('(max-width: 768px)');
   const Control = isPhone ? FamiliaSelect : FamiliaRadios;
+  // Under the radio list it waits for their number, or it would jump.
+  const isPlaceSettled = isPhone || choices.familias !== null || choices.failed;
   return (
     <div className={className}>
       {choices.failed ? (
@@ -45,7 +47,7 @@ export function FamiliaFilter({ choices, filter, onChoose, onClear, className }:
           onChange={(value) => onChoose(value === '' ? null : value)}
         />
       )}
-      {filter.kind !== 'all' && (
+      {filter.kind !== 'all' && isPlaceSettled && (
         <Button
           className={styles.clear}
           variant="secondary"

@@ -13,7 +13,10 @@ type Props = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The pictures of a gallery, small, in one row that scrolls by itself to the one on show. */
+/**
+ * The pictures of a gallery, small, in one row that scrolls by itself to the one on show. Only that
+ * one is a stop of the Tab key; the arrow keys lead to the others.
+ */
 export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
   const { t } = useTranslation('product');
   const listRef = useRef<HTMLUListElement>(null);
@@ -24,6 +27,10 @@ export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
     if (!list || !(thumb instanceof HTMLElement)) return;
     // Not scrollIntoView: that would scroll the page as well.
     list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
+    // The arrow keys take the focus along; it is not taken from anywhere else.
+    if (list.contains(document.activeElement)) {
+      thumb.querySelector('button')?.focus({ preventScroll: true });
+    }
   }, [index]);
 
   return (
@@ -35,6 +42,7 @@ export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
             className={styles.thumb}
             aria-label={t('gallery.show', { position: position + 1, total: pictures.length })}
             aria-current={position === index || undefined}
+            tabIndex={position === index ? 0 : -1}
             onClick={() => onShow(position)}
             onKeyDown={onKeyDown}
           >

@@ -11,7 +11,6 @@ export const catalogue = {
   empty: 'No subfamilies match the filters.',
   showAll: 'See the whole catalogue',
   filter: {
-    title: 'Filters',
     familia: 'Product type',
     all: 'All types',
     unknown: 'Unknown type',

@@ -8,7 +8,6 @@ export const catalogue = {
   empty: 'No hay subfamilias que coincidan con los filtros.',
   showAll: 'Ver todo el catálogo',
   filter: {
-    title: 'Filtros',
     familia: 'Tipo de producto',
     all: 'Todos los tipos',
     unknown: 'Tipo desconocido',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,8 +49,7 @@ export async function findTemplate(ingredients: readonly string[]): Promise<Temp
 
 async function makeTemplate(dir: string, make: TemplateMaker): Promise<Template> {
   // Made aside and renamed whole, so that a directory with the final name is always complete.
-  const making = `${dir}.new`;
-  await rm(making, { recursive: true, force: true });
+  const making = `${dir}.${randomUUID()}`;
   const objectsDir = path.join(making, 'objects');
   await mkdir(objectsDir, { recursive: true });
   const dump = await make(objectsDir);

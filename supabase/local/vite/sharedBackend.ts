@@ -6,14 +6,22 @@ import { loadModule } from './loadModule.ts';
 /** A backend that several servers of this process may hold. */
 export type SharedBackend = {
   readonly ready: Promise<Backend>;
-  /** Closes the backend when nobody else holds it. */
+  /**
+   * Closes the backend when nobody else holds it. A first start is not waited for: it is taken up
+   * again at the next one, as after a kill.
+   */
   release(): Promise<void>;
 };
 
 /** A backend on a data directory, told by its absolute path. */
 export type SharedBackendOptions = BackendOptions & { readonly dataDir: string };
 
-type Entry = { holders: number; readonly ready: Promise<Backend>; close(): Promise<void> };
+type Entry = {
+  holders: number;
+  isStarting: boolean;
+  readonly ready: Promise<Backend>;
+  close(): Promise<void>;
+};
 
 const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
 
@@ -38,7 +46,8 @@ export function shareBackend(options: SharedBackendOptions): SharedBackend {
       entry.holders -= 1;
       if (entry.holders > 0) return;
       entries.delete(dataDir);
-      await entry.close();
+      const closed = entry.close();
+      if (!entry.isStarting) await closed;
     },
   };
 }
@@ -46,8 +55,9 @@ export function shareBackend(options: SharedBackendOptions): SharedBackend {
 function startEntry(options: SharedBackendOptions): Entry {
   const loading = loadModule<typeof CreateBackend>(BACKEND_FILE);
   const ready = loading.then(({ module }) => module.createBackend(options));
-  return {
+  const entry: Entry = {
     holders: 0,
+    isStarting: true,
     ready,
     async close() {
       // A start that failed has nothing to close.
@@ -55,4 +65,7 @@ function startEntry(options: SharedBackendOptions): Entry {
       await loading.then((loaded) => loaded.close()).catch(() => {});
     },
   };
+  const started = () => (entry.isStarting = false);
+  ready.then(started, started);
+  return entry;
 }

@@ -64,6 +64,7 @@ test('a thumbnail and the arrow keys show a picture', async () => {
   expect(second).toHaveAttribute('aria-current', 'true');
   await user.keyboard('{ArrowRight}');
   expect(shownPicture()).toBe('/pictures/azul.webp');
+  expect(screen.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(shownPicture()).toBe('/pictures/roja-1.webp');
 });

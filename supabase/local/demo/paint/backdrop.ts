@@ -1,8 +1,10 @@
 import { CANVAS } from './drawing.ts';
+import { grain } from './wrinkles.ts';
 
-// Unbleached cloth, lit from the upper left: the brighter and the darker end of the ground.
-const BRIGHT = [246, 243, 236] as const;
-const DIM = [231, 225, 213] as const;
+// Unbleached cloth, bright in the middle. Its edges are the very grey that the store lays behind
+// pictures (--color-cloth), so that a square picture shows no seam in a wide frame.
+const BRIGHT = [246, 243, 237] as const;
+const DIM = [241, 237, 230] as const;
 
 // Shadows are a warm brown, not black: black looks dirty on cloth.
 const SHADE = [84, 70, 56] as const;
@@ -36,13 +38,15 @@ function cloth(): Uint8Array {
   const rgb = new Uint8Array(CANVAS * CANVAS * 3);
   for (let y = 0; y < CANVAS; y += 1) {
     for (let x = 0; x < CANVAS; x += 1) {
-      const dx = x / CANVAS - 0.42;
-      const dy = y / CANVAS - 0.38;
-      const dim = Math.min(1, (dx * dx + dy * dy) * 1.7);
+      const u = (x / (CANVAS - 1)) * 2 - 1;
+      const v = (y / (CANVAS - 1)) * 2 - 1;
+      const dim = 1 - (1 - u * u) * (1 - v * v);
+      // So few steps of grey would show as bands: which of two a pixel gets is left to the grain.
+      const dither = (grain(y * CANVAS + x) + 1) / 2;
       const at = (y * CANVAS + x) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
         const bright = BRIGHT[channel] ?? 0;
-        rgb[at + channel] = bright + ((DIM[channel] ?? 0) - bright) * dim;
+        rgb[at + channel] = bright + ((DIM[channel] ?? 0) - bright) * dim + dither;
       }
     }
   }
