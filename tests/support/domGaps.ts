@@ -48,6 +48,8 @@ export function installLayout(): void {
   };
   globalThis.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.releasePointerCapture = () => undefined;
   globalThis.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

@@ -11,7 +11,7 @@ export function HomeLink() {
   const brand = use(BrandContext);
   return (
     <Link className={styles.link} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
-      <img className={styles.logo} src="/logo.svg" alt="" width={180} height={40} />
+      <img className={styles.logo} src="/logo.svg" alt="" width={256} height={44} />
       <img className={styles.mark} src="/logo-mark.svg" alt="" width={40} height={40} />
     </Link>
   );

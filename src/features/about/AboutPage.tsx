@@ -14,7 +14,7 @@ export function AboutPage() {
   return (
     <TextPage title={t('about.title')}>
       <PageTitle>{t('about.title')}</PageTitle>
-      <img src="/logo.svg" alt={brand} width={216} height={48} />
+      <img src="/logo.svg" alt={brand} width={256} height={44} />
       <p>{t('about.first', { brand })}</p>
       <p>{t('about.second')}</p>
       <p>{t('about.third')}</p>

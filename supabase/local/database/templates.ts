@@ -50,12 +50,17 @@ export async function findTemplate(ingredients: readonly string[]): Promise<Temp
 async function makeTemplate(dir: string, make: TemplateMaker): Promise<Template> {
   // Made aside and renamed whole, so that a directory with the final name is always complete.
   const making = `${dir}.${randomUUID()}`;
-  const objectsDir = path.join(making, 'objects');
-  await mkdir(objectsDir, { recursive: true });
-  const dump = await make(objectsDir);
-  await writeFile(path.join(making, 'database.tar.gz'), Buffer.from(await dump.arrayBuffer()));
-  await rename(making, dir);
-  return { dump, objectsDir: path.join(dir, 'objects') };
+  try {
+    const objectsDir = path.join(making, 'objects');
+    await mkdir(objectsDir, { recursive: true });
+    const dump = await make(objectsDir);
+    await writeFile(path.join(making, 'database.tar.gz'), Buffer.from(await dump.arrayBuffer()));
+    await rename(making, dir);
+    return { dump, objectsDir: path.join(dir, 'objects') };
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 async function readTemplate(dir: string): Promise<Template | null> {
