@@ -26,7 +26,7 @@ export async function ensureDependencies() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
 
   console.log('Installing dependencies (npm ci) …');
-  if ((await runNpm(['ci', '--no-audit', '--no-fund'])) !== 0) {
+  if ((await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'])) !== 0) {
     console.error('`npm ci` failed: see its message above. Is the npm registry reachable?');
     process.exit(1);
   }

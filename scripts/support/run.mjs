@@ -19,6 +19,10 @@ export function run(command, args, env = {}) {
       stdio: 'inherit',
       env: { ...process.env, ...env },
     });
+    // Ctrl-C reaches both; a signal to this process alone must end the other one as well.
+    for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+      process.once(signal, () => child.kill(signal));
+    }
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });

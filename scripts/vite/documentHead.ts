@@ -83,8 +83,8 @@ export function documentHead(): Plugin {
         const origins = [backendUrl, emailOrigin].filter((origin) => origin !== '');
         headers = securityHeaders([script, SHELL_SCRIPT], origins);
         return inlineStyles(html, bundle).replace(
-          /(<meta charset[^>]*>)/,
-          `$1\n    <script>${script}</script>`,
+          /<meta charset[^>]*>/,
+          (meta) => `${meta}\n    <script>${script}</script>`,
         );
       },
     },

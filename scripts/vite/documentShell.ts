@@ -48,7 +48,8 @@ export function documentShell(): Plugin {
       const en = shell.en.replace(/^(<link [^>]*>)+/, '');
       return html.replace(
         '<div id="root"></div>',
-        `<div id="root">${es}</div><template id="shell-en">${en}</template><script>${SHELL_SCRIPT}</script>`,
+        () =>
+          `<div id="root">${es}</div><template id="shell-en">${en}</template><script>${SHELL_SCRIPT}</script>`,
       );
     },
   };

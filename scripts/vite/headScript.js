@@ -1,7 +1,7 @@
 /**
  * Runs in the document's head, before any other script: asks for what the page begins with (its
- * first reads and its chunk), so that neither waits for the application, and shows the shell in
- * the visitor's language. It travels as text: it must not use anything outside itself.
+ * first reads and its chunk), so that neither waits for the application. It travels as text: it
+ * must not use anything outside itself.
  *
  * @param {{
  *   backend: string,

@@ -2,7 +2,7 @@ import { createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError } from '../shared/lib/log.ts';
 import { ErrorState } from '../shared/ui/ErrorState.tsx';
-import type { LazyPage } from './lazyPage.ts';
+import { forgetReload, reloadForNewVersion, type LazyPage } from './lazyPage.ts';
 import { PageLoading } from './PageLoading.tsx';
 
 /** Shows a page as soon as its code is here, and a way on when it does not come. */
@@ -14,13 +14,19 @@ export function PageOutlet({ page }: { page: LazyPage }) {
   useEffect(() => {
     if (failed || page.current() !== null) return;
     let left = false;
-    page.load().then(
-      () => !left && setArrived((count) => count + 1),
-      (error: unknown) => {
+    const show = async () => {
+      try {
+        await page.load();
+        forgetReload();
+        if (!left) setArrived((count) => count + 1);
+      } catch (error) {
         logError('page: load', error);
-        if (!left) setFailed(true);
-      },
-    );
+        if (left) return;
+        setFailed(true);
+        await reloadForNewVersion();
+      }
+    };
+    void show();
     return () => {
       left = true;
     };

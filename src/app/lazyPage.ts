@@ -27,7 +27,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
  * Reloads the document once when a chunk is gone because a new version was deployed; never
  * offline and never twice, so that no visitor is left in a loop or on the browser's error page.
  */
-async function reloadForNewVersion(): Promise<void> {
+export async function reloadForNewVersion(): Promise<void> {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) !== null) return;
     const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -36,6 +36,15 @@ async function reloadForNewVersion(): Promise<void> {
     location.reload();
   } catch {
     // No storage to remember the reload by, or no server: the error screen has a button.
+  }
+}
+
+/** A page arrived: should a later version take chunks away again, one reload is allowed again. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED_KEY);
+  } catch {
+    // Blocked: then no reload was made either.
   }
 }
 
@@ -61,10 +70,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
       return await attempt();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
-      return await attempt().catch(async (error: unknown) => {
-        await reloadForNewVersion();
-        throw error;
-      });
+      return await attempt();
     }
   }
 

@@ -49,7 +49,9 @@ export function useScrollRestoration(): void {
     if (known === null) return;
     let stop: () => void = () => undefined;
     if (navigationType === 'POP') stop = restore(known[key] ?? 0);
-    else if (navigationType === 'PUSH' && hash === '') scrollTo({ top: 0, behavior: 'instant' });
+    // A replaced address has a new entry without a scroll of its own to remember.
+    else if (navigationType === 'REPLACE') known[key] = Math.round(scrollY);
+    else if (hash === '') scrollTo({ top: 0, behavior: 'instant' });
 
     const remember = () => {
       known[key] = Math.round(scrollY);

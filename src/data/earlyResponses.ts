@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Requests that the document's head has started, by full URL; see `scripts/vite/shell.ts`. */
+    /** Requests that the document's head has started, by full URL; see `scripts/vite/headScript.js`. */
     earlyResponses?: Record<string, Promise<Response>>;
   }
 }

@@ -22,6 +22,16 @@ export async function initTexts(): Promise<void> {
   registerTexts('common', common);
 }
 
+/** How long the store waits for English texts before it opens in Spanish, in ms. */
+const TEXTS_PATIENCE_MS = 8_000;
+
+function inTime(loading: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the texts are late')), TEXTS_PATIENCE_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 function setDocumentLanguage(language: string): void {
   document.documentElement.lang = language;
 }
@@ -37,9 +47,10 @@ export async function startI18n(): Promise<void> {
   }
   const language = storedLanguage();
   try {
-    await loadLanguage(language);
+    await inTime(loadLanguage(language));
     await changeLanguage(language);
   } catch (error) {
     logError('language: load', error);
+    setDocumentLanguage('es');
   }
 }

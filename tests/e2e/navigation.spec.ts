@@ -18,6 +18,31 @@ test('Back returns to the same place of the same list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('Back returns to the place where a choice changed the address last', async ({ page }) => {
+  await page.goto('/catalogue');
+  const card = page.getByRole('article').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 300);
+  // Chosen by keyboard from afar, so that nothing scrolls after it.
+  await page.getByLabel(catalogue.sort.label).evaluate((select: HTMLSelectElement, label) => {
+    select.value = [...select.options].find((option) => option.label === label)?.value ?? '';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, catalogue.sort.nameDesc);
+  await expect(page).toHaveURL(/orden=nameDesc/);
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole('article')
+    .nth(20)
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('changing the filter adds nothing to the history', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/catalogue');

@@ -29,6 +29,8 @@ export type CheckoutDraft = {
   readonly saveForm: (form: CheckoutForm) => void;
   /** The reference of this order, over retries and reloads; made by `create` the first time. */
   readonly reference: (create: () => string) => string;
+  /** Forgets the reference: what is written from now on is another order. */
+  readonly forgetReference: () => void;
   /** Forgets everything: the next order is another one. */
   readonly clear: () => void;
 };
@@ -48,6 +50,7 @@ export function createCheckoutDraft(storage: VisitStorage): CheckoutDraft {
       storage.write(REFERENCE_KEY, reference);
       return reference;
     },
+    forgetReference: () => storage.remove(REFERENCE_KEY),
     clear() {
       storage.remove(DRAFT_KEY);
       storage.remove(REFERENCE_KEY);

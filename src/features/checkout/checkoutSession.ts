@@ -28,6 +28,14 @@ function createSession(cart: CartStore): CheckoutSession {
     now: () => new Date(),
     random: Math.random,
   });
+  // A cart that was emptied after a failure ends that order: the next one has its own reference.
+  cart.subscribe(() => {
+    const { status } = submission.getState();
+    const hasFailed = status === 'error' || status === 'changed';
+    if (!hasFailed || cart.getSnapshot().lines.length > 0) return;
+    draft.forgetReference();
+    submission.reset();
+  });
   return { draft, submission };
 }
 

@@ -1,10 +1,11 @@
-import { cartTotals, type Cart, type LineFactsById } from '../../domain/cart.ts';
+import { cartTotals, lineKey, type Cart, type LineFactsById } from '../../domain/cart.ts';
 import {
   buildOrderEmail,
   newOrderReference,
   type Order,
   type OrderEmailPayload,
 } from '../../domain/orderEmail.ts';
+import { reconcileCart } from '../../domain/stock.ts';
 import type { CheckoutForm } from '../../domain/validation.ts';
 import { logError } from '../../shared/lib/log.ts';
 import type { CartStore } from '../../state/cart/cartStore.ts';
@@ -86,6 +87,22 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     };
   }
 
+  /** Takes out what was ordered; what was added while the order was on its way stays. */
+  function takeOut(ordered: Cart) {
+    if (cart.getSnapshot().lines === ordered) {
+      cart.clear();
+      return;
+    }
+    for (const line of ordered) {
+      const { lines } = cart.getSnapshot();
+      const index = lines.findIndex((candidate) => lineKey(candidate) === lineKey(line));
+      const left = (lines[index]?.quantity ?? 0) - line.quantity;
+      if (left > 0) cart.setQuantity(index, left);
+      else if (index >= 0) cart.removeLine(index);
+    }
+    cart.flush();
+  }
+
   async function send(order: Order) {
     go({ type: 'orderTaken', order });
     try {
@@ -97,7 +114,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     }
     receipt.save(order);
     draft.clear();
-    cart.clear();
+    takeOut(order.lines);
     go({ type: 'orderSent' });
   }
 
@@ -110,11 +127,17 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     async submit(form) {
       if (isUnderWay(state)) return state;
       go({ type: 'submitted' });
-      const facts = await readFactsOf(cart.getSnapshot().lines);
-      const changes = facts === null ? [] : cart.applyFacts(facts);
-      if (cart.getSnapshot().lines.length === 0) go({ type: 'leftAlone' });
+      // What the shopper agreed to: the screen may take over live facts of its own meanwhile.
+      const { lines: agreed } = cart.getSnapshot();
+      const asked = new Set(agreed.map((line) => line.productoId));
+      const facts = await readFactsOf(agreed);
+      if (facts !== null) cart.applyFacts(facts, asked);
+      const changes = facts === null ? [] : reconcileCart(agreed, facts).changes;
+      const { lines } = cart.getSnapshot();
+      const isWholeChecked = facts !== null && lines.every((line) => asked.has(line.productoId));
+      if (lines.length === 0) go({ type: 'leftAlone' });
       else if (changes.length > 0) go({ type: 'changesFound', changes });
-      else await send(takeOrder(form, facts !== null));
+      else await send(takeOrder(form, isWholeChecked));
       return state;
     },
     reset() {

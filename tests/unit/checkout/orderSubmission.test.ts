@@ -41,6 +41,17 @@ describe('an order that goes through', () => {
     expect(checkout.sent).toHaveLength(1);
   });
 
+  test('leaves in the cart what was added while it was on its way', async () => {
+    const sent = checkout.services.sendEmail;
+    checkout.services.sendEmail = async () => {
+      checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
+      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+      await sent();
+    };
+    expect((await checkout.submission.submit(FORM)).status).toBe('success');
+    expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 2', 'Gorra 3']);
+  });
+
   test('the next order has another reference', async () => {
     await checkout.submission.submit(FORM);
     checkout.submission.reset();
@@ -98,6 +109,29 @@ describe('the check before sending', () => {
     expect(await checkout.submission.submit(FORM)).toMatchObject({ changes: [{ kind }] });
     expect(await checkout.submission.submit(FORM)).toMatchObject({ changes: [{ kind }] });
     expect(checkout.sent).toEqual([]);
+  });
+
+  test('tells of a change that the screen took over while it ran', async () => {
+    const prices = { retail: 4000, wholesale: 3600, special: null };
+    const facts = new Map([[1, buildFacts({ prices })]]);
+    checkout.services.readFacts = async () => {
+      checkout.tab.cart.applyFacts(facts);
+      return facts;
+    };
+    expect(await checkout.submission.submit(FORM)).toMatchObject({
+      status: 'changed',
+      changes: [{ kind: 'priceChanged', from: 3000, to: 3600 }],
+    });
+    expect(checkout.sent).toEqual([]);
+  });
+
+  test('does not call a line gone that was added while it ran', async () => {
+    checkout.services.readFacts = async () => {
+      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+      return new Map([[1, buildFacts()]]);
+    };
+    const outcome = await checkout.submission.submit(FORM);
+    expect(outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
   });
 
   test('that fails lets the order go, marked as not confirmed', async () => {
