@@ -109,6 +109,9 @@ for (const language of languages) {
     await chooseProduct(page, language);
     await addTwelve(page, language);
 
+    // On a phone the header is away while one reads on; scrolling up brings it back.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden');
     await page.getByRole('banner').getByRole('link', { name: /12/ }).click();
     await expect(page).toHaveURL(/\/cart$/);
     const main = page.getByRole('main');
