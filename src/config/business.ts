@@ -1,7 +1,8 @@
 /**
  * The business behind the store: its brand and its fixed contact details (spec §2, §9).
  *
- * Change them here; nothing else in the code spells them. `VITE_BRAND_NAME` and
+ * Change them here; only the first title in index.html, shown until a page sets its own, spells the
+ * name again. `VITE_BRAND_NAME` and
  * `VITE_WHATSAPP_NUMBER` override the two that differ between deployments.
  */
 export type Business = {

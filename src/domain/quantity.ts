@@ -21,14 +21,3 @@ export function clampQuantity(quantity: number, available: number): number {
   const wanted = Math.floor(Math.min(quantity, available));
   return wanted >= 1 ? wanted : 1;
 }
-
-/**
- * The quantity that is added to the cart for whatever its field holds: not a finite number or
- * below 1 becomes 1, fractions are cut.
- *
- * @see spec §5 "Add to cart"
- */
-export function normaliseAddQuantity(value: unknown): number {
-  const quantity = typeof value === 'number' || typeof value === 'string' ? Number(value) : 1;
-  return Number.isFinite(quantity) && quantity >= 1 ? Math.floor(quantity) : 1;
-}

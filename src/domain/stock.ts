@@ -127,12 +127,3 @@ export function reconcileCart(cart: Cart, facts: LineFactsById): Reconciliation 
   });
   return { cart: next, changes, statuses };
 }
-
-/**
- * Whether any line is above stock, sold out or no longer sold, which blocks the checkout.
- *
- * @see spec §5 "Checkout link in the cart"
- */
-export function hasExcess(cart: Cart, facts: LineFactsById): boolean {
-  return reconcileCart(cart, facts).statuses.some((status) => status !== 'ok');
-}

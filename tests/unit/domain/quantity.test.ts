@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  clampQuantity,
-  normaliseAddQuantity,
-  parseQuantity,
-} from '../../../src/domain/quantity.ts';
+import { clampQuantity, parseQuantity } from '../../../src/domain/quantity.ts';
 
 test.each<[string, number | null]>([
   ['12', 12],
@@ -44,24 +40,4 @@ test.each([
   [5, Number.NaN, 1],
 ])('%d with %d available is clamped to %d', (quantity, available, expected) => {
   expect(clampQuantity(quantity, available)).toBe(expected);
-});
-
-test.each<[unknown, number]>([
-  [5, 5],
-  ['5', 5],
-  [1.9, 1],
-  [0, 1],
-  [-4, 1],
-  ['', 1],
-  ['abc', 1],
-  [null, 1],
-  [undefined, 1],
-  [Number.NaN, 1],
-  [Infinity, 1],
-  [{}, 1],
-  [[7], 1],
-  [true, 1],
-  [1e9, 1e9],
-])('the added quantity %s becomes %d (spec §5)', (value, expected) => {
-  expect(normaliseAddQuantity(value)).toBe(expected);
 });

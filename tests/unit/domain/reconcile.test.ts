@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LineFacts } from '../../../src/domain/cart.ts';
 import { cartReducer } from '../../../src/domain/cart.ts';
-import { hasExcess, reconcileCart } from '../../../src/domain/stock.ts';
+import { reconcileCart } from '../../../src/domain/stock.ts';
 import { buildFacts, buildLine } from './fixtures.ts';
 
 function factsOf(facts: Partial<LineFacts>): Map<number, LineFacts> {
@@ -17,7 +17,6 @@ test('a cart that agrees with the facts stays the same object, without changes',
     statuses: ['ok'],
   });
   expect(reconcileCart(cart, factsOf({ stock: 3 })).cart).toBe(cart);
-  expect(hasExcess(cart, factsOf({ stock: 3 }))).toBe(false);
 });
 
 test('a quantity above stock is adjusted to it', () => {
@@ -28,8 +27,6 @@ test('a quantity above stock is adjusted to it', () => {
   expect(changes).toEqual([
     { kind: 'adjusted', index: 0, productoId: 1, name: 'Camiseta cuello redondo', from: 5, to: 3 },
   ]);
-  expect(hasExcess(cart, factsOf({ stock: 3 }))).toBe(true);
-  expect(hasExcess(adjusted, factsOf({ stock: 3 }))).toBe(false);
 });
 
 test('part of a unit cannot be had', () => {
@@ -53,7 +50,6 @@ test('a sold out line keeps its quantity and blocks', () => {
   expect(changes).toEqual([
     { kind: 'soldOut', index: 0, productoId: 1, name: 'Camiseta cuello redondo' },
   ]);
-  expect(hasExcess(cart, factsOf({ stock: 0 }))).toBe(true);
 });
 
 test('a producto that no longer exists is gone, and its line stays untouched', () => {
@@ -64,7 +60,6 @@ test('a producto that no longer exists is gone, and its line stays untouched', (
   expect(changes).toEqual([
     { kind: 'gone', index: 0, productoId: 1, name: 'Camiseta cuello redondo' },
   ]);
-  expect(hasExcess(cart, new Map())).toBe(true);
 });
 
 test('a producto that lost its price can no longer be ordered: gone', () => {
@@ -110,13 +105,12 @@ test('lines of one producto share its stock, first come first served', () => {
   const { cart: shared, statuses } = reconcileCart(cart, factsOf({ stock: 6 }));
   expect(shared.map(({ quantity }) => quantity)).toEqual([4, 2, 4]);
   expect(statuses).toEqual(['ok', 'adjusted', 'soldOut']);
-  expect(hasExcess(cart, factsOf({ stock: 12 }))).toBe(false);
-  expect(hasExcess(cart, factsOf({ stock: 11 }))).toBe(true);
+  expect(reconcileCart(cart, factsOf({ stock: 12 })).statuses).toEqual(['ok', 'ok', 'ok']);
+  expect(reconcileCart(cart, factsOf({ stock: 11 })).statuses).toEqual(['ok', 'ok', 'adjusted']);
 });
 
 test('an empty cart has nothing to reconcile', () => {
   expect(reconcileCart([], new Map())).toEqual({ cart: [], changes: [], statuses: [] });
-  expect(hasExcess([], new Map())).toBe(false);
 });
 
 const anyCart = fc
