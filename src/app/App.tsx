@@ -3,6 +3,7 @@ import { StrictMode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { business } from '../config/business.ts';
 import { BrandContext } from '../shared/ui/brand.ts';
+import { ToastOutlet } from '../shared/ui/ToastOutlet.tsx';
 import { CartProvider } from '../state/cart/CartProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -22,6 +23,7 @@ export function App() {
                 <AppRoutes />
               </BrowserRouter>
             </CartProvider>
+            <ToastOutlet />
           </QueryClientProvider>
         </BrandContext>
       </ErrorBoundary>

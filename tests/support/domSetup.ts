@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { installDialog, installLayout } from './domGaps.ts';
 
@@ -31,6 +32,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The library keeps what was not dismissed, and would show it to the next test.
+  toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
   document.head.querySelectorAll('title').forEach((title) => title.remove());

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ExternalToast } from 'sonner';
 import { logError } from '../lib/log.ts';
 
@@ -11,6 +12,18 @@ export type ToastOptions = {
 
 const DEFAULT_DURATION_MS = 4_000;
 
+let toaster: ComponentType | null = null;
+const listeners = new Set<() => void>();
+
+/** The component that shows toasts, for `ToastOutlet`; `null` until the first toast. */
+export const currentToaster = (): ComponentType | null => toaster;
+
+/** Tells when {@link currentToaster} changes; returns what ends that. */
+export function subscribeToToaster(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /**
  * Shows a short message over the page and has it read aloud. The library behind it is fetched
  * with the first toast; a message that must not be missed belongs into the page instead.
@@ -18,8 +31,12 @@ const DEFAULT_DURATION_MS = 4_000;
 export function showToast(text: string, options: ToastOptions = {}): void {
   const { tone = 'success', durationMs = DEFAULT_DURATION_MS, action } = options;
   const look: ExternalToast = { duration: durationMs, ...(action && { action }) };
-  import('./toaster.tsx').then(
-    ({ toast }) => toast[tone](text, look),
+  import('./Toaster.tsx').then(
+    ({ toast, Toaster }) => {
+      toast[tone](text, look);
+      toaster = Toaster;
+      for (const listener of listeners) listener();
+    },
     (error: unknown) => logError('toast: load', error),
   );
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../src/shared/ui/ErrorState.tsx';
 import { Message } from '../../../src/shared/ui/Message.tsx';
 import { Spinner } from '../../../src/shared/ui/Spinner.tsx';
 import { showToast } from '../../../src/shared/ui/toast.ts';
+import { ToastOutlet } from '../../../src/shared/ui/ToastOutlet.tsx';
 
 test('an error interrupts a screen reader, a success waits, a silent one says nothing', () => {
   render(
@@ -56,6 +57,7 @@ test('what is on its way is said', () => {
 test('a toast is read aloud, in the language of the page, and offers its action', async () => {
   const onClick = vi.fn<() => void>();
   document.documentElement.lang = 'es';
+  render(<ToastOutlet />);
   showToast('Agregado', { action: { label: 'Ver carrito', onClick } });
   const toast = await screen.findByText('Agregado');
   const region = screen.getByRole('region', { name: /^Avisos/ });
@@ -65,4 +67,13 @@ test('a toast is read aloud, in the language of the page, and offers its action'
   screen.getByRole('button', { name: 'Ver carrito' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('nothing of a toast outlives the application', async () => {
+  const { unmount } = render(<ToastOutlet />);
+  showToast('Agregado', { durationMs: 50 });
+  await screen.findByText('Agregado');
+  unmount();
+  expect(screen.queryByText('Agregado')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { createRoot } from 'react-dom/client';
-import { toast, Toaster } from 'sonner';
+import { toast, Toaster as SonnerToaster } from 'sonner';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import './toaster.css';
 
-function Toasts() {
+/** Where toasts show: at the bottom of a phone, at the top right of a desktop. */
+export function Toaster() {
   const isPhone = useMediaQuery('(max-width: 700px)');
   return (
-    <Toaster
+    <SonnerToaster
       position={isPhone ? 'bottom-center' : 'top-right'}
       // Read before each message; the one text of the kit itself.
       containerAriaLabel={document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos'}
@@ -17,9 +17,5 @@ function Toasts() {
     />
   );
 }
-
-const host = document.createElement('div');
-document.body.append(host);
-createRoot(host).render(<Toasts />);
 
 export { toast };
