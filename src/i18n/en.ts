@@ -1,18 +1,28 @@
+import { about } from './en/about.ts';
+import { admin } from './en/admin.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
-import { pages } from './en/pages.ts';
+import { contact } from './en/contact.ts';
+import { home } from './en/home.ts';
+import { location } from './en/location.ts';
+import { notFound } from './en/notFound.ts';
 import { product } from './en/product.ts';
 import type { es } from './es.ts';
 import type { SameShape } from './sameShape.ts';
 
 /** Every text in English, by area. */
 export const en = {
+  about,
+  admin,
   cart,
   catalogue,
   checkout,
   common,
-  pages,
+  contact,
+  home,
+  location,
+  notFound,
   product,
 } as const satisfies SameShape<typeof es>;

@@ -1,9 +1,26 @@
+import { about } from './es/about.ts';
+import { admin } from './es/admin.ts';
 import { cart } from './es/cart.ts';
 import { catalogue } from './es/catalogue.ts';
 import { checkout } from './es/checkout.ts';
 import { common } from './es/common.ts';
-import { pages } from './es/pages.ts';
+import { contact } from './es/contact.ts';
+import { home } from './es/home.ts';
+import { location } from './es/location.ts';
+import { notFound } from './es/notFound.ts';
 import { product } from './es/product.ts';
 
 /** Every text in Spanish, by area: the source, and the type of the other languages. */
-export const es = { cart, catalogue, checkout, common, pages, product } as const;
+export const es = {
+  about,
+  admin,
+  cart,
+  catalogue,
+  checkout,
+  common,
+  contact,
+  home,
+  location,
+  notFound,
+  product,
+} as const;

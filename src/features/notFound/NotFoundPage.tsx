@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths.ts';
-import { pages } from '../../i18n/es/pages.ts';
+import { notFound } from '../../i18n/es/notFound.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { TextPage } from '../../shared/ui/TextPage.tsx';
 
-registerTexts('pages', pages);
+registerTexts('notFound', notFound);
 
 /** What an address shows that no route answers. */
 export function NotFoundPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('notFound');
   return (
-    <TextPage title={t('notFound.title')}>
-      <PageTitle>{t('notFound.title')}</PageTitle>
-      <p>{t('notFound.text')}</p>
+    <TextPage title={t('title')}>
+      <PageTitle>{t('title')}</PageTitle>
+      <p>{t('text')}</p>
       <ButtonRow>
-        <ButtonLink to={paths.catalogue()}>{t('notFound.toCatalogue')}</ButtonLink>
+        <ButtonLink to={paths.catalogue()}>{t('toCatalogue')}</ButtonLink>
         <ButtonLink to={paths.home()} variant="secondary">
-          {t('notFound.toHome')}
+          {t('toHome')}
         </ButtonLink>
       </ButtonRow>
     </TextPage>

@@ -1,0 +1,12 @@
+import type { about as es } from '../es/about.ts';
+import type { SameShape } from '../sameShape.ts';
+
+export const about = {
+  title: 'About Us',
+  first:
+    '{{brand}} dresses Costa Rica from the Taras crossing in Cartago: t-shirts, polos, sweatshirts, caps and fabric for shops, teams, schools and families.',
+  second:
+    'We sell retail and wholesale from the same items and the same stock, so an order of one t-shirt and one of sixty get the same care.',
+  third:
+    'We believe in clear prices, always with VAT included, and in dealing directly: every order is confirmed by a person who knows the warehouse.',
+} as const satisfies SameShape<typeof es>;
