@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { frame } from './specification/frame.ts';
+import { ordering } from './specification/ordering.ts';
+import { shopping } from './specification/shopping.ts';
+
+const specification = [...frame, ...shopping, ...ordering];
+
+test.each(specification)('%s is covered by a test that exists', (_rule, file, title) => {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const quoted = ["'", '"', '`'].map(
+    (quote) => `${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`,
+  );
+  expect(
+    quoted.filter((literal) => text.includes(literal)),
+    `a test titled ${title} in ${file}`,
+  ).not.toEqual([]);
+});
+
+test('no sentence of the specification is listed twice', () => {
+  const rules = specification.map(([rule]) => rule);
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+});
