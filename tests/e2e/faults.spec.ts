@@ -85,3 +85,20 @@ test('a store whose storage holds rubbish opens, with an empty cart', async ({
   await page.goto('/cart');
   await expect(page.getByText('Su carrito está vacío.')).toBeVisible();
 });
+
+test('a page whose code does not arrive says so, and comes with the next try', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  expectConsoleError(/\[page: load/);
+  await page.goto('/catalogue');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route('**/static/js/AboutPage-*.js', (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('alert')).toContainText('La página no terminó de cargar');
+  await expect(page.getByRole('link', { name: /^Carrito/ })).toBeVisible();
+  await page.unroute('**/static/js/AboutPage-*.js');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nosotros' })).toBeVisible();
+});

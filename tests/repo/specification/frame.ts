@@ -34,6 +34,25 @@ export const frame: readonly Row[] = [
       'falls back to English when what is stored is none of ours',
     ],
   ]),
+  ...rows('§1 Frame:', 'integration/layout', [
+    [
+      'yellow banner and copyright line of 2025',
+      'language.test.tsx',
+      'changes every text and the language of the document, and is kept',
+    ],
+    [
+      'how to reach the shop',
+      'frame.test.tsx',
+      'the footer says how to reach the shop, and what the prices hold',
+    ],
+  ]),
+  ...rows('§7 Page chunks:', 'unit/app', [
+    [
+      'load lazily, with a time-out of 120 s each',
+      'lazyPage.test.ts',
+      'that does not come is given up 120 s after each asking, and can be asked for anew',
+    ],
+  ]),
   ...rows('§1, §2 Every route', 'e2e', [
     [
       'is there, titled, accessible',
