@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { documentHead } from './scripts/vite/documentHead.ts';
 import { documentShell } from './scripts/vite/documentShell.ts';
 import { settingsCheck } from './scripts/vite/settingsCheck.ts';
+import { staticPages } from './scripts/vite/staticPages.ts';
 import { embeddedBackend } from './supabase/local/vitePlugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,11 +18,18 @@ const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
 
 /** Parts that the catalogue shares with other pages: most visitors land there. */
 const LANDING_PAGE_PARTS =
-  /[\\/]src[\\/](domain[\\/](collation|familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageTitle|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
+  /[\\/]src[\\/](domain[\\/](collation|familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
 
 export default defineConfig({
   root,
-  plugins: [react(), settingsCheck(), documentShell(), documentHead(), embeddedBackend({})],
+  plugins: [
+    react(),
+    settingsCheck(),
+    documentShell(),
+    documentHead(),
+    staticPages(),
+    embeddedBackend({}),
+  ],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   server: { port: 5173, host: 'localhost' },
   preview: { port: 4173, host: 'localhost' },

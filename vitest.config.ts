@@ -24,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...node },
       },
+      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...node } },
       {
         extends: true,
         test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], ...dom },

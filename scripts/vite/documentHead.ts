@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { parseEnv } from '../../src/config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/config/limits.ts';
 import { firstRequests } from '../../src/data/firstRequests.ts';
 import { SHELL_SCRIPT } from './documentShell.ts';
 import { startEarly } from './headScript.js';
-import { headersFile, securityHeaders } from './securityHeaders.ts';
+import { contactedOrigins, headersFile, securityHeaders } from './securityHeaders.ts';
 
 /** Source file of the page that a path pattern leads to, by that pattern's first segment. */
 const PAGES: Readonly<Record<string, string>> = {
+  '': 'src/app/HomeRoute.tsx',
   catalogue: 'src/features/catalogue/CataloguePage.tsx',
   product: 'src/features/product/ProductPage.tsx',
 };
@@ -58,7 +59,7 @@ export function documentHead(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html;
-        const { backendUrl, anonKey, email } = parseEnv(config.env, '');
+        const { backendUrl, anonKey } = parseEnv(config.env, '');
         const routes = firstRequests.map(({ pattern, requests }) => {
           const source = PAGES[pattern.split('/')[1]?.replace(/\W+$/, '') ?? ''];
           const chunks = source === undefined ? [] : chunkWithImports(bundle, source);
@@ -79,9 +80,7 @@ export function documentHead(): Plugin {
           routes,
         };
         const script = `(${String(startEarly)})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
-        const emailOrigin = email.origin ?? 'https://api.emailjs.com';
-        const origins = [backendUrl, emailOrigin].filter((origin) => origin !== '');
-        headers = securityHeaders([script, SHELL_SCRIPT], origins);
+        headers = securityHeaders([script, SHELL_SCRIPT], contactedOrigins(config.env));
         return inlineStyles(html, bundle).replace(
           /<meta charset[^>]*>/,
           (meta) => `${meta}\n    <script>${script}</script>`,
@@ -95,7 +94,7 @@ export function documentHead(): Plugin {
       },
     },
     configurePreviewServer(server) {
-      const file = readFileSync(join(config.root, config.build.outDir, '_headers'), 'utf8');
+      const file = readFileSync(resolve(config.root, config.build.outDir, '_headers'), 'utf8');
       const [forEveryPage = ''] = file.split('\n\n');
       const pageHeaders = [...forEveryPage.matchAll(/^ {2}([^:]+): (.+)$/gm)];
       server.middlewares.use((_request, response, next) => {

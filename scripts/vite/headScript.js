@@ -1,7 +1,7 @@
 /**
  * Runs in the document's head, before any other script: asks for what the page begins with (its
- * first reads and its chunk), so that neither waits for the application. It travels as text: it
- * must not use anything outside itself.
+ * first reads, its chunk, its first banner), so that none waits for the application. It travels
+ * as text: it must not use anything outside itself.
  *
  * @param {{
  *   backend: string,
@@ -9,7 +9,7 @@
  *   timeoutMs: number,
  *   routes: readonly {
  *     pattern: string,
- *     requests: readonly { path: string, accept: string }[],
+ *     requests: readonly { path: string, accept: string, media?: string, picture?: string }[],
  *     chunks: readonly string[],
  *     styles: readonly string[],
  *   }[],
@@ -26,14 +26,47 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
     document.head.append(Object.assign(document.createElement('link'), file));
   }
   const id = new RegExp(route.pattern).exec(location.pathname)?.[1] ?? '';
-  window.earlyResponses = {};
-  for (const { path, accept } of route.requests) {
-    const url = (backend || location.origin) + path.replace('{id}', id);
+  const origin = backend || location.origin;
+  /** @type {Record<string, Promise<Response>>} */
+  const early = (window.earlyResponses = {});
+  for (const { path, accept, media, picture } of route.requests) {
+    if (media && !matchMedia(media).matches) continue;
+    const url = origin + path.replace('{id}', id);
     const response = fetch(url, {
       headers: { apikey: key, accept },
       ...(AbortSignal.timeout && { signal: AbortSignal.timeout(timeoutMs) }),
     });
     response.catch(() => {}); // Reported by whoever takes it.
-    window.earlyResponses[url] = response;
+    early[url] = response;
+    if (picture) void showPicture(url, response, picture).catch(() => {});
+  }
+
+  /**
+   * @param {string} url
+   * @param {Promise<Response>} response
+   * @param {string} aspectRatio
+   */
+  async function showPicture(url, response, aspectRatio) {
+    /** @type {{ url: string }[]} */
+    const rows = await (await response).clone().json();
+    const src = rows.map((row) => row.url).find((text) => /^(https?:\/\/|\/(?!\/))/i.test(text));
+    if (!src) return;
+    const image = Object.assign(new Image(), {
+      alt: '',
+      fetchPriority: 'high',
+      src: src.startsWith('/storage/') ? origin + src : src,
+    });
+    await image.decode();
+    // Whoever took the answer draws the page itself; until then the frame shows the picture.
+    if (early[url] !== response) return;
+    // The place it will have: over the frame, which does not move.
+    Object.assign(image.style, {
+      position: 'absolute',
+      width: '100%',
+      aspectRatio,
+      maxHeight: 'max(22rem, 80svh)',
+      objectFit: 'cover',
+    });
+    document.getElementById('main')?.prepend(image);
   }
 }

@@ -1,19 +1,45 @@
 import { createHash } from 'node:crypto';
+import { parseEnv } from '../../src/config/env.ts';
+import { feedFrameUrl, MAP_FRAME_URL } from '../../src/config/frames.ts';
 
 /** `sha256-…` source expression of an inline script, as Content-Security-Policy wants it. */
 function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
+/** Origins that the store contacts, besides its own. */
+export type ContactedOrigins = {
+  /** Of services that it sends requests to. */
+  readonly requests: readonly string[];
+  /** Of pages that it shows in frames. */
+  readonly frames: readonly string[];
+};
+
+/** Frames are shown after a request has told that they can be reached: so both are allowed. */
+const FRAMES = [MAP_FRAME_URL, feedFrameUrl('es')].map((url) => new URL(url).origin);
+
+/** The origins that a deployment with these `VITE_…` variables contacts. */
+export function contactedOrigins(raw: Readonly<Record<string, unknown>>): ContactedOrigins {
+  const { backendUrl, email } = parseEnv(raw, '');
+  const vitals = raw['VITE_WEB_VITALS_URL'];
+  const isElsewhere = typeof vitals === 'string' && /^https?:/.test(vitals);
+  const requests = [
+    backendUrl,
+    email.origin ?? 'https://api.emailjs.com',
+    isElsewhere ? new URL(vitals).origin : '',
+    ...FRAMES,
+  ];
+  return { requests: requests.filter((origin) => origin !== ''), frames: FRAMES };
+}
+
 /**
  * Response headers that every page of the store is served with.
  *
  * @param inlineScripts the code of each script that stands in the document itself
- * @param connectTo origins that the store talks to, besides its own
  */
 export function securityHeaders(
   inlineScripts: readonly string[],
-  connectTo: readonly string[],
+  contacted: ContactedOrigins,
 ): Readonly<Record<string, string>> {
   const policy = {
     'default-src': ["'self'"],
@@ -22,8 +48,8 @@ export function securityHeaders(
     'style-src': ["'self'", "'unsafe-inline'"],
     // Staff may have linked pictures of any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", ...connectTo],
-    'frame-src': ["'none'"],
+    'connect-src': ["'self'", ...contacted.requests],
+    'frame-src': [...contacted.frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
-import { parseEnv } from '../../src/config/env.ts';
+import { checkEnv } from '../../src/config/env.ts';
 
 /**
  * Stops a start or a build whose `.env` is not complete, and says at a build without one that the
@@ -9,7 +9,7 @@ export function settingsCheck(): Plugin {
   return {
     name: 'settings-check',
     config(config, { mode }) {
-      parseEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'), '');
+      checkEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'));
     },
     configResolved({ command, env, logger }) {
       if (command === 'build' && !env['VITE_SUPABASE_URL']) {

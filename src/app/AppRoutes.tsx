@@ -3,6 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { pageRoutes } from './pages.ts';
+import { TermsHost } from './TermsHost.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -21,6 +22,7 @@ export function AppRoutes() {
             <Route key={pattern} path={pattern} element={<PageOutlet page={page} />} />
           ))}
         </Routes>
+        <TermsHost />
       </ErrorBoundary>
     </Layout>
   );

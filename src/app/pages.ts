@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../data/queries.ts';
+import { MOBILE_BANNER_MEDIA } from '../domain/banner.ts';
 import { routePatterns } from '../config/paths.ts';
 import { lazyPage, type LazyPage } from './lazyPage.ts';
 
@@ -18,7 +19,12 @@ export type PageRoute = {
 export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: routePatterns.home,
-    page: lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage),
+    page: lazyPage(async () => (await import('./HomeRoute.tsx')).HomeRoute),
+    prefetch: (client) => {
+      const isMobile = matchMedia(MOBILE_BANNER_MEDIA).matches;
+      void client.prefetchQuery(queries.banners(isMobile ? 'mobile' : 'desktop'));
+      void client.prefetchQuery(queries.familiaTiles());
+    },
   },
   {
     pattern: routePatterns.catalogue,

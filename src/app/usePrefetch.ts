@@ -1,7 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { TERMS_HASH } from '../config/paths.ts';
 import { pageRoutes } from './pages.ts';
+import { termsPage } from './TermsHost.tsx';
 
 function prefetch(client: QueryClient, pathname: string): void {
   for (const { pattern, page, prefetch: startReads } of pageRoutes) {
@@ -14,10 +16,10 @@ function prefetch(client: QueryClient, pathname: string): void {
   }
 }
 
-function pathOfLink(target: EventTarget | null): string | null {
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
-  return link.target === '' ? link.pathname : null;
+  return link.target === '' ? link : null;
 }
 
 /**
@@ -32,8 +34,11 @@ export function usePrefetch(): void {
 
   useEffect(() => {
     function onIntent(event: Event) {
-      const path = pathOfLink(event.target);
-      if (path !== null) prefetch(client, path);
+      const link = linkAt(event.target);
+      if (link === null) return;
+      // A link within the page has nothing of the page to fetch.
+      if (link.hash === '') prefetch(client, link.pathname);
+      else if (link.hash === TERMS_HASH) termsPage.load().catch(() => undefined);
     }
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, onIntent, { passive: true });

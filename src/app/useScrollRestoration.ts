@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { TERMS_HASH } from '../config/paths.ts';
 import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
 
 /** How long a page may grow, in ms, until its old position is given up. */
@@ -29,11 +30,12 @@ function restore(y: number): () => void {
 
 /**
  * Back and Forward return to where the visitor was; a new page starts at its top; replacing the
- * address, as filters do, leaves the page where it is.
+ * address, as filters do, or showing the terms over the page, leaves the page where it is.
  */
 export function useScrollRestoration(): void {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
+  const before = useRef({ pathname, hash });
   const positions = useRef<ScrollPositions>(null);
   positions.current ??= readPositions();
 
@@ -48,7 +50,13 @@ export function useScrollRestoration(): void {
     const known = positions.current;
     if (known === null) return;
     let stop: () => void = () => undefined;
-    if (navigationType === 'POP') stop = restore(known[key] ?? 0);
+    const isTermsOnly =
+      pathname === before.current.pathname &&
+      hash !== before.current.hash &&
+      [hash, before.current.hash].includes(TERMS_HASH);
+    before.current = { pathname, hash };
+    if (isTermsOnly) known[key] = Math.round(scrollY);
+    else if (navigationType === 'POP') stop = restore(known[key] ?? 0);
     // A replaced address has a new entry without a scroll of its own to remember.
     else if (navigationType === 'REPLACE') known[key] = Math.round(scrollY);
     else if (hash === '') scrollTo({ top: 0, behavior: 'instant' });
@@ -61,5 +69,5 @@ export function useScrollRestoration(): void {
       stop();
       removeEventListener('scroll', remember);
     };
-  }, [key, hash, navigationType]);
+  }, [key, pathname, hash, navigationType]);
 }

@@ -1,9 +1,10 @@
+import { settings } from './settings.ts';
+
 /**
  * The business behind the store: its brand and its fixed contact details (spec §2, §9).
  *
- * Change them here; only the first title in index.html, shown until a page sets its own, spells the
- * name again. `VITE_BRAND_NAME` and
- * `VITE_WHATSAPP_NUMBER` override the two that differ between deployments.
+ * Change them here. `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override the two that differ
+ * between deployments.
  */
 export type Business = {
   readonly name: string;
@@ -21,11 +22,11 @@ export type Business = {
   readonly wazeUrl: string;
 };
 
-const number = (import.meta.env.VITE_WHATSAPP_NUMBER ?? '').replace(/\D/g, '') || '50688887777';
+const number = (settings.VITE_WHATSAPP_NUMBER ?? '').replace(/\D/g, '') || '50688887777';
 const display = `+${number.slice(0, 3)} ${number.slice(3, 7)}-${number.slice(7)}`;
 
 export const business: Business = {
-  name: import.meta.env.VITE_BRAND_NAME || 'Textiles Taras',
+  name: settings.VITE_BRAND_NAME || 'Textiles Taras',
   whatsAppNumber: number,
   whatsAppDisplay: display,
   email: 'ventas@textilestaras.example',

@@ -45,3 +45,6 @@ export const paths = {
   about: () => routePatterns.about,
   admin: () => routePatterns.admin,
 } as const;
+
+/** Hash that opens the Terms and Conditions over any page. */
+export const TERMS_HASH = '#terms';

@@ -1,4 +1,5 @@
 import { env } from '../config/env.ts';
+import type { ContactEmailPayload } from '../domain/contactEmail.ts';
 import type { OrderEmailPayload } from '../domain/orderEmail.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 
@@ -33,15 +34,25 @@ function kindOf(status: number): DataErrorKind {
   return status === 0 ? 'network' : 'unknown';
 }
 
-function toDataError(error: unknown): DataError {
-  if (error instanceof DataError) return error;
-  if (typeof error === 'object' && error !== null && 'status' in error && 'text' in error) {
-    return new DataError(kindOf(Number(error.status)), String(error.text), error);
-  }
-  return new DataError('network', String(error), error);
+/** The answer that a refusal was made of; `null` when there was none. */
+function answerOf(error: unknown): Answer | null {
+  const answer = error instanceof DataError ? error.cause : error;
+  if (typeof answer !== 'object' || answer === null) return null;
+  if (!('status' in answer && 'text' in answer)) return null;
+  return { status: Number(answer.status), text: String(answer.text) };
 }
 
-async function send(templateId: string, params: Record<string, unknown>): Promise<void> {
+function toDataError(error: unknown): DataError {
+  if (error instanceof DataError) return error;
+  const answer = answerOf(error);
+  if (answer === null) return new DataError('network', String(error), error);
+  return new DataError(kindOf(answer.status), answer.text, error);
+}
+
+/** What the service said: the status of its answer and the text of it. */
+type Answer = { readonly status: number; readonly text: string };
+
+async function send(templateId: string, params: Record<string, unknown>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -53,7 +64,7 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
     const sending = client().then((emailjs) =>
       emailjs.send(env.email.serviceId, templateId, params),
     );
-    await Promise.race([sending, timeout]);
+    return await Promise.race([sending, timeout]);
   } catch (error) {
     throw toDataError(error);
   } finally {
@@ -69,4 +80,20 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
  */
 export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> {
   await send(env.email.orderTemplateId, { ...payload });
+}
+
+/**
+ * Sends a message from the contact form to the shop, once. It is sent when the service answers
+ * with status 200 or with the text 'OK'.
+ *
+ * @throws DataError, with `timeout` after 30 s without an answer
+ * @see spec §7 "Contact form"
+ */
+export async function sendContactEmail(payload: ContactEmailPayload): Promise<void> {
+  try {
+    const { status, text } = await send(env.email.contactTemplateId, { ...payload });
+    if (status !== 200 && text !== 'OK') throw new DataError(kindOf(status), text);
+  } catch (error) {
+    if (answerOf(error)?.text !== 'OK') throw error;
+  }
 }

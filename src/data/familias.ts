@@ -1,5 +1,7 @@
-import type { Familia } from '../domain/catalogue.ts';
+import type { Familia, FamiliaTile } from '../domain/catalogue.ts';
+import { toAssetUrl } from './columns.ts';
 import { db } from './db.ts';
+import { FAMILIA_TILES } from './selects.ts';
 import { unwrap } from './unwrap.ts';
 
 /**
@@ -15,4 +17,28 @@ export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
   if (signal) query = query.abortSignal(signal);
   const rows = unwrap(await query);
   return rows.map((row) => ({ id: row.id, name: row.nombre, position: row.number }));
+}
+
+/**
+ * Every familia as {@link listFamilias} orders it, each with the picture of its oldest subfamilia
+ * that has one.
+ *
+ * @throws DataError
+ */
+export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTile[]> {
+  let query = db
+    .from('familia')
+    .select(FAMILIA_TILES)
+    .neq('subfamilia.thumbnail', '')
+    .order('number', { ascending: true, nullsFirst: false })
+    .order('id', { referencedTable: 'subfamilia', ascending: true })
+    .limit(1, { referencedTable: 'subfamilia' });
+  if (signal) query = query.abortSignal(signal);
+  const rows = unwrap(await query);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.nombre,
+    position: row.number,
+    pictureUrl: toAssetUrl(row.subfamilia[0]?.thumbnail ?? null),
+  }));
 }

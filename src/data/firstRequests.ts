@@ -1,7 +1,16 @@
-import { PAGE_SIZE, PRODUCTOS, SUBFAMILIA, SUBFAMILIA_CARDS } from './selects.ts';
+import { DESKTOP_BANNER_MEDIA, MOBILE_BANNER_MEDIA } from '../domain/banner.ts';
+import { FAMILIA_TILES, PAGE_SIZE, PRODUCTOS, SUBFAMILIA, SUBFAMILIA_CARDS } from './selects.ts';
 
-/** A read that a route needs at once. `{id}` in `path` stands for the id in the page's URL. */
-export type FirstRequest = { readonly path: string; readonly accept: string };
+/** A read that a route needs at once. */
+export type FirstRequest = {
+  /** `{id}` stands for the id in the page's URL. */
+  readonly path: string;
+  readonly accept: string;
+  /** Only windows that this media query matches need it. */
+  readonly media?: string;
+  /** Proportions, as CSS writes them, of the picture that its first row with a `url` names. */
+  readonly picture?: string;
+};
 
 const LIST = '*/*';
 const SINGLE = 'application/vnd.pgrst.object+json';
@@ -12,11 +21,34 @@ function request(table: string, query: Record<string, string>, accept: string): 
   return { path: `/rest/v1/${table}?${search}`, accept };
 }
 
+function bannerRequest(desktop: boolean, media: string, picture: string): FirstRequest {
+  const query = { select: 'url', desktop: `eq.${desktop}`, order: 'id.asc' };
+  return { ...request('banners', query, LIST), media, picture };
+}
+
 /** Pattern of a page's path, with the id as its group, and the reads that this page begins with. */
 export const firstRequests: readonly {
   readonly pattern: string;
   readonly requests: readonly FirstRequest[];
 }[] = [
+  {
+    pattern: '^/$',
+    requests: [
+      bannerRequest(false, MOBILE_BANNER_MEDIA, '640 / 800'),
+      bannerRequest(true, DESKTOP_BANNER_MEDIA, '1920 / 600'),
+      request(
+        'familia',
+        {
+          select: FAMILIA_TILES,
+          'subfamilia.thumbnail': 'neq.',
+          order: 'number.asc.nullslast',
+          'subfamilia.order': 'id.asc',
+          'subfamilia.limit': '1',
+        },
+        LIST,
+      ),
+    ],
+  },
   {
     pattern: '^/catalogue/?$',
     requests: [

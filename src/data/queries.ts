@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFamilias } from './familias.ts';
+import type { BannerLayout } from '../domain/banner.ts';
+import { listBannerUrls } from './banners.ts';
+import { listFamilias, listFamiliaTiles } from './familias.ts';
 import { readLineFacts } from './lineFacts.ts';
 import { listProductos } from './productos.ts';
 import { getSubfamilia, listSubfamilias } from './subfamilias.ts';
@@ -13,6 +15,18 @@ export const queries = {
     queryOptions({
       queryKey: ['familias'],
       queryFn: ({ signal }) => listFamilias(signal),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  familiaTiles: () =>
+    queryOptions({
+      queryKey: ['familias', 'tiles'],
+      queryFn: ({ signal }) => listFamiliaTiles(signal),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  banners: (layout: BannerLayout) =>
+    queryOptions({
+      queryKey: ['banners', layout],
+      queryFn: ({ signal }) => listBannerUrls(layout, signal),
       staleTime: CATALOGUE_STALE_MS,
     }),
   subfamilias: () =>

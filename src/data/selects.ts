@@ -9,6 +9,9 @@ export const PAGE_SIZE = 1000;
 /** Catalogue cards: the lowest price of each comes embedded as its only producto. */
 export const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
 
+/** Tiles of the home page: the first picture of each familia comes embedded. */
+export const FAMILIA_TILES = 'id,nombre,number,subfamilia(thumbnail)';
+
 /** A subfamilia with the name of its familia, for the breadcrumbs. */
 export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
 

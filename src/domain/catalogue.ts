@@ -7,6 +7,9 @@ export type Familia = {
   readonly position: number | null;
 };
 
+/** What the home page shows of a familia. `pictureUrl` null: the default picture is shown. */
+export type FamiliaTile = Familia & { readonly pictureUrl: string | null };
+
 /** What a catalogue card shows of a subfamilia. */
 export type SubfamiliaSummary = {
   readonly id: number;

@@ -7,7 +7,7 @@ import { compareNames } from './collation.ts';
  *
  * @see spec §7 familia "ordered by number ascending (nulls last)"
  */
-export function sortFamilias(list: readonly Familia[]): Familia[] {
+export function sortFamilias<T extends Familia>(list: readonly T[]): T[] {
   return list.toSorted((a, b) => {
     if (a.position !== b.position) {
       if (a.position === null) return 1;

@@ -9,6 +9,8 @@ import { home } from './en/home.ts';
 import { location } from './en/location.ts';
 import { notFound } from './en/notFound.ts';
 import { product } from './en/product.ts';
+import { social } from './en/social.ts';
+import { terms } from './en/terms.ts';
 import type { es } from './es.ts';
 import type { SameShape } from './sameShape.ts';
 
@@ -25,4 +27,6 @@ export const en = {
   location,
   notFound,
   product,
+  social,
+  terms,
 } as const satisfies SameShape<typeof es>;

@@ -9,6 +9,8 @@ import { home } from './es/home.ts';
 import { location } from './es/location.ts';
 import { notFound } from './es/notFound.ts';
 import { product } from './es/product.ts';
+import { social } from './es/social.ts';
+import { terms } from './es/terms.ts';
 
 /** Every text in Spanish, by area: the source, and the type of the other languages. */
 export const es = {
@@ -23,4 +25,6 @@ export const es = {
   location,
   notFound,
   product,
+  social,
+  terms,
 } as const;

@@ -14,8 +14,47 @@ export function installDialog(): void {
   dialog.close ??= function close(this: HTMLDialogElement) {
     if (!this.open) return;
     this.open = false;
-    this.dispatchEvent(new Event('close'));
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
+}
+
+const watched = new Map<Element, Set<(entry: { isIntersecting: boolean }) => void>>();
+
+/** Elements that come into view when a test says so. */
+class IntersectionGap {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  private readonly onSeen: (entry: { isIntersecting: boolean }) => void;
+
+  constructor(callback: IntersectionObserverCallback) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- jsdom has no such entries
+    this.onSeen = (entry) => callback([entry as IntersectionObserverEntry], this);
+  }
+
+  observe(element: Element): void {
+    watched.set(element, (watched.get(element) ?? new Set()).add(this.onSeen));
+  }
+
+  unobserve(element: Element): void {
+    watched.get(element)?.delete(this.onSeen);
+  }
+
+  disconnect(): void {
+    for (const listeners of watched.values()) listeners.delete(this.onSeen);
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** Scrolls the page, as it were, until an element that waits for it comes near the window. */
+export function comeNear(element: Element): void {
+  const seen = watched.get(element);
+  if (seen === undefined || seen.size === 0) throw new Error('nothing waits for this element');
+  for (const onSeen of Array.from(seen)) onSeen({ isIntersecting: true });
 }
 
 const listeners = new Set<() => void>();
@@ -50,6 +89,7 @@ export function installLayout(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.releasePointerCapture = () => undefined;
+  globalThis.IntersectionObserver ??= IntersectionGap;
   globalThis.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

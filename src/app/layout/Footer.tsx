@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { business } from '../../config/business.ts';
-import { paths } from '../../config/paths.ts';
+import { paths, TERMS_HASH } from '../../config/paths.ts';
 import { whatsAppUrl } from '../../domain/whatsApp.ts';
+import { HashLink } from '../../shared/ui/HashLink.tsx';
 import styles from './Footer.module.css';
 
 /** Ways to reach the shop, the most wanted links, and the copyright line (spec §1). */
@@ -45,6 +46,12 @@ export function Footer() {
             </li>
             <li>
               <Link to={paths.about()}>{t('nav.about')}</Link>
+            </li>
+            <li>
+              <Link to={paths.contact()}>{t('nav.contact')}</Link>
+            </li>
+            <li>
+              <HashLink hash={TERMS_HASH}>{t('terms')}</HashLink>
             </li>
           </ul>
         </section>

@@ -4,6 +4,7 @@ import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** The frame around every page: skip link, development banner, header, main part and footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <DevelopmentBanner />
+      <OfflineNotice />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

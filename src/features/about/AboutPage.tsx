@@ -1,23 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import { business } from '../../config/business.ts';
+import { paths } from '../../config/paths.ts';
 import { about } from '../../i18n/es/about.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { TextPage } from '../../shared/ui/TextPage.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { PageSection } from '../../shared/ui/PageSection.tsx';
+import styles from './AboutPage.module.css';
 
 registerTexts('about', about);
 
-/** Who the shop is (spec §2 "About Us"). */
+/** Who the shop is: its logo and three paragraphs (spec §2 "About Us"). */
 export function AboutPage() {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation(['about', 'common']);
   const brand = business.name;
   return (
-    <TextPage title={t('title')}>
-      <PageTitle>{t('title')}</PageTitle>
-      <img src="/logo.svg" alt={brand} width={256} height={44} />
-      <p>{t('first', { brand })}</p>
-      <p>{t('second')}</p>
-      <p>{t('third')}</p>
-    </TextPage>
+    <PageSection title={t('title')} headingLevel={1}>
+      <PageMeta title={t('title')} description={t('first', { brand })} path={paths.about()} />
+      <div className={styles.columns}>
+        <div className={styles.emblem}>
+          <img src="/logo.svg" alt={brand} width={256} height={44} />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.first}>{t('first', { brand })}</p>
+          <p>{t('second')}</p>
+          <p>{t('third')}</p>
+          <ButtonRow>
+            <ButtonLink to={paths.catalogue()}>{t('toCatalogue')}</ButtonLink>
+            <ButtonLink to={paths.contact()} variant="secondary">
+              {t('common:nav.contact')}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </div>
+    </PageSection>
   );
 }

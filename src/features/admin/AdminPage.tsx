@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { admin } from '../../i18n/es/admin.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { TextPage } from '../../shared/ui/TextPage.tsx';
 
 registerTexts('admin', admin);
@@ -13,7 +13,7 @@ export function AdminPage() {
   const { t } = useTranslation(['admin', 'common']);
   return (
     <TextPage title={t('title')}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageMeta title={t('title')} indexed={false} />
       <p>{t('text')}</p>
       <ButtonLink to={paths.catalogue()} variant="secondary">
         {t('common:nav.catalogue')}

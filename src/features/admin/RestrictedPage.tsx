@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { admin } from '../../i18n/es/admin.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { TextPage } from '../../shared/ui/TextPage.tsx';
 
 registerTexts('admin', admin);
@@ -13,7 +13,7 @@ export function RestrictedPage() {
   const { t } = useTranslation('admin');
   return (
     <TextPage title={t('restricted')}>
-      <PageTitle>{t('restricted')}</PageTitle>
+      <PageMeta title={t('restricted')} indexed={false} />
       <p>{t('restrictedText')}</p>
       <ButtonLink to={paths.admin()}>{t('toAdmin')}</ButtonLink>
     </TextPage>

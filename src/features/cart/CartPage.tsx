@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cart } from '../../i18n/es/cart.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { useCart } from '../../state/cart/useCart.ts';
 import { useLiveFacts } from '../../state/cart/useLiveFacts.ts';
 import { CartNotices } from './CartNotices.tsx';
@@ -25,7 +25,7 @@ export function CartPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageMeta title={t('title')} indexed={false} />
       <header className={styles.header}>
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
           {t('title')}

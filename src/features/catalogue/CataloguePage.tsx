@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '../../i18n/es/catalogue.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { CatalogueMeta } from './CatalogueMeta.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { FamiliaFilter } from './FamiliaFilter.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -29,7 +29,7 @@ export function CataloguePage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{t('title')}</PageTitle>
+      <CatalogueMeta filter={params.filter} familias={catalogue.choices.familias} />
       <header className={styles.heading}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>

@@ -1,8 +1,9 @@
 import type { SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeft } from 'lucide-react';
-import { paths } from '../../config/paths.ts';
+import { paths, TERMS_HASH } from '../../config/paths.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { HashLink } from '../../shared/ui/HashLink.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './CheckoutFields.module.css';
 import { PaymentField } from './PaymentField.tsx';
@@ -20,7 +21,7 @@ type Props = {
 
 /** The checkout form, in one column. @see spec §2 "Checkout" */
 export function CheckoutFields({ id, form, isBusy, onSubmit }: Props) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   return (
     <form className={styles.form} id={id} noValidate onSubmit={onSubmit}>
       <p className={styles.note}>{t('requiredNote')}</p>
@@ -28,6 +29,9 @@ export function CheckoutFields({ id, form, isBusy, onSubmit }: Props) {
       <AddressFields form={form} />
       <AdditionalField form={form} />
       <PaymentField form={form} />
+      <p className={styles.note}>
+        <HashLink hash={TERMS_HASH}>{t('common:terms')}</HashLink>
+      </p>
       <div className={styles.actions}>
         <Button
           className={styles.complete}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, type SubmissionState } from './submissionState.ts';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { useCart } from '../../state/cart/useCart.ts';
 import { useLiveFacts } from '../../state/cart/useLiveFacts.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
@@ -31,7 +31,7 @@ export function CheckoutView({ session, state }: Props) {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageMeta title={t('title')} indexed={false} />
       <header className={styles.header}>
         <h1 className={styles.heading}>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { business } from '../../config/business.ts';
 import type { Order } from '../../domain/orderEmail.ts';
 import { Message } from '../../shared/ui/Message.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import styles from './OrderSent.module.css';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
@@ -27,7 +27,7 @@ export function OrderSent({ order }: { order: Order }) {
 
   return (
     <article className={styles.page}>
-      <PageTitle>{t('success.title')}</PageTitle>
+      <PageMeta title={t('success.title')} indexed={false} />
       <header className={styles.header}>
         <p className={styles.shop}>{business.name}</p>
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>

@@ -5,7 +5,7 @@ import type { CartStore } from '../../state/cart/cartStore.ts';
 import { createCheckoutDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { createOrderSubmission, type OrderSubmission } from './orderSubmission.ts';
 import { createReceipt } from './receipt.ts';
-import { createVisitStorage } from './visitStorage.ts';
+import { createVisitStorage } from '../../shared/lib/visitStorage.ts';
 
 /** The order being written and sent for one cart. */
 export type CheckoutSession = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Order } from '../../domain/orderEmail.ts';
 import { decodeLines, encodeLines } from '../../state/cart/cartCodec.ts';
 import { checkoutFormSchema } from './checkoutDraft.ts';
-import { readJson, type VisitStorage } from './visitStorage.ts';
+import { readJson, type VisitStorage } from '../../shared/lib/visitStorage.ts';
 
 const RECEIPT_KEY = 'orderReceipt';
 

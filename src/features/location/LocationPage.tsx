@@ -1,29 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { business } from '../../config/business.ts';
+import { paths } from '../../config/paths.ts';
 import { location } from '../../i18n/es/location.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
-import { ButtonAnchor } from '../../shared/ui/Button.tsx';
-import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { TextPage } from '../../shared/ui/TextPage.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { LocationSection } from './LocationSection.tsx';
 
 registerTexts('location', location);
 
-/** Where the shop is, with links to a maps service and a navigation app (spec §2). */
+/** The location section as a page of its own. */
 export function LocationPage() {
   const { t } = useTranslation('location');
   return (
-    <TextPage title={t('title')}>
-      <PageTitle>{t('title')}</PageTitle>
-      <p>{t('address')}</p>
-      <ButtonRow>
-        <ButtonAnchor href={business.mapsUrl} target="_blank" rel="noopener">
-          {t('maps')}
-        </ButtonAnchor>
-        <ButtonAnchor href={business.wazeUrl} target="_blank" rel="noopener" variant="secondary">
-          {t('waze')}
-        </ButtonAnchor>
-      </ButtonRow>
-    </TextPage>
+    <>
+      <PageMeta
+        title={t('title')}
+        description={t('description', { brand: business.name })}
+        path={paths.location()}
+      />
+      <LocationSection headingLevel={1} />
+    </>
   );
 }

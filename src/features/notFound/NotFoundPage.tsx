@@ -4,22 +4,25 @@ import { notFound } from '../../i18n/es/notFound.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { TextPage } from '../../shared/ui/TextPage.tsx';
 
 registerTexts('notFound', notFound);
 
 /** What an address shows that no route answers. */
 export function NotFoundPage() {
-  const { t } = useTranslation('notFound');
+  const { t } = useTranslation(['notFound', 'common']);
   return (
     <TextPage title={t('title')}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageMeta title={t('title')} indexed={false} />
       <p>{t('text')}</p>
       <ButtonRow>
         <ButtonLink to={paths.catalogue()}>{t('toCatalogue')}</ButtonLink>
         <ButtonLink to={paths.home()} variant="secondary">
           {t('toHome')}
+        </ButtonLink>
+        <ButtonLink to={paths.contact()} variant="secondary">
+          {t('common:nav.contact')}
         </ButtonLink>
       </ButtonRow>
     </TextPage>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import { useGallery } from './useGallery.ts';
-import { useSwipe } from './useSwipe.ts';
+import { useSwipe } from '../../shared/hooks/useSwipe.ts';
 import styles from './Gallery.module.css';
 
 const STAGE_SIZE_PX = 800;

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths.ts';
 import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
 import { AddForm } from './AddForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
+import { ProductMeta } from './ProductMeta.tsx';
 import { listPictures } from './productPictures.ts';
+import { ShareButton } from './ShareButton.tsx';
 import { StockLine } from './StockLine.tsx';
 import { TierTable } from './TierTable.tsx';
 import { usePurchase } from './usePurchase.ts';
@@ -39,7 +41,7 @@ export function ProductDetail({ subfamilia, productos }: Props) {
 
   return (
     <article className={styles.product}>
-      <PageTitle>{subfamilia.name}</PageTitle>
+      <ProductMeta subfamilia={subfamilia} productos={productos} />
       <div className={styles.breadcrumbs}>
         <Breadcrumbs
           label={t('breadcrumbs.label')}
@@ -78,7 +80,10 @@ export function ProductDetail({ subfamilia, productos }: Props) {
       </div>
       <AddForm className={styles.add} purchase={purchase} />
       <div className={styles.help}>
-        <HelpLink subfamilia={subfamilia} producto={producto} />
+        <ButtonRow>
+          <HelpLink subfamilia={subfamilia} producto={producto} />
+          <ShareButton subfamilia={subfamilia} producto={producto} />
+        </ButtonRow>
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import type { DataError, DataErrorKind } from '../../data/DataError.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { pageHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
@@ -31,7 +31,7 @@ export function ProductFailed({ error, onRetry }: Props) {
   const isAddressWrong = error.kind === 'invalidId' || error.kind === 'notFound';
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageMeta title={t('title')} indexed={false} />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <ErrorState
         title={title}

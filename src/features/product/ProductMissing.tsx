@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import type { Subfamilia } from '../../domain/catalogue.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { productHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
@@ -14,7 +14,7 @@ export function ProductMissing({ subfamilia }: { subfamilia: Subfamilia }) {
   const { t } = useTranslation('product');
   return (
     <>
-      <PageTitle>{subfamilia.name}</PageTitle>
+      <PageMeta title={subfamilia.name} indexed={false} />
       <VisuallyHidden as="h1">{subfamilia.name}</VisuallyHidden>
       <EmptyState
         icon={<PackageSearch aria-hidden="true" />}

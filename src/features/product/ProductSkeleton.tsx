@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import detail from './ProductDetail.module.css';
@@ -10,7 +10,7 @@ export function ProductSkeleton() {
   const { t } = useTranslation('product');
   return (
     <div className={detail.product}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageMeta title={t('title')} />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <output className={styles.status}>{t('loading')}</output>
       <div className={detail.gallery}>

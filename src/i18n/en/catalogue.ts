@@ -4,6 +4,10 @@ import type { SameShape } from '../sameShape.ts';
 export const catalogue = {
   title: 'Catalogue',
   intro: 'Choose a product to see its colours, sizes and prices by quantity.',
+  description:
+    'T-shirts and textiles, retail and wholesale: colours, sizes and prices by quantity, VAT included.',
+  familiaDescription:
+    '{{familia}}, retail and wholesale: colours, sizes and prices by quantity, VAT included.',
   loading: 'Loading products...',
   results_one: '{{count}} product',
   results_other: '{{count}} products',

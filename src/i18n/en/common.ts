@@ -36,6 +36,8 @@ export const common = {
     prices: 'Prices in colones, VAT included. Shipping is not included.',
     copyright: '© 2025 {{brand}}. All rights reserved.',
   },
+  terms: 'Terms and Conditions',
+  offline: 'You are offline. Your cart is saved.',
   retry: 'Try again',
   loading: 'Loading…',
   greeting: 'Hello, I would like a quote for products of {{brand}}.',

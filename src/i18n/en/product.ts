@@ -7,6 +7,12 @@ export const product = {
   retry: 'Try again',
   back: 'Back to the catalogue',
   breadcrumbs: { label: 'Breadcrumbs', home: 'Home', catalogue: 'Catalogue' },
+  meta: {
+    description:
+      '{{name}} from {{price}}, VAT included. {{familia}}, retail and wholesale: choose colour and size and send your order.',
+    noPrice:
+      '{{name}}: {{familia}}, retail and wholesale. Choose colour and size and send your order.',
+  },
   error: {
     invalidId: 'Invalid subfamily ID',
     notFound: 'The subfamily was not found',
@@ -67,6 +73,12 @@ export const product = {
     invalid:
       'This product cannot be added because its price or quantity is not valid. Write to us on WhatsApp and we will gladly help.',
     noProduct: 'Choose a colour and a size before adding to the cart.',
+  },
+  share: {
+    button: 'Share',
+    copied: 'Link copied',
+    link: 'Link to the product',
+    copyYourself: 'We could not copy it. It is selected: copy it from here.',
   },
   help: {
     ask: 'Ask on WhatsApp',

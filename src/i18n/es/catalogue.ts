@@ -1,6 +1,10 @@
 export const catalogue = {
   title: 'Catálogo',
   intro: 'Escoja un producto para ver sus colores, tallas y precios por cantidad.',
+  description:
+    'Camisetas y textiles al detalle y por mayor: colores, tallas y precios por cantidad, con IVA incluido.',
+  familiaDescription:
+    '{{familia}} al detalle y por mayor: colores, tallas y precios por cantidad, con IVA incluido.',
   loading: 'Cargando productos...',
   results_one: '{{count}} producto',
   results_other: '{{count}} productos',

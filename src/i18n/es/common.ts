@@ -34,6 +34,8 @@ export const common = {
     prices: 'Precios en colones, IVA incluido. No incluyen envío.',
     copyright: '© 2025 {{brand}}. Todos los derechos reservados.',
   },
+  terms: 'Términos y Condiciones',
+  offline: 'Sin conexión: su carrito está guardado.',
   retry: 'Reintentar',
   loading: 'Cargando…',
   greeting: 'Hola, quisiera cotizar productos de {{brand}}.',

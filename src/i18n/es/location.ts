@@ -1,7 +1,12 @@
 /** Texts of the location section. */
 export const location = {
   title: 'Ubicación',
-  address: 'Cartago, cruce de Taras, contiguo a la Policía de Tránsito.',
+  address: 'Cartago, cruce de Taras, contiguo a la Policía de Tránsito',
+  description:
+    'Cómo llegar a {{brand}}: Cartago, cruce de Taras, contiguo a la Policía de Tránsito.',
+  map: 'Mapa: cruce de Taras, Cartago',
+  mapPlaceholder: 'El mapa se muestra aquí cuando hay conexión.',
+  openMap: 'Ver el mapa en Google Maps',
   maps: 'Abrir en Google Maps',
   waze: 'Navegar con Waze',
 } as const;

@@ -4,6 +4,12 @@ export const product = {
   retry: 'Reintentar',
   back: 'Volver al catálogo',
   breadcrumbs: { label: 'Ruta de navegación', home: 'Inicio', catalogue: 'Catálogo' },
+  meta: {
+    description:
+      '{{name}} desde {{price}}, IVA incluido. {{familia}} al detalle y por mayor: escoja color y talla y envíe su pedido.',
+    noPrice:
+      '{{name}}: {{familia}} al detalle y por mayor. Escoja color y talla y envíe su pedido.',
+  },
   error: {
     invalidId: 'ID de subfamilia inválido',
     notFound: 'No se encontró la subfamilia',
@@ -64,6 +70,12 @@ export const product = {
     invalid:
       'No podemos agregar este producto porque el precio o la cantidad no es válido. Escríbanos por WhatsApp y con gusto le ayudamos.',
     noProduct: 'Escoja un color y una talla antes de agregar al carrito.',
+  },
+  share: {
+    button: 'Compartir',
+    copied: 'Enlace copiado',
+    link: 'Enlace del producto',
+    copyYourself: 'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.',
   },
   help: {
     ask: 'Consultar por WhatsApp',

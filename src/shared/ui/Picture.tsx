@@ -13,10 +13,14 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height
   height: number;
 };
 
-/** A picture that is never a broken icon: without one, the shop's own takes its place. */
+/**
+ * A picture that is never a broken icon: when none of its `srcSet` loads its `src` is tried, and
+ * without that the shop's own takes its place.
+ */
 export function Picture({ src, alt, srcSet, loading = 'lazy', ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const isMissing = src === null || src === '' || failed === src;
+  const isMissing = !src || failed === src;
+  const sources = isMissing || failed === srcSet ? undefined : srcSet;
   return (
     <img
       decoding="async"
@@ -24,9 +28,9 @@ export function Picture({ src, alt, srcSet, loading = 'lazy', ...rest }: Picture
       alt={alt}
       loading={loading}
       src={isMissing ? DEFAULT_PICTURE : src}
-      srcSet={isMissing ? undefined : srcSet}
+      srcSet={sources}
       data-state={isMissing ? 'missing' : undefined}
-      onError={isMissing ? undefined : () => setFailed(src)}
+      onError={isMissing ? undefined : () => setFailed(sources ?? src)}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { ObjectMetadata } from './objectMetadata.ts';
 import { bucketNotFound, objectNotFound } from './storageError.ts';
 
 /** What is kept of an object. */
-type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
+export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
 
 const FIND_SQL = 'select version, metadata from storage.objects where bucket_id = $1 and name = $2';
 
@@ -35,22 +35,31 @@ export async function downloadAs(
   });
 }
 
-/** The answer that carries an object, or that says the browser's copy is still the same. */
-export async function serveObject(
-  request: Request,
-  files: ObjectFiles,
-  { version, metadata }: ObjectRow,
-): Promise<Response> {
-  const headers = {
-    'content-type': metadata.mimetype,
+/** The headers that an object is served with, whatever its bytes are. */
+export function objectHeaders(metadata: ObjectMetadata) {
+  return {
     'cache-control': metadata.cacheControl,
     etag: metadata.eTag,
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',
   };
+}
+
+/** Whether the browser's copy of an object is still the same. */
+export function isKnown(request: Request, { eTag }: ObjectMetadata): boolean {
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  if (known.includes(metadata.eTag)) return new Response(null, { status: 304, headers });
+  return known.includes(eTag);
+}
+
+/** The answer that carries an object, or that says the browser's copy is still the same. */
+export async function serveObject(
+  request: Request,
+  files: ObjectFiles,
+  { version, metadata }: ObjectRow,
+): Promise<Response> {
+  const headers = { 'content-type': metadata.mimetype, ...objectHeaders(metadata) };
+  if (isKnown(request, metadata)) return new Response(null, { status: 304, headers });
   const bytes = await files.read(version);
   if (bytes === null) throw objectNotFound();
   const length = { 'content-length': String(bytes.length) };

@@ -6,7 +6,9 @@ import { downloadAs, downloadPublic, serveObject } from './download.ts';
 import { listObjects } from './list.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import { parseObjectPath } from './objectName.ts';
+import { createPictures } from './pictures.ts';
 import { removeObjects } from './remove.ts';
+import { parseRendition } from './rendition.ts';
 import { invalidRequest, StorageError, unauthorized } from './storageError.ts';
 import { upload } from './upload.ts';
 import { readUploadedFile } from './uploadedFile.ts';
@@ -19,7 +21,7 @@ const PREFIX = '/storage/v1';
  * It stands in for the storage of @supabase/lite altogether, which is experimental and differs in
  * nearly every answer: it refuses the multipart form of storage-js, lists recursively, accepts names
  * and types that hosted refuses, never learns the size of a streamed body. Left out: signed URLs,
- * resumable uploads, move, copy, image transformation.
+ * resumable uploads, move, copy, image transformation of what is not public.
  */
 export function createStorageApi(
   db: PGlite,
@@ -27,10 +29,23 @@ export function createStorageApi(
   secrets: Secrets,
   oneAtATime: OneAtATime,
 ): (request: Request) => Promise<Response> {
+  const pictures = createPictures(files);
+
+  /** A picture in another size, `null` when none is asked for. Only its row takes a turn. */
+  async function servePicture(request: Request): Promise<Response | null> {
+    const { pathname, searchParams } = new URL(request.url);
+    const [, path] = /^\/render\/image\/public\/(.+)$/.exec(pathname.slice(PREFIX.length)) ?? [];
+    if (path === undefined || !isReading(request)) return null;
+    const rendition = parseRendition(searchParams);
+    const { bucket, name } = parseObjectPath(path);
+    const object = await oneAtATime(() => downloadPublic(db, bucket, name));
+    return pictures.serve(request, object, rendition);
+  }
+
   /** The work to do in a turn, prepared by reading the request. */
   async function plan(request: Request): Promise<() => Promise<Response>> {
     const path = new URL(request.url).pathname.slice(PREFIX.length);
-    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const reading = isReading(request);
     const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
     if (publicPath !== undefined && reading) {
       const { bucket, name } = parseObjectPath(publicPath);
@@ -65,6 +80,8 @@ export function createStorageApi(
 
   return async (request) => {
     try {
+      const picture = await servePicture(request);
+      if (picture !== null) return picture;
       const job = await plan(request);
       return await oneAtATime(job);
     } catch (error) {
@@ -72,6 +89,10 @@ export function createStorageApi(
       throw error;
     }
   };
+}
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -30,6 +30,8 @@ export const tooLarge = () =>
   new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size');
 export const invalidMimeType = (mimeType: string) =>
   new StorageError('415', 'invalid_mime_type', `mime type ${mimeType} is not supported`);
+export const imageProcessingFailed = (message: string) =>
+  new StorageError('422', 'ImageProcessingError', message);
 export const unauthorized = (message: string) => new StorageError('403', 'Unauthorized', message);
 
 /** The refusal that hosted storage makes of an error of the database; the error itself otherwise. */

@@ -12,3 +12,10 @@ export async function ordersOf(request: APIRequestContext, email: string): Promi
   const sent: SentEmail[] = await response.json();
   return sent.filter(({ template_params }) => template_params['from_email'] === email);
 }
+
+/** The contact messages that were sent from an e-mail address, newest last. */
+export async function messagesOf(request: APIRequestContext, email: string): Promise<SentEmail[]> {
+  const response = await request.get('/outbox.json');
+  const sent: SentEmail[] = await response.json();
+  return sent.filter(({ template_params }) => template_params['email'] === email);
+}

@@ -1,10 +1,12 @@
 import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { listFamilias } from '../../../src/data/familias.ts';
+import { listBannerUrls } from '../../../src/data/banners.ts';
+import { listFamilias, listFamiliaTiles } from '../../../src/data/familias.ts';
 import { firstRequests } from '../../../src/data/firstRequests.ts';
 import { listProductos } from '../../../src/data/productos.ts';
 import { getSubfamilia, listSubfamilias } from '../../../src/data/subfamilias.ts';
 import { network, useBackend } from '../../support/backend.ts';
+import { resizeTo } from '../../support/domGaps.ts';
 
 useBackend({ demo: false });
 
@@ -21,10 +23,22 @@ async function addressesOf(reads: () => Promise<unknown>): Promise<string[]> {
 
 function announced(path: string, id = ''): string[] {
   const route = firstRequests.find(({ pattern }) => new RegExp(pattern).test(path));
-  return (route?.requests ?? []).map(
-    (request) => `${request.accept} ${location.origin}${request.path.replace('{id}', id)}`,
-  );
+  return (route?.requests ?? [])
+    .filter(({ media }) => media === undefined || matchMedia(media).matches)
+    .map((request) => `${request.accept} ${location.origin}${request.path.replace('{id}', id)}`);
 }
+
+test.each([
+  [768, 'mobile'],
+  [769, 'desktop'],
+] as const)(
+  'the head of the document asks for what the home page reads at %i px',
+  async (width, layout) => {
+    resizeTo(width);
+    const read = await addressesOf(() => Promise.all([listBannerUrls(layout), listFamiliaTiles()]));
+    expect(announced('/').toSorted()).toEqual(read.toSorted());
+  },
+);
 
 test('the head of the document asks for the very addresses that the catalogue reads', async () => {
   const read = await addressesOf(() => Promise.all([listSubfamilias(), listFamilias()]));
@@ -42,8 +56,10 @@ test('nothing is asked for ahead on an address whose id cannot be one', () => {
   expect(announced('/product/abc')).toEqual([]);
 });
 
+const catalogue = firstRequests.find(({ pattern }) => new RegExp(pattern).test('/catalogue'));
+
 test('an answer that the head has asked for is taken once, and not asked for again', async () => {
-  const [{ path } = { path: '' }] = firstRequests[0]?.requests ?? [];
+  const [{ path } = { path: '' }] = catalogue?.requests ?? [];
   window.earlyResponses = {
     [`${location.origin}${path}`]: Promise.resolve(
       Response.json([{ id: 7, nombre: 'De antes', familia_id: 1, thumbnail: null, producto: [] }]),
@@ -54,7 +70,7 @@ test('an answer that the head has asked for is taken once, and not asked for aga
 });
 
 test('an answer that failed in the head is asked for again', async () => {
-  const [{ path } = { path: '' }] = firstRequests[0]?.requests ?? [];
+  const [{ path } = { path: '' }] = catalogue?.requests ?? [];
   const failed = Promise.reject(new TypeError('network'));
   failed.catch(() => undefined);
   window.earlyResponses = { [`${location.origin}${path}`]: failed };

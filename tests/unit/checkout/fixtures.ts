@@ -3,7 +3,7 @@ import type { Order, OrderEmailPayload } from '../../../src/domain/orderEmail.ts
 import { createCheckoutDraft } from '../../../src/features/checkout/checkoutDraft.ts';
 import { createOrderSubmission } from '../../../src/features/checkout/orderSubmission.ts';
 import { createReceipt } from '../../../src/features/checkout/receipt.ts';
-import { createVisitStorage } from '../../../src/features/checkout/visitStorage.ts';
+import { createVisitStorage } from '../../../src/shared/lib/visitStorage.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from '../state/tabs.ts';
 

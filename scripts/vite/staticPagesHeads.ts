@@ -1,0 +1,111 @@
+import { paths } from '../../src/config/paths.ts';
+import { formatColones } from '../../src/domain/money.ts';
+import { about } from '../../src/i18n/es/about.ts';
+import { admin } from '../../src/i18n/es/admin.ts';
+import { cart } from '../../src/i18n/es/cart.ts';
+import { catalogue } from '../../src/i18n/es/catalogue.ts';
+import { checkout } from '../../src/i18n/es/checkout.ts';
+import { contact } from '../../src/i18n/es/contact.ts';
+import { home } from '../../src/i18n/es/home.ts';
+import { location } from '../../src/i18n/es/location.ts';
+import { product } from '../../src/i18n/es/product.ts';
+import type { CatalogueEntry } from './staticPagesCatalogue.ts';
+import type { StaticHead } from './staticPagesHead.ts';
+
+/** Where the store will be, and where its pictures are; no trailing slashes. */
+export type Site = {
+  /** Public origin of the store; '' when the build is not told. */
+  readonly url: string;
+  readonly backendUrl: string;
+};
+
+const ownPicture = ({ url }: Site) => (url === '' ? null : `${url}/og.png`);
+const address = ({ url }: Site, path: string) => (url === '' ? null : url + path);
+
+/** Puts values into a text of the catalogues, once: what a value holds is left alone. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
+}
+
+/**
+ * The head of index.html: of the entrance, and of every page without a document of its own. So it
+ * names no canonical address.
+ */
+export function homeHead(site: Site): StaticHead {
+  return {
+    title: home.title,
+    description: home.lead,
+    url: null,
+    imageUrl: ownPicture(site),
+    indexed: true,
+  };
+}
+
+type Page = { readonly path: string; readonly title: string; readonly description: string | null };
+
+const PUBLIC_PAGES: readonly Page[] = [
+  { path: paths.catalogue(), title: catalogue.title, description: catalogue.description },
+  { path: paths.contact(), title: contact.title, description: contact.description },
+  { path: paths.location(), title: location.title, description: location.description },
+  { path: paths.about(), title: about.title, description: about.first },
+];
+const PRIVATE_PAGES: readonly Page[] = [
+  { path: paths.cart(), title: cart.title, description: null },
+  { path: paths.checkout(), title: checkout.title, description: null },
+  { path: paths.admin(), title: admin.title, description: null },
+];
+
+/** The pages whose address is fixed; those of one visitor alone are not to be indexed. */
+export function pageHeads(
+  site: Site,
+  brand: string,
+): { readonly path: string; readonly head: StaticHead }[] {
+  const headOf = ({ path, title, description }: Page, indexed: boolean) => ({
+    path,
+    head: {
+      title,
+      description: description && fill(description, { brand }),
+      url: indexed ? address(site, path) : null,
+      imageUrl: ownPicture(site),
+      indexed,
+    },
+  });
+  return [
+    ...PUBLIC_PAGES.map((page) => headOf(page, true)),
+    ...PRIVATE_PAGES.map((page) => headOf(page, false)),
+  ];
+}
+
+function pictureOf(site: Site, thumbnail: string | null): string | null {
+  if (thumbnail?.startsWith('/storage/')) return site.backendUrl + thumbnail;
+  if (thumbnail && /^https?:\/\//i.test(thumbnail)) return thumbnail;
+  if (thumbnail && /^\/(?!\/)/.test(thumbnail)) return address(site, thumbnail);
+  return ownPicture(site);
+}
+
+/** What the page of a product says of itself, in Spanish: the very sentence of the live page. */
+export function productHead(site: Site, entry: CatalogueEntry): StaticHead {
+  const names = { name: entry.name, familia: entry.familiaName };
+  const description =
+    entry.fromPrice === null
+      ? fill(product.meta.noPrice, names)
+      : fill(product.meta.description, { ...names, price: formatColones(entry.fromPrice) });
+  return {
+    title: entry.name,
+    description,
+    url: address(site, paths.product(entry.id)),
+    imageUrl: pictureOf(site, entry.thumbnail),
+    indexed: true,
+  };
+}
+
+/** Every address that search engines are to know of, from its `/` on. */
+export function sitemapPaths(entries: readonly CatalogueEntry[]): string[] {
+  const familiaIds = [...new Set(entries.map(({ familiaId }) => familiaId))];
+  return [
+    paths.home(),
+    ...PUBLIC_PAGES.map(({ path }) => path),
+    ...familiaIds.map((familia) => paths.catalogue({ familia })),
+    ...entries.map(({ id }) => paths.product(id)),
+  ];
+}

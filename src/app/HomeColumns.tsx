@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ContactSection } from '../features/contact/ContactSection.tsx';
+import { LocationSection } from '../features/location/LocationSection.tsx';
+import { SocialSection } from '../features/social/SocialSection.tsx';
+import styles from './HomeColumns.module.css';
+
+/** The columns of the home page: contact, social, location (spec §2). */
+export function HomeColumns() {
+  const { hash } = useLocation();
+  // They arrive after the page: what the address points to was not there yet.
+  useEffect(() => {
+    if (hash === '#contact') document.getElementById('contact')?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className={styles.columns}>
+      <ContactSection headingLevel={2} />
+      <SocialSection headingLevel={2} />
+      <LocationSection headingLevel={2} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HomePage } from '../features/home/HomePage.tsx';
+import styles from './HomeRoute.module.css';
+import { lazyPage } from './lazyPage.ts';
+import { PageOutlet } from './PageOutlet.tsx';
+
+const columns = lazyPage(async () => (await import('./HomeColumns.tsx')).HomeColumns);
+
+/** How long after the banner the columns begin to load, in ms, when nobody asks for them. */
+const SETTLED_MS = 300;
+
+/** Whether the document's own pictures are there and the line is free for what comes later. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+    return () => {
+      removeEventListener('load', wait);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isSettled;
+}
+
+/** The home page; its columns, with the contact form, come after the banner. */
+export function HomeRoute() {
+  const { hash } = useLocation();
+  const isSettled = useSettled();
+  const isWanted = isSettled || hash === '#contact' || columns.current() !== null;
+  return (
+    <HomePage
+      columns={<div className={styles.columns}>{isWanted && <PageOutlet page={columns} />}</div>}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom';
+import { TERMS_HASH } from '../config/paths.ts';
+import { lazyPage } from './lazyPage.ts';
+import { PageOutlet } from './PageOutlet.tsx';
+import styles from './TermsHost.module.css';
+
+/** The Terms and Conditions, fetched when they are first asked for. */
+export const termsPage = lazyPage(async () => (await import('./TermsOverlay.tsx')).TermsOverlay);
+
+/** Shows the Terms and Conditions while the address ends in their hash. @see spec §2 "Terms" */
+export function TermsHost() {
+  const { hash } = useLocation();
+  if (hash !== TERMS_HASH) return null;
+  return (
+    <div className={styles.host}>
+      <PageOutlet page={termsPage} />
+    </div>
+  );
+}

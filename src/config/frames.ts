@@ -1,0 +1,45 @@
+import { business } from './business.ts';
+
+/** The shop's place on the map: change it together with the links in `business.ts`. */
+const LATITUDE = 9.8736;
+const LONGITUDE = -83.9386;
+/** Half of what the map shows, in degrees: some 700 m to each side. */
+const REACH_LATITUDE = 0.003;
+const REACH_LONGITUDE = 0.0065;
+
+const bounds = [
+  LONGITUDE - REACH_LONGITUDE,
+  LATITUDE - REACH_LATITUDE,
+  LONGITUDE + REACH_LONGITUDE,
+  LATITUDE + REACH_LATITUDE,
+].map((degrees) => degrees.toFixed(4));
+
+/** OpenStreetMap's map for other sites: no key, no cookies. @see spec §2 "Location section" */
+export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(
+  {
+    bbox: bounds.join(','),
+    layer: 'mapnik',
+    marker: `${LATITUDE},${LONGITUDE}`,
+  },
+)}`;
+
+/** Height of the map in px (spec §2, §9). */
+export const MAP_HEIGHT_PX = 300;
+
+/** Size of the page feed in px (spec §2, §9). */
+export const FEED_SIZE_PX = { width: 340, height: 500 } as const;
+
+/** Facebook's feed of the shop's page for other sites. @see spec §2 "Social section" */
+export function feedFrameUrl(language: 'es' | 'en'): string {
+  return `https://www.facebook.com/plugins/page.php?${new URLSearchParams({
+    href: business.facebookUrl,
+    tabs: 'timeline',
+    width: String(FEED_SIZE_PX.width),
+    height: String(FEED_SIZE_PX.height),
+    small_header: 'false',
+    adapt_container_width: 'true',
+    hide_cover: 'false',
+    show_facepile: 'false',
+    locale: language === 'en' ? 'en_US' : 'es_LA',
+  })}`;
+}

@@ -1,0 +1,19 @@
+import { env } from '../config/env.ts';
+
+const ORIGINALS = `${env.backendUrl}/storage/v1/object/public/`;
+
+/**
+ * The `srcset` of a picture in the store's own storage, for the browser to choose the width that
+ * it needs; goes with `sizes`. Pictures are never enlarged and keep their proportions.
+ *
+ * @param url `null`: there is no picture
+ * @param widths in px, each from 1 to 2500
+ * @returns `undefined` for a picture of elsewhere, and where the storage cannot resize
+ */
+export function pictureSources(url: string | null, widths: readonly number[]): string | undefined {
+  if (!env.imageRenditions || !url?.startsWith(ORIGINALS)) return undefined;
+  const rendition = url.replace('/object/', '/render/image/') + (url.includes('?') ? '&' : '?');
+  return widths
+    .map((width) => `${rendition}width=${width}&resize=contain&quality=75 ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,106 @@
+import type { Producto, Subfamilia } from './catalogue.ts';
+import { roundColones } from './money.ts';
+
+/** Where a product stands in the store, as absolute addresses, and the names on the way there. */
+export type ProductPlace = {
+  readonly brand: string;
+  /** The canonical page of the product. */
+  readonly url: string;
+  /** The page that opens with this producto chosen. */
+  readonly urlOf: (producto: Producto) => string;
+  /** An absolute address of a picture, whatever form the stored one has. */
+  readonly pictureUrl: (url: string) => string;
+  /** From the entrance to the familia; the product itself is added. */
+  readonly trail: readonly { readonly name: string; readonly url: string }[];
+};
+
+function availability(stock: number): string {
+  return `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`;
+}
+
+function offerOf(producto: Producto, price: number, place: ProductPlace) {
+  const { code, name, color, tallaId, stock, imageUrls } = producto;
+  return {
+    '@type': 'Offer',
+    sku: code,
+    url: place.urlOf(producto),
+    price,
+    priceCurrency: 'CRC',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'CRC',
+      valueAddedTaxIncluded: true,
+    },
+    availability: availability(stock),
+    itemOffered: {
+      '@type': 'Product',
+      sku: code,
+      name,
+      ...(color && { color: color.name }),
+      ...(tallaId !== null && { size: tallaId }),
+      ...(imageUrls[0] !== undefined && { image: place.pictureUrl(imageUrls[0]) }),
+    },
+  };
+}
+
+function offersOf(productos: readonly Producto[], place: ProductPlace) {
+  const offers = productos.flatMap((producto) => {
+    const { retail } = producto.prices;
+    return retail === null ? [] : [offerOf(producto, roundColones(retail), place)];
+  });
+  if (offers.length === 0) return null;
+  const prices = offers.map(({ price }) => price);
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'CRC',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: offers.length,
+    availability: availability(productos.reduce((sum, { stock }) => sum + stock, 0)),
+    offers,
+  };
+}
+
+/**
+ * A product and the way to it as search engines read them (schema.org, JSON-LD): every variant with
+ * its code, colour, size, stock and retail price in colones, IVA included. A variant without a price
+ * is no offer, and without any offer there are no offers.
+ *
+ * @param description `null`: none
+ * @param pictureUrls stored addresses of the product's pictures
+ * @returns the document as text that may stand inside a script element
+ */
+export function productJsonLd(
+  subfamilia: Subfamilia,
+  productos: readonly Producto[],
+  pictureUrls: readonly string[],
+  description: string | null,
+  place: ProductPlace,
+): string {
+  const offers = offersOf(productos, place);
+  const product = {
+    '@type': 'Product',
+    '@id': place.url,
+    name: subfamilia.name,
+    category: subfamilia.familiaName,
+    url: place.url,
+    brand: { '@type': 'Brand', name: place.brand },
+    ...(description !== null && { description }),
+    ...(pictureUrls.length > 0 && { image: pictureUrls.map(place.pictureUrl) }),
+    ...(offers && { offers }),
+  };
+  const steps = [...place.trail, { name: subfamilia.name, url: place.url }];
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+  const document = { '@context': 'https://schema.org', '@graph': [product, breadcrumbs] };
+  // A name may hold '</script>', which would end the element.
+  return JSON.stringify(document).replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import type { Familia } from '../../domain/catalogue.ts';
+import type { FamiliaParam } from '../../domain/familiaFilter.ts';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+
+type Props = {
+  readonly filter: FamiliaParam;
+  /** `null` while they load. */
+  readonly familias: readonly Familia[] | null;
+};
+
+/** A familia has a title and an address of its own; an order of the list has not. */
+export function CatalogueMeta({ filter, familias }: Props) {
+  const { t } = useTranslation('catalogue');
+  const chosen = filter.kind === 'familia' ? Number(filter.id) : null;
+  const familia = familias?.find(({ id }) => id === chosen);
+  if (familia === undefined) {
+    return <PageMeta title={t('title')} description={t('description')} path={paths.catalogue()} />;
+  }
+  return (
+    <PageMeta
+      title={familia.name}
+      description={t('familiaDescription', { familia: familia.name })}
+      path={paths.catalogue({ familia: familia.id })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Send } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../shared/ui/toast.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import styles from './ContactForm.module.css';
+import { MessageFailed } from './MessageFailed.tsx';
+import { useContactForm } from './useContactForm.ts';
+import { useContactMessage } from './useContactMessage.ts';
+
+/** Whether the visitor has left every page that would tell what became of the message. */
+function isElsewhere(): boolean {
+  return document.getElementById('contact') === null;
+}
+
+/** The message to the shop, and what became of it. @see spec §2, §4, §8 "Contact" */
+export function ContactForm() {
+  const { t } = useTranslation('contact');
+  const { status, sentCount, send } = useContactMessage();
+  const form = useContactForm(sentCount);
+  const typed = useWatch({ control: form.control });
+  const isEmpty = Object.values(typed).every((text) => text === '');
+  const isSending = status === 'pending';
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await send(values);
+    if (outcome === null || !isElsewhere()) return;
+    showToast(t(outcome === 'success' ? 'sent' : 'failed'), { tone: outcome });
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.note}>{t('requiredNote')}</p>
+      <ContactFields form={form} readOnly={isSending} />
+      {status === 'error' && <MessageFailed control={form.control} />}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          size="lg"
+          busy={isSending}
+          icon={<Send aria-hidden="true" />}
+          className={styles.send}
+        >
+          {t(isSending ? 'sending' : 'send')}
+        </Button>
+        <p className={styles.note}>{t('privacy')}</p>
+      </div>
+      <output>
+        {status === 'success' && isEmpty && <Message tone="success" live="off" title={t('sent')} />}
+      </output>
+    </form>
+  );
+}

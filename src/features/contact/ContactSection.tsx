@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { contact } from '../../i18n/es/contact.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { PageSection, type HeadingLevel } from '../../shared/ui/PageSection.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactSection.module.css';
+import { ContactWays } from './ContactWays.tsx';
+
+registerTexts('contact', contact);
+
+/** A message to the shop, and the direct ways to reach it. @see spec §2 "Contact section" */
+export function ContactSection({ headingLevel }: { headingLevel: HeadingLevel }) {
+  const { t } = useTranslation('contact');
+  return (
+    <PageSection id="contact" title={t('title')} lead={t('lead')} headingLevel={headingLevel}>
+      <div className={styles.columns}>
+        <ContactForm />
+        <ContactWays headingLevel={headingLevel} />
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { MessageCircle } from 'lucide-react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { business } from '../../config/business.ts';
+import { contactText, EMPTY_CONTACT_FORM, type ContactForm } from '../../domain/contactEmail.ts';
+import { whatsAppUrl } from '../../domain/whatsApp.ts';
+import { ButtonAnchor } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
+
+/**
+ * Says that the message did not go, and offers a chat that holds it as it stands now.
+ *
+ * @see spec §8 "Contact send failure"
+ */
+export function MessageFailed({ control }: { control: Control<ContactForm> }) {
+  const { t } = useTranslation('contact');
+  const message = { ...EMPTY_CONTACT_FORM, ...useWatch({ control }) };
+  return (
+    <Message
+      tone="error"
+      title={t('failed')}
+      actions={
+        <ButtonAnchor
+          variant="secondary"
+          target="_blank"
+          href={whatsAppUrl(business.whatsAppNumber, contactText(message))}
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          {t('failedWhatsApp')}
+        </ButtonAnchor>
+      }
+    >
+      <p>{t('failedHelp')}</p>
+    </Message>
+  );
+}

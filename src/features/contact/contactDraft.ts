@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { EMPTY_CONTACT_FORM, type ContactForm } from '../../domain/contactEmail.ts';
+import { createVisitStorage, readJson } from '../../shared/lib/visitStorage.ts';
+
+const DRAFT_KEY = 'contactDraft';
+
+const text = v.fallback(v.string(), '');
+
+/** What a visitor may have typed; anything else found in its place counts as not typed. */
+const contactFormSchema = v.object({ name: text, email: text, phone: text, message: text });
+
+const storage = createVisitStorage(() => window.sessionStorage);
+
+/** The message being written, kept for this visit: neither a reload nor another page loses it. */
+export const contactDraft = {
+  read(): ContactForm {
+    const parsed = v.safeParse(contactFormSchema, readJson(storage, DRAFT_KEY));
+    return parsed.success ? parsed.output : EMPTY_CONTACT_FORM;
+  },
+  save: (form: ContactForm): void => storage.write(DRAFT_KEY, JSON.stringify(form)),
+  clear: (): void => storage.remove(DRAFT_KEY),
+} as const;

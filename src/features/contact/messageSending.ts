@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sendContactEmail } from '../../data/email.ts';
+import { buildContactEmail, type ContactForm } from '../../domain/contactEmail.ts';
+import { logError } from '../../shared/lib/log.ts';
+import { contactDraft } from './contactDraft.ts';
+
+/** Where the visitor's last message stands. @see spec §4 "Contact form" */
+export type MessageState = {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  /** How many messages were sent in this visit. */
+  readonly sentCount: number;
+};
+
+/** The messages of one visit, which may outlive the page that sent them. */
+export type MessageSending = {
+  readonly getState: () => MessageState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends a message, unless one is on its way: then `null`. Never rejects. */
+  readonly send: (form: ContactForm) => Promise<'success' | 'error' | null>;
+};
+
+function createMessageSending(): MessageSending {
+  const listeners = new Set<() => void>();
+  let state: MessageState = { status: 'idle', sentCount: 0 };
+
+  function go(next: MessageState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async send(form) {
+      if (state.status === 'pending') return null;
+      go({ ...state, status: 'pending' });
+      try {
+        await sendContactEmail(buildContactEmail(form));
+      } catch (error) {
+        logError('contact: send message', error);
+        go({ ...state, status: 'error' });
+        return 'error';
+      }
+      contactDraft.clear();
+      go({ status: 'success', sentCount: state.sentCount + 1 });
+      return 'success';
+    },
+  };
+}
+
+const sendings = new WeakMap<QueryClient, MessageSending>();
+
+/** The messages of the visit that this cache belongs to, the same each time. */
+export function messageSendingOf(client: QueryClient): MessageSending {
+  const sending = sendings.get(client) ?? createMessageSending();
+  sendings.set(client, sending);
+  return sending;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BannerLayout } from '../../domain/banner.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { BannerControls } from './BannerControls.tsx';
+import { BannerPicture } from './BannerPicture.tsx';
+import { BANNER_SIZE, DEFAULT_BANNERS } from './defaultBanners.ts';
+import type { Playback } from './usePlayback.ts';
+import type { Rotation } from './useRotation.ts';
+import styles from './BannerCarousel.module.css';
+
+type Props = {
+  readonly layout: BannerLayout;
+  /** `null`: they are on their way. */
+  readonly urls: readonly string[] | null;
+  readonly rotation: Rotation;
+  readonly playback: Playback;
+};
+
+/** The banners, one at a time, with the next one ready beneath (spec §2 "Banner carousel"). */
+export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
+  const { t } = useTranslation(['home', 'common']);
+  const [isShown, setShown] = useState(false);
+  const { index, isFading } = rotation;
+  const count = urls?.length ?? 0;
+  const nextIndex = (index + 1) % count;
+  // The next picture must not compete with the first one for a slow line.
+  const visible = count > 1 && (isShown || isFading) ? [index, nextIndex] : [index];
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={t('banner.role')}
+      aria-label={t('banner.label')}
+    >
+      {count > 1 && <BannerControls rotation={rotation} playback={playback} />}
+      <div className={styles.slides} aria-live={playback.isPlaying ? 'off' : 'polite'}>
+        {urls === null && (
+          <>
+            <Skeleton height="100%" radius="0" />
+            <VisuallyHidden role="status">{t('common:loading')}</VisuallyHidden>
+          </>
+        )}
+        {urls !== null &&
+          visible.map((place) => (
+            <div
+              key={`${layout} ${place}`}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={t('banner.slideRole')}
+              aria-label={t('banner.position', { place: place + 1, count })}
+              aria-hidden={place !== index}
+              data-state={place !== index ? 'next' : isFading ? 'fading' : 'current'}
+            >
+              <BannerPicture
+                key={urls[place]}
+                src={urls[place] ?? ''}
+                fallbackSrc={DEFAULT_BANNERS[layout][place % 2 === 0 ? 0 : 1]}
+                {...BANNER_SIZE[layout]}
+                isFirst={place === 0}
+                onShown={() => setShown(true)}
+              />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { pictureSources } from '../../data/pictureSources.ts';
+import type { FamiliaTile as Tile } from '../../domain/catalogue.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import styles from './FamiliaTile.module.css';
+
+const WIDTHS_PX = [240, 480] as const;
+const SIZES = '(max-width: 599px) 45vw, (max-width: 999px) 30vw, 240px';
+const SIDE_PX = 240;
+
+/** A familia: its picture and name, leading to its part of the catalogue. */
+export function FamiliaTile({ familia }: { familia: Tile }) {
+  return (
+    <li>
+      <Link className={styles.tile} to={paths.catalogue({ familia: familia.id })}>
+        <Picture
+          className={styles.picture}
+          src={familia.pictureUrl}
+          srcSet={pictureSources(familia.pictureUrl, WIDTHS_PX)}
+          sizes={SIZES}
+          alt=""
+          width={SIDE_PX}
+          height={SIDE_PX}
+        />
+        <span className={styles.name}>{familia.name}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** A tile without anything on it yet, of the size of those to come. */
+export function FamiliaTileSkeleton() {
+  return (
+    <li>
+      <div className={styles.tile}>
+        <Skeleton className={styles.picture} height="auto" radius="0" />
+        <span className={styles.name}>
+          <Skeleton width="70%" />
+        </span>
+      </div>
+    </li>
+  );
+}

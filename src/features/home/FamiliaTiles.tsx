@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../data/queries.ts';
+import { sortFamilias } from '../../domain/familiaOrder.ts';
+import { logError } from '../../shared/lib/log.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FamiliaTile, FamiliaTileSkeleton } from './FamiliaTile.tsx';
+import styles from './FamiliaTiles.module.css';
+
+const SKELETONS = 6;
+
+/** The familias, each leading into its part of the catalogue. A shop without any shows nothing. */
+export function FamiliaTiles() {
+  const { t } = useTranslation(['home', 'common']);
+  const { data, error, isFetching, refetch } = useQuery(queries.familiaTiles());
+  useEffect(() => {
+    if (error) logError('home: load familias', error);
+  }, [error]);
+
+  if (data?.length === 0) return null;
+  const hasFailed = data === undefined && error !== null && !isFetching;
+  return (
+    <nav className={styles.families} aria-labelledby="families" aria-busy={isFetching}>
+      <h2 id="families">{t('families')}</h2>
+      {hasFailed ? (
+        <p className={styles.failed} role="alert">
+          {t('familiesFailed')}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      ) : (
+        <ul className={styles.tiles} aria-hidden={data === undefined}>
+          {data
+            ? sortFamilias(data).map((familia) => (
+                <FamiliaTile key={familia.id} familia={familia} />
+              ))
+            : Array.from({ length: SKELETONS }, (_, index) => <FamiliaTileSkeleton key={index} />)}
+        </ul>
+      )}
+    </nav>
+  );
+}

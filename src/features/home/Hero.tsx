@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import { MOBILE_BANNER_MEDIA } from '../../domain/banner.ts';
+import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
+import { useSwipe } from '../../shared/hooks/useSwipe.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { BannerCarousel } from './BannerCarousel.tsx';
+import { useBanners } from './useBanners.ts';
+import { usePlayback } from './usePlayback.ts';
+import { useRotation } from './useRotation.ts';
+import styles from './Hero.module.css';
+
+/** The banners, and over them what the shop is and the way into the catalogue. */
+export function Hero() {
+  const { t } = useTranslation('home');
+  const layout = useMediaQuery(MOBILE_BANNER_MEDIA) ? 'mobile' : 'desktop';
+  const urls = useBanners(layout);
+  const playback = usePlayback();
+  const rotation = useRotation(urls?.length ?? 0, layout, playback.isPlaying);
+  const swipe = useSwipe(rotation.turn);
+  return (
+    <div className={styles.hero} data-layout={layout} {...playback.handlers} {...swipe}>
+      <div className={styles.caption}>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <ButtonLink className={styles.toCatalogue} to={paths.catalogue()} variant="sell" size="lg">
+          {t('toCatalogue')}
+        </ButtonLink>
+      </div>
+      <BannerCarousel
+        key={layout}
+        layout={layout}
+        urls={urls}
+        rotation={rotation}
+        playback={playback}
+      />
+    </div>
+  );
+}

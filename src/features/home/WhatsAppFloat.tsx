@@ -1,0 +1,26 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { business } from '../../config/business.ts';
+import { whatsAppUrl } from '../../domain/whatsApp.ts';
+import styles from './WhatsAppFloat.module.css';
+
+/**
+ * Opens a chat with the shop, a greeting prefilled (spec §2 "Floating WhatsApp button"). It floats
+ * as long as its parent is on show, at whose end it has a place of its own.
+ */
+export function WhatsAppFloat() {
+  const { t } = useTranslation(['home', 'common']);
+  const greeting = t('common:greeting', { brand: business.name });
+  return (
+    <a
+      className={styles.float}
+      href={whatsAppUrl(business.whatsAppNumber, greeting)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('whatsAppLabel')}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span className={styles.text}>{t('whatsApp')}</span>
+    </a>
+  );
+}

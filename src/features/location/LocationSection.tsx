@@ -1,0 +1,41 @@
+import { MapPin, Navigation } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { business } from '../../config/business.ts';
+import { MAP_FRAME_URL, MAP_HEIGHT_PX } from '../../config/frames.ts';
+import { location } from '../../i18n/es/location.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { ButtonAnchor } from '../../shared/ui/Button.tsx';
+import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
+import { NearFrame } from '../../shared/ui/NearFrame.tsx';
+import { PageSection, type HeadingLevel } from '../../shared/ui/PageSection.tsx';
+
+registerTexts('location', location);
+
+/** Where the shop is, and how to get there. @see spec §2 "Location section" */
+export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }) {
+  const { t } = useTranslation('location');
+  return (
+    <PageSection title={t('title')} lead={t('address')} headingLevel={headingLevel}>
+      <NearFrame src={MAP_FRAME_URL} title={t('map')} height={MAP_HEIGHT_PX}>
+        <MapPin aria-hidden="true" />
+        <p>{t('mapPlaceholder')}</p>
+        <a href={business.mapsUrl} target="_blank" rel="noopener">
+          {t('openMap')}
+        </a>
+      </NearFrame>
+      <ButtonRow>
+        <ButtonAnchor href={business.mapsUrl} target="_blank" icon={<MapPin aria-hidden="true" />}>
+          {t('maps')}
+        </ButtonAnchor>
+        <ButtonAnchor
+          href={business.wazeUrl}
+          target="_blank"
+          variant="secondary"
+          icon={<Navigation aria-hidden="true" />}
+        >
+          {t('waze')}
+        </ButtonAnchor>
+      </ButtonRow>
+    </PageSection>
+  );
+}

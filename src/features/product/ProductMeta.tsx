@@ -1,0 +1,73 @@
+import { use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths.ts';
+import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { formatColones } from '../../domain/money.ts';
+import { productJsonLd } from '../../domain/productJsonLd.ts';
+import { BrandContext } from '../../shared/ui/brand.ts';
+import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { absoluteUrl, useSiteUrl } from '../../shared/ui/siteUrl.ts';
+import { listPictures } from './productPictures.ts';
+import { shareUrl } from './shareUrl.ts';
+
+type Props = {
+  readonly subfamilia: Subfamilia;
+  /** At least one. */
+  readonly productos: readonly Producto[];
+};
+
+/** What search engines and shared links are told of the product: the same for each variant. */
+export function ProductMeta({ subfamilia, productos }: Props) {
+  const { t } = useTranslation('product');
+  const brand = use(BrandContext);
+  const site = useSiteUrl();
+  const path = paths.product(subfamilia.id);
+  const pictures = useMemo(
+    () => listPictures(subfamilia, productos, null),
+    [subfamilia, productos],
+  );
+  const prices = productos
+    .map(({ prices: { retail } }) => retail)
+    .filter((price) => price !== null);
+  const description =
+    prices.length > 0
+      ? t('meta.description', {
+          name: subfamilia.name,
+          familia: subfamilia.familiaName,
+          price: formatColones(Math.min(...prices)),
+        })
+      : t('meta.noPrice', { name: subfamilia.name, familia: subfamilia.familiaName });
+
+  const jsonLd = useMemo(() => {
+    const trail = [
+      { name: t('breadcrumbs.home'), path: paths.home() },
+      { name: t('breadcrumbs.catalogue'), path: paths.catalogue() },
+      { name: subfamilia.familiaName, path: paths.catalogue({ familia: subfamilia.familiaId }) },
+    ];
+    return productJsonLd(
+      subfamilia,
+      productos,
+      pictures.map(({ url }) => url),
+      description,
+      {
+        brand,
+        url: site + path,
+        urlOf: (producto) => shareUrl(site, subfamilia.id, producto),
+        pictureUrl: (url) => absoluteUrl(site, url),
+        trail: trail.map((step) => ({ name: step.name, url: site + step.path })),
+      },
+    );
+  }, [subfamilia, productos, pictures, description, brand, site, path, t]);
+
+  return (
+    <>
+      <PageMeta
+        title={subfamilia.name}
+        description={description}
+        path={path}
+        imageUrl={subfamilia.thumbnailUrl ?? pictures[0]?.url}
+      />
+      <script type="application/ld+json">{jsonLd}</script>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { logError } from '../../shared/lib/log.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useSiteUrl } from '../../shared/ui/siteUrl.ts';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { shareUrl } from './shareUrl.ts';
+import styles from './ShareButton.module.css';
+
+type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };
+
+/** Whether the visitor was offered the sheet of their device, whatever they made of it. */
+async function offerSheet(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    logError('share: open the sheet', error);
+    return false;
+  }
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // Refused, or not there at all: the link is shown instead.
+  }
+}
+
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** Hands on the link to the variant on show: to the device's own sheet, else to the clipboard. */
+export function ShareButton({ subfamilia, producto }: Props) {
+  const { t } = useTranslation('product');
+  const url = shareUrl(useSiteUrl(), subfamilia.id, producto);
+  /** The link that could not be copied. */
+  const [shown, setShown] = useState<string | null>(null);
+
+  async function share() {
+    setShown(null);
+    if (await offerSheet({ title: subfamilia.name, url })) return;
+    if (await copy(url)) showToast(t('share.copied'));
+    else setShown(url);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+        {t('share.button')}
+      </Button>
+      {/* Of another variant it would be the wrong one. */}
+      {shown === url && (
+        <TextField
+          className={styles.link}
+          ref={takeFocus}
+          name="link"
+          label={t('share.link')}
+          hint={t('share.copyYourself')}
+          value={url}
+          readOnly
+        />
+      )}
+    </>
+  );
+}

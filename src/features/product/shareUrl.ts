@@ -1,0 +1,13 @@
+import { paths } from '../../config/paths.ts';
+import type { Producto } from '../../domain/catalogue.ts';
+
+/**
+ * The address that opens a product with this variant chosen.
+ *
+ * @param siteUrl origin of the store, without a trailing slash
+ * @param producto `null`: whichever the page begins with
+ */
+export function shareUrl(siteUrl: string, subfamiliaId: number, producto: Producto | null): string {
+  const choice = { color: producto?.color?.id ?? null, talla: producto?.tallaId ?? null };
+  return siteUrl + paths.product(subfamiliaId, choice);
+}

@@ -1,0 +1,8 @@
+/** Texts of the social section. */
+export const social = {
+  title: 'Síganos',
+  lead: 'Novedades, colores recién llegados y trabajos de nuestros clientes.',
+  feed: 'Publicaciones de nuestra página de Facebook',
+  feedPlaceholder: 'Nuestras publicaciones se muestran aquí cuando Facebook responde.',
+  openPage: 'Ver la página en Facebook',
+} as const;

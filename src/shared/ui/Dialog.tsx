@@ -1,0 +1,124 @@
+import { X } from 'lucide-react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+import { lockScroll } from './lockScroll.ts';
+
+/** Props of {@link Dialog}. */
+export type DialogProps = {
+  open: boolean;
+  /** Asked for by Escape, the X and a press outside; the dialog closes when `open` says so. */
+  onClose: () => void;
+  title: string;
+  /** Name of the X. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons that stay in sight below what is read. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+};
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
+
+/** From the last control the focus goes on to the first, and back, never out of the dialog. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [edge, target] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]];
+  const isAtEdge =
+    document.activeElement === edge || document.activeElement === event.currentTarget;
+  if (!isAtEdge || target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** Whether a press on the dialog lies beside its box: on the backdrop, and not on its scroll bar. */
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+/**
+ * A modal window over the page: the focus stays inside and returns to where it came from, and the
+ * page behind does not scroll.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const pressedOutside = useRef(false);
+  const askToClose = useEffectEvent(() => onClose());
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return undefined;
+    const opener = document.activeElement;
+    const unlockScroll = lockScroll();
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      askToClose();
+    };
+    // A browser may close a dialog against its will, such as at a second Escape.
+    const onClosed = () => {
+      if (!dialog.open) askToClose();
+    };
+    dialog.showModal();
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onClosed);
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onClosed);
+      dialog.close();
+      unlockScroll();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its backdrop, and the keys of its controls, have no element of their own
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onKeyDown={keepFocusInside}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        // Both, so that a selection of text dragged out of the box does not close it.
+        if (pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      <div className={styles.header}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  );
+}

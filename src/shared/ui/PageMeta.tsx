@@ -1,0 +1,46 @@
+import { use, useLayoutEffect } from 'react';
+import { BrandContext } from './brand.ts';
+import { absoluteUrl, useSiteUrl } from './siteUrl.ts';
+
+type Props = {
+  /** What the page is; the brand is added. */
+  readonly title: string;
+  /** One or two sentences for search results and shared links. */
+  readonly description?: string | undefined;
+  /** The page's one true address, from its `/` on, without what only sorts or refines it. */
+  readonly path?: string | undefined;
+  /** Picture of a shared link; `null`: the store's own. */
+  readonly imageUrl?: string | null | undefined;
+  /** `false`: search engines leave the page out. */
+  readonly indexed?: boolean | undefined;
+};
+
+/**
+ * What the document's head says of the page, in the language of its texts. One to a page.
+ *
+ * The title goes into the document's own element: it stays until the next page brings another.
+ */
+export function PageMeta({ title, description, path, imageUrl, indexed = true }: Props) {
+  const brand = use(BrandContext);
+  const site = useSiteUrl();
+  const fullTitle = brand === '' ? title : `${title} · ${brand}`;
+  useLayoutEffect(() => {
+    document.title = fullTitle;
+  }, [fullTitle]);
+
+  if (!indexed) return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {path && <link rel="canonical" href={site + path} />}
+      {path && <meta property="og:url" content={site + path} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:image" content={absoluteUrl(site, imageUrl ?? '/og.png')} />
+      <meta
+        property="og:locale"
+        content={document.documentElement.lang === 'en' ? 'en_US' : 'es_CR'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackend } from '../../supabase/local/createBackend.ts';
+import type { Backend } from '../../supabase/local/types.ts';
+import { call, signedInClient } from './support.ts';
+
+const NAME = 'highres/shirt.jpg';
+
+let backend: Backend;
+
+async function picture(width: number, height: number, format: 'jpeg' | 'png') {
+  const background = { r: 40, g: 80, b: 160, alpha: 1 };
+  const channels = format === 'png' ? 4 : 3;
+  return sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer();
+}
+
+beforeAll(async () => {
+  backend = await createBackend();
+  const staff = await signedInClient(backend, 'staff@shop.example', { staff: true });
+  const files = [
+    [NAME, await picture(600, 300, 'jpeg'), 'image/jpeg'],
+    ['highres/cut.png', await picture(200, 200, 'png'), 'image/png'],
+    ['highres/broken.webp', Buffer.from('not a picture'), 'image/webp'],
+    ['highres/empty.webp', Buffer.alloc(0), 'image/webp'],
+  ] as const;
+  for (const [name, bytes, contentType] of files) {
+    const options = { contentType, cacheControl: '3600' };
+    const { error } = await staff.storage.from('productsamples').upload(name, bytes, options);
+    if (error) throw error;
+  }
+});
+afterAll(() => backend.close());
+
+function render(query: string, name = NAME, headers: Record<string, string> = {}) {
+  const accept = 'image/avif,image/webp,*/*';
+  const path = `/storage/v1/render/image/public/productsamples/${name}?${query}`;
+  return call(backend, path, { headers: { accept, ...headers } });
+}
+
+async function sizeOf(response: Response) {
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+  return { width, height, format };
+}
+
+describe('a picture in another size', () => {
+  test.each([
+    ['width=150', { width: 150, height: 75 }],
+    ['height=75', { width: 150, height: 75 }],
+    ['width=100&height=100', { width: 100, height: 100 }],
+    ['width=100&height=100&resize=contain', { width: 100, height: 50 }],
+    ['width=100&height=100&resize=fill', { width: 100, height: 100 }],
+    ['', { width: 600, height: 300 }],
+    ['width=0', { width: 600, height: 300 }],
+  ])('asked for with "%s" has the size that hosted gives it', async (query, size) => {
+    const response = await render(query);
+    expect(response.status).toBe(200);
+    expect(await sizeOf(response)).toEqual({ ...size, format: 'webp' });
+  });
+
+  test.each(['width=1200&resize=contain', 'width=2500', 'width=99999'])(
+    'is never enlarged (%s)',
+    async (query) => {
+      expect(await sizeOf(await render(query))).toMatchObject({ width: 600, height: 300 });
+    },
+  );
+
+  test('is webp for a browser that takes it, else what the original is', async () => {
+    const webp = await render('width=50');
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect(webp.headers.get('vary')).toContain('Accept');
+    const jpeg = await render('width=50', NAME, { accept: 'image/*' });
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sizeOf(jpeg)).format).toBe('jpeg');
+    const png = await render('width=50', 'highres/cut.png', { accept: 'image/*' });
+    expect(png.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('has the cache control of the original and is not sent twice', async () => {
+    const first = await render('width=80');
+    expect(first.headers.get('cache-control')).toBe('max-age=3600');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = String(first.headers.get('etag'));
+    const again = await render('width=80', NAME, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+  });
+
+  test('is lighter at a lower quality', async () => {
+    const noise = Buffer.from(Array.from({ length: 90_000 }, (_, i) => (i * 7919) % 251));
+    const photo = sharp(noise, { raw: { width: 200, height: 150, channels: 3 } });
+    const staff = await signedInClient(backend, 'photo@shop.example', { staff: true });
+    const options = { contentType: 'image/png' };
+    const bytes = await photo.png().toBuffer();
+    await staff.storage.from('productsamples').upload('highres/noise.png', bytes, options);
+    const sizes = await Promise.all(
+      ['quality=20', 'quality=100'].map(async (query) => {
+        const response = await render(query, 'highres/noise.png');
+        return (await response.arrayBuffer()).byteLength;
+      }),
+    );
+    expect(sizes[0]).toBeLessThan(Number(sizes[1]) / 2);
+  });
+
+  test('follows its original when that is replaced', async () => {
+    const staff = await signedInClient(backend, 'replace@shop.example', { staff: true });
+    const bucket = staff.storage.from('productsamples');
+    const options = { contentType: 'image/png', upsert: true };
+    await bucket.upload('highres/replaced.png', await picture(40, 40, 'png'), options);
+    expect(await sizeOf(await render('width=20', 'highres/replaced.png'))).toMatchObject({
+      height: 20,
+    });
+    await bucket.upload('highres/replaced.png', await picture(40, 80, 'png'), options);
+    expect(await sizeOf(await render('width=20', 'highres/replaced.png'))).toMatchObject({
+      height: 40,
+    });
+  });
+
+  test('is drawn while the database answers others', async () => {
+    const drawing = Promise.all(Array.from({ length: 8 }, (_, i) => render(`width=${300 + i}`)));
+    const rows = await call(backend, '/rest/v1/familia?select=id');
+    expect(rows.status).toBe(200);
+    expect((await drawing).every(({ ok }) => ok)).toBe(true);
+  });
+
+  test('needs no key, and its head alone can be asked for', async () => {
+    const response = await call(
+      backend,
+      `/storage/v1/render/image/public/productsamples/${NAME}?width=70`,
+      { method: 'HEAD' },
+    );
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('a picture that cannot be handed out', () => {
+  test.each([
+    ['width=abc', 'querystring/width must be integer'],
+    ['width=1.5', 'querystring/width must be integer'],
+    ['width=-1', 'querystring/width must be >= 0'],
+    ['height=', 'querystring/height must be integer'],
+    ['quality=19', 'querystring/quality must be >= 20'],
+    ['quality=101', 'querystring/quality must be <= 100'],
+    ['resize=stretch', 'querystring/resize must be equal to one of the allowed values'],
+  ])('because of "%s" is refused', async (query, message) => {
+    const response = await render(query);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: '400', message });
+  });
+
+  test.each(['highres/broken.webp', 'highres/empty.webp'])('%s is no picture', async (name) => {
+    const response = await render('width=100', name);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      statusCode: '422',
+      error: 'ImageProcessingError',
+    });
+  });
+
+  test('because it is missing, or its bucket is, is answered as the original would be', async () => {
+    const missing = await render('width=100', 'highres/never.webp');
+    expect(await missing.json()).toMatchObject({ statusCode: '404', error: 'not_found' });
+    const path = '/storage/v1/render/image/public/nowhere/a.webp?width=100';
+    const nowhere = await call(backend, path);
+    expect(await nowhere.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' });
+  });
+});

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { Backend } from '../../supabase/local/types.ts';
+import { sendResponse, toRequest } from '../../supabase/local/vite/nodeBridge.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+
+/** What a build left behind. */
+export type Build = {
+  /** Everything it said. */
+  readonly output: string;
+  /** Text of a built file; `null`: there is none. */
+  readonly read: (file: string) => string | null;
+  readonly dir: string;
+};
+
+/**
+ * Runs the real build of the store with these `VITE_…` variables.
+ *
+ * @throws Error with all it said when it fails
+ */
+export async function buildStore(settings: Readonly<Record<string, string>>): Promise<Build> {
+  const dir = mkdtempSync(join(tmpdir(), 'store-build-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(VITE|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|COLOR)/.test(name),
+  );
+  const child = spawn(process.execPath, [VITE, 'build', '--outDir', dir], {
+    cwd: ROOT,
+    env: { ...Object.fromEntries(own), NO_COLOR: '1', ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (exitCode !== 0) throw new Error(`the build has failed:\n${output}`);
+  const read = (file: string) =>
+    existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : null;
+  return { output, read, dir };
+}
+
+/** Serves a backend over HTTP until the end of the test file; its origin. */
+export async function serve(backend: Backend): Promise<string> {
+  const server = createServer((incoming, outgoing) => {
+    const answer = async () => {
+      const request = await toRequest(incoming, outgoing);
+      const response = request instanceof Response ? request : await backend.fetch(request);
+      await sendResponse(response, outgoing);
+    };
+    answer().catch((error: unknown) =>
+      outgoing.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Settings of a deployment whose backend is there. */
+export function hostedSettings(backendUrl: string, anonKey: string) {
+  return {
+    VITE_SUPABASE_URL: backendUrl,
+    VITE_SUPABASE_ANON_KEY: anonKey,
+    VITE_EMAILJS_PUBLIC_KEY: 'public',
+    VITE_EMAILJS_SERVICE_ID: 'service',
+    VITE_EMAILJS_ORDER_TEMPLATE_ID: 'order',
+    VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
+    VITE_SITE_URL: 'https://tienda.example',
+  } as const;
+}

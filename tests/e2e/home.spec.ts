@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
+import { languages, texts } from './support/texts.ts';
+
+declare global {
+  interface Window {
+    moved: number;
+  }
+}
+
+const { home } = texts.es;
+
+/** The picture of the banner on show. */
+function bannerPicture(page: Page) {
+  return page
+    .getByRole('group', { name: / de \d/ })
+    .locator('img')
+    .last();
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') window.moved += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.moved);
+}
+
+/** The typeface replaces its metric-matched stand-in within fractions of a pixel. */
+const STILL = 0.0005;
+
+test('next, previous and pause, then a familia leads into its part of the catalogue', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  const folder = isMobile ? /banner%20mobile/ : /banner%20desktop/;
+  await expect(bannerPicture(page)).toHaveAttribute('src', folder);
+  const position = page.getByRole('group', { name: /^\d de \d$/ });
+  await expect(position).toHaveAccessibleName('1 de 2');
+  await page.getByRole('button', { name: home.banner.next }).click();
+  await expect(position).toHaveAccessibleName('2 de 2');
+  await page.getByRole('button', { name: home.banner.next }).click();
+  await expect(position).toHaveAccessibleName('1 de 2');
+  await page.getByRole('button', { name: home.banner.previous }).click();
+  await expect(position).toHaveAccessibleName('2 de 2');
+  await page.getByRole('button', { name: home.banner.pause }).click();
+  await expect(page.getByRole('button', { name: home.banner.play })).toBeVisible();
+
+  const families = page.getByRole('navigation', { name: home.families });
+  await expect(families.getByRole('link')).toHaveCount(9);
+  await families.getByRole('link', { name: 'Polos' }).click();
+  await expect(page).toHaveURL(/\/catalogue\?familia=2$/);
+  await expect(page.getByRole('article').first()).toContainText('Polos');
+});
+
+for (const language of languages) {
+  test(`axe finds nothing on the whole home page (${language})`, async ({ page }) => {
+    await useLanguage(page, language);
+    await page.goto('/');
+    await expect(
+      page.getByRole('navigation', { name: texts[language].home.families }),
+    ).toBeVisible();
+    await expect(page.locator('#contact')).toBeAttached();
+    await expectAccessible(page);
+  });
+}
+
+test('the first banner and the families are asked for once, before the application', async ({
+  page,
+  isMobile,
+}) => {
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/rest/v1/')) order.push(pathname + search);
+    if (pathname.includes('/banner%20')) order.push(pathname);
+  });
+  await page.goto('/');
+  await expect(bannerPicture(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(order.filter((path) => path.includes('/banners?'))).toEqual([
+    `/rest/v1/banners?select=url&desktop=eq.${!isMobile}&order=id.asc`,
+  ]);
+  expect(order.filter((path) => path.includes('/familia?'))).toHaveLength(1);
+  expect(order.filter((path) => path.endsWith('/camisetas-de-colores.webp'))).toHaveLength(1);
+});
+
+test('nothing moves while the home page loads over a slow line, from banner to columns', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await page.goto('/');
+  await expect(page.locator('#contact')).toBeAttached({ timeout: 30_000 });
+  await page.waitForLoadState('networkidle');
+  expect(await shifts()).toBeLessThan(STILL);
+});
+
+for (const [what, answer] of [
+  ['missing', { status: 404, body: '' }],
+  ['0 bytes long', { status: 200, contentType: 'image/webp', body: '' }],
+] as const) {
+  test(`a banner whose picture is ${what} gives way to a fixed one, and nothing moves`, async ({
+    page,
+    isMobile,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource/);
+    const shifts = await watchShifts(page);
+    await page.route('**/storage/**/banners/**', (route) => route.fulfill(answer));
+    await page.goto('/');
+    const layout = isMobile ? 'mobile' : 'desktop';
+    await expect(bannerPicture(page)).toHaveAttribute('src', `/banners/${layout}-1.webp`);
+    await expect
+      .poll(() => bannerPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await shifts()).toBeLessThan(STILL);
+  });
+}
+
+test('while a banner’s picture is slow a fixed one is shown, and nothing moves', async ({
+  page,
+  isMobile,
+}) => {
+  const shifts = await watchShifts(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/storage/**/banners/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const layout = isMobile ? 'mobile' : 'desktop';
+  const fixed = page.locator(`img[src="/banners/${layout}-1.webp"]`);
+  await expect(fixed).toBeVisible({ timeout: 20_000 });
+  release();
+  await expect(fixed).toHaveCount(0);
+  expect(await shifts()).toBeLessThan(STILL);
+});
+
+test('no other party is asked for anything before the visitor scrolls', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
+      foreign.push(request.url());
+    }
+  });
+  await page.goto('/');
+  await expect(page.locator('#contact')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+test('an address that ends in #contact shows the contact form', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Cotice con nosotros' })).toBeInViewport();
+});
+
+test('the page has no sideways scroll at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(page.locator('#contact')).toBeAttached();
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBe(0);
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
+import { languages, texts } from './support/texts.ts';
+
+/** Whether the control that the keyboard is on can be seen to be so. */
+async function hasVisibleFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || !focused.matches(':focus-visible')) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    );
+  });
+}
+
+async function openByKeyboard(page: Page, link: Locator): Promise<void> {
+  await link.focus();
+  await page.keyboard.press('Enter');
+}
+
+for (const language of languages) {
+  test(`the terms by keyboard alone (${language})`, async ({ page }) => {
+    await useLanguage(page, language);
+    const name = texts[language].common.terms;
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('link', { name });
+    await openByKeyboard(page, link);
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    const close = dialog.getByRole('button', { name: texts[language].terms.close });
+    await expect(close).toBeFocused();
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      expect(await hasVisibleFocus(page)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+}
+
+test('Back closes the terms and leaves the page where it was', async ({ page }) => {
+  await page.goto('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: texts.es.common.terms });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a press outside closes the terms', async ({ page }) => {
+  await page.goto('/about#terms');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('the keyboard meets every control of the header in order, visibly', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const met: string[] = [];
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('Tab');
+    met.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.textContent ??
+          '',
+      ),
+    );
+    expect(await hasVisibleFocus(page), met.at(-1)).toBe(true);
+  }
+  const { nav, language, skipToContent } = texts.es.common;
+  expect(met).toEqual([
+    skipToContent,
+    'Textiles Taras, ir al inicio',
+    nav.home,
+    nav.catalogue,
+    nav.location,
+    nav.contact,
+    nav.about,
+    language.es,
+    language.en,
+    'Carrito, 0 unidades',
+  ]);
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useBackend } from '../../support/backend.ts';
+import { renderApp } from '../../support/renderApp.tsx';
+
+useBackend({ demo: false });
+
+test.each([
+  ['es', 'Ver el catálogo', 'Catálogo'],
+  ['en', 'See the catalogue', 'Catalogue'],
+] as const)('the call to action leads to the catalogue (%s)', async (language, call, title) => {
+  const { user } = await renderApp('/', { language });
+  await user.click(await screen.findByRole('link', { name: call }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(location.pathname).toBe('/catalogue');
+});
+
+test.each([
+  ['es', 'Hola, quisiera cotizar productos de Textiles Taras.'],
+  ['en', 'Hello, I would like a quote for products of Textiles Taras.'],
+] as const)('the floating button opens a chat with a greeting (%s)', async (language, greeting) => {
+  await renderApp('/', { language });
+  const link = await screen.findByRole('link', { name: /^WhatsApp: / });
+  const url = new URL(link.getAttribute('href') ?? '');
+  expect(url.origin + url.pathname).toBe('https://wa.me/50688887777');
+  expect(url.searchParams.get('text')).toBe(greeting);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test.each([
+  ['es', 'Cotice con nosotros'],
+  ['en', 'Get a Quote for our products'],
+] as const)('under it come contact, social and location (%s)', async (language, contact) => {
+  await renderApp('/', { language });
+  expect(await screen.findByRole('heading', { level: 2, name: contact })).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+  expect(titles.length).toBeGreaterThanOrEqual(3);
+});
+
+test('an address that ends in #contact scrolls there', async () => {
+  const scrolled: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function remember(
+    this: Element,
+  ) {
+    scrolled.push(this.id);
+  });
+  await renderApp('/#contact');
+  await screen.findByRole('heading', { level: 2, name: 'Cotice con nosotros' });
+  await expect.poll(() => scrolled).toContain('contact');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NearFrame } from '../../../src/shared/ui/NearFrame.tsx';
+import { network, useBackend } from '../../support/backend.ts';
+import { comeNear } from '../../support/domGaps.ts';
+
+useBackend({ demo: false });
+
+const SRC = 'https://maps.example/embed';
+let asked = 0;
+
+beforeEach(() => {
+  asked = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function site(answer: () => Response | Promise<Response>): void {
+  network.use(
+    http.all('https://maps.example/*', () => {
+      asked += 1;
+      return answer();
+    }),
+  );
+}
+
+function renderFrame(): HTMLElement {
+  const { container } = render(
+    <NearFrame src={SRC} title="Mapa" width={340} height={300}>
+      <a href="https://maps.example/">Abrir el mapa</a>
+    </NearFrame>,
+  );
+  const frame = container.firstElementChild;
+  if (!(frame instanceof HTMLElement)) throw new Error('nothing was drawn');
+  return frame;
+}
+
+const frame = () => screen.queryByTitle('Mapa');
+const link = () => screen.queryByRole('link', { name: 'Abrir el mapa' });
+
+test('asks nothing of the other site before the visitor comes near, and keeps its place free', () => {
+  site(() => new HttpResponse());
+  const box = renderFrame();
+  expect(box).toHaveStyle({ maxInlineSize: '340px', blockSize: '300px' });
+  expect(frame()).toBeNull();
+  expect(link()).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test('shows the site once it is near and answers; the placeholder stays until it has loaded', async () => {
+  site(() => new HttpResponse());
+  const box = renderFrame();
+  act(() => comeNear(box));
+  expect(await screen.findByTitle('Mapa')).toHaveAttribute('src', SRC);
+  expect(link()).toBeVisible();
+  fireEvent.load(screen.getByTitle('Mapa'));
+  expect(link()).toBeNull();
+});
+
+test('a site out of reach leaves the placeholder with its link', async () => {
+  site(() => HttpResponse.error());
+  const box = renderFrame();
+  act(() => comeNear(box));
+  await waitFor(() => expect(asked).toBe(1));
+  expect(frame()).toBeNull();
+  expect(link()).toBeVisible();
+});
+
+test('a site that never answers leaves the placeholder after 10 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  site(async () => {
+    await delay('infinite');
+    return new HttpResponse();
+  });
+  const box = renderFrame();
+  act(() => comeNear(box));
+  await waitFor(() => expect(asked).toBe(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(frame()).toBeNull();
+  expect(link()).toBeVisible();
+});
+
+test('without a connection nothing is asked until it returns', async () => {
+  site(() => new HttpResponse());
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const box = renderFrame();
+  act(() => comeNear(box));
+  expect(asked).toBe(0);
+  expect(link()).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => {
+    dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByTitle('Mapa')).toBeInTheDocument();
+});
+
+test('a browser that cannot tell what is near shows everything', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  site(() => new HttpResponse());
+  renderFrame();
+  expect(await screen.findByTitle('Mapa')).toBeInTheDocument();
+  vi.unstubAllGlobals();
+});

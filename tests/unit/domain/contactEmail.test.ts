@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildContactEmail,
+  CONTACT_LIMITS,
+  contactText,
+  EMPTY_CONTACT_FORM,
+  validateContact,
+  type ContactForm,
+} from '../../../src/domain/contactEmail.ts';
+
+const FILLED: ContactForm = {
+  name: ' María "Mari" Rojas ',
+  email: 'maria@example.com ',
+  phone: '8888-0000',
+  message: '60 camisetas\ncon logo <b>',
+};
+
+describe('what keeps a message from being sent', () => {
+  test.each([
+    [
+      'nothing typed',
+      EMPTY_CONTACT_FORM,
+      { name: 'required', email: 'required', phone: 'required', message: 'required' },
+    ],
+    [
+      'blanks alone',
+      { name: ' ', email: ' ', phone: '\t', message: '\n' },
+      { name: 'required', email: 'required', phone: 'required', message: 'required' },
+    ],
+    ['an e-mail without a dot', { ...FILLED, email: 'maria@example' }, { email: 'invalidEmail' }],
+    [
+      'an e-mail without an at-sign',
+      { ...FILLED, email: 'maria.example.com' },
+      { email: 'invalidEmail' },
+    ],
+    ['a phone in free text', { ...FILLED, phone: 'ext. 12, de 9 a 5' }, {}],
+    ['everything filled', FILLED, {}],
+  ] as const)('%s', (_what, form, errors) => {
+    expect(validateContact(form)).toEqual(errors);
+  });
+});
+
+test('the e-mail has exactly the four parameters of the template, trimmed', () => {
+  expect(buildContactEmail(FILLED)).toEqual({
+    name: 'María "Mari" Rojas',
+    email: 'maria@example.com',
+    phone: '8888-0000',
+    message: '60 camisetas\ncon logo <b>',
+  });
+});
+
+test('the chat says who writes before what, and leaves out what is empty', () => {
+  expect(contactText(FILLED)).toBe(
+    'María "Mari" Rojas · 8888-0000 · maria@example.com\n\n60 camisetas\ncon logo <b>',
+  );
+  expect(contactText({ ...EMPTY_CONTACT_FORM, message: 'Hola' })).toBe('Hola');
+  expect(contactText({ ...EMPTY_CONTACT_FORM, phone: '8888' })).toBe('8888');
+});
+
+test('a message with every field at its limit fits into the 50 kB of the e-mail service', () => {
+  const units = Object.values(CONTACT_LIMITS).reduce((sum, limit) => sum + limit, 0);
+  expect(new TextEncoder().encode('㊙'.repeat(units)).length).toBeLessThan(50_000);
+});

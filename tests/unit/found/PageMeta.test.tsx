@@ -1,0 +1,102 @@
+import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { BrandContext } from '../../../src/shared/ui/brand.ts';
+import { PageMeta } from '../../../src/shared/ui/PageMeta.tsx';
+import { SiteUrlContext } from '../../../src/shared/ui/siteUrl.ts';
+
+type Props = ComponentProps<typeof PageMeta>;
+
+const page = (props: Props, site = 'https://tienda.example') => (
+  <BrandContext value="Textiles Taras">
+    <SiteUrlContext value={site}>
+      <PageMeta {...props} />
+    </SiteUrlContext>
+  </BrandContext>
+);
+
+function content(name: string): string | null {
+  const tag = document.head.querySelector(`[name="${name}"], [property="${name}"]`);
+  return tag?.getAttribute('content') ?? null;
+}
+
+function canonical(): string | null {
+  return document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+}
+
+afterEach(() => {
+  document.documentElement.lang = 'es';
+});
+
+test('a page tells its title with the brand, its description, address and picture', () => {
+  render(
+    page({
+      title: 'Catálogo',
+      description: 'Todo lo que vendemos',
+      path: '/catalogue?familia=3',
+      imageUrl: '/banner.webp',
+    }),
+  );
+  expect(document.title).toBe('Catálogo · Textiles Taras');
+  expect(content('description')).toBe('Todo lo que vendemos');
+  expect(content('og:description')).toBe('Todo lo que vendemos');
+  expect(content('og:title')).toBe('Catálogo');
+  expect(canonical()).toBe('https://tienda.example/catalogue?familia=3');
+  expect(content('og:url')).toBe('https://tienda.example/catalogue?familia=3');
+  expect(content('og:image')).toBe('https://tienda.example/banner.webp');
+  expect(content('robots')).toBeNull();
+});
+
+test.each([undefined, null])(
+  'without a picture of its own (%s) the store’s own is shared',
+  (imageUrl) => {
+    render(page({ title: 'x', imageUrl }));
+    expect(content('og:image')).toBe('https://tienda.example/og.png');
+  },
+);
+
+test('a picture of another host stays where it is', () => {
+  render(page({ title: 'x', imageUrl: 'https://cdn.example/a.webp' }));
+  expect(content('og:image')).toBe('https://cdn.example/a.webp');
+});
+
+test('where the deployment does not say its address, the address bar does', () => {
+  render(page({ title: 'x', path: '/about' }, ''));
+  expect(canonical()).toBe(`${location.origin}/about`);
+});
+
+test('what is not given is not there', () => {
+  render(page({ title: 'x' }));
+  expect([content('description'), content('og:description'), canonical()]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a page that is not to be indexed says so, and names no address', () => {
+  render(page({ title: 'Carrito', path: '/cart', indexed: false }));
+  expect(document.title).toBe('Carrito · Textiles Taras');
+  expect(content('robots')).toBe('noindex');
+  expect(canonical()).toBeNull();
+});
+
+test.each([
+  ['es', 'es_CR'],
+  ['en', 'en_US'],
+])('the language %s is told as %s', (language, locale) => {
+  document.documentElement.lang = language;
+  render(page({ title: 'x' }));
+  expect(content('og:locale')).toBe(locale);
+});
+
+test('the next page leaves nothing of the last one behind', () => {
+  const { rerender, unmount } = render(page({ title: 'Uno', description: 'a', path: '/uno' }));
+  rerender(page({ title: 'Dos', path: '/dos' }));
+  expect(document.title).toBe('Dos · Textiles Taras');
+  expect(canonical()).toBe('https://tienda.example/dos');
+  expect(content('description')).toBeNull();
+  unmount();
+  expect(document.title).toBe('Dos · Textiles Taras');
+  expect(document.head.querySelectorAll('meta, link')).toHaveLength(0);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Subfamilia } from '../../../src/domain/catalogue.ts';
+import { productJsonLd, type ProductPlace } from '../../../src/domain/productJsonLd.ts';
+import { BLUE, buildProducto, RED } from '../domain/fixtures.ts';
+
+const SUBFAMILIA: Subfamilia = {
+  id: 10,
+  name: 'Camiseta cuello redondo',
+  familiaId: 1,
+  familiaName: 'Camisetas',
+  thumbnailUrl: null,
+};
+const SITE = 'https://tienda.example';
+const PLACE: ProductPlace = {
+  brand: 'Textiles Taras',
+  url: `${SITE}/product/10`,
+  urlOf: ({ id }) => `${SITE}/product/10?variant=${id}`,
+  pictureUrl: (url) => SITE + url,
+  trail: [
+    { name: 'Inicio', url: `${SITE}/` },
+    { name: 'Camisetas', url: `${SITE}/catalogue?familia=1` },
+  ],
+};
+const RED_M = buildProducto({
+  id: 1,
+  code: 'CAM-R-M',
+  prices: { retail: 3500.005, wholesale: 3000, special: null },
+  imageUrls: ['/roja.webp'],
+});
+const BLUE_L = buildProducto({
+  id: 2,
+  code: 'CAM-A-L',
+  color: BLUE,
+  tallaId: 'L',
+  prices: { retail: 4200, wholesale: null, special: null },
+  stock: 0,
+});
+const UNPRICED = buildProducto({ id: 3, prices: { retail: null, wholesale: 5, special: 5 } });
+
+function graph(...args: Parameters<typeof productJsonLd>) {
+  const [product, breadcrumbs] = JSON.parse(productJsonLd(...args))['@graph'];
+  return { product, breadcrumbs };
+}
+
+test('a product tells its offers: retail price with IVA, code, colour, size, stock, picture', () => {
+  const { product } = graph(SUBFAMILIA, [RED_M, BLUE_L], ['/roja.webp'], 'Suave', PLACE);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Camiseta cuello redondo',
+    category: 'Camisetas',
+    description: 'Suave',
+    image: ['https://tienda.example/roja.webp'],
+    brand: { name: 'Textiles Taras' },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'CRC',
+      lowPrice: 3500.01,
+      highPrice: 4200,
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(product.offers.offers).toEqual([
+    {
+      '@type': 'Offer',
+      sku: 'CAM-R-M',
+      url: 'https://tienda.example/product/10?variant=1',
+      price: 3500.01,
+      priceCurrency: 'CRC',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: 3500.01,
+        priceCurrency: 'CRC',
+        valueAddedTaxIncluded: true,
+      },
+      availability: 'https://schema.org/InStock',
+      itemOffered: {
+        '@type': 'Product',
+        sku: 'CAM-R-M',
+        name: 'Camiseta cuello redondo',
+        color: RED.name,
+        size: 'M',
+        image: 'https://tienda.example/roja.webp',
+      },
+    },
+    expect.objectContaining({ sku: 'CAM-A-L', availability: 'https://schema.org/OutOfStock' }),
+  ]);
+});
+
+test('a variant without a price is no offer, and without any offer there are none', () => {
+  const some = graph(SUBFAMILIA, [RED_M, UNPRICED], [], null, PLACE).product;
+  expect(some.offers.offerCount).toBe(1);
+  const none = graph(SUBFAMILIA, [UNPRICED], [], null, PLACE).product;
+  expect(none).not.toHaveProperty('offers');
+  expect(none).not.toHaveProperty('image');
+  expect(none).not.toHaveProperty('description');
+});
+
+test('of a product that is sold out in every variant all offers are out of stock', () => {
+  const { product } = graph(SUBFAMILIA, [BLUE_L], [], null, PLACE);
+  expect(product.offers.availability).toBe('https://schema.org/OutOfStock');
+});
+
+test('what has no colour and no size names none', () => {
+  const plain = buildProducto({ color: null, tallaId: null });
+  const [offer] = graph(SUBFAMILIA, [plain], [], null, PLACE).product.offers.offers;
+  expect(Object.keys(offer.itemOffered)).toEqual(['@type', 'sku', 'name']);
+});
+
+test('the breadcrumbs lead from the entrance to the product', () => {
+  const { breadcrumbs } = graph(SUBFAMILIA, [RED_M], [], null, PLACE);
+  expect(breadcrumbs.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${SITE}/` },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Camisetas',
+      item: `${SITE}/catalogue?familia=1`,
+    },
+    { '@type': 'ListItem', position: 3, name: SUBFAMILIA.name, item: `${SITE}/product/10` },
+  ]);
+});
+
+test.each([
+  '</script><script>alert(1)</script>',
+  '<!-- <script>',
+  `"comillas" 'simples' \\ & 🧵 \u2028`,
+  'x'.repeat(300),
+])('the name %s stays text inside a script element', (name) => {
+  const text = productJsonLd({ ...SUBFAMILIA, name }, [RED_M], [], name, PLACE);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)['@graph'][0]).toMatchObject({ name, description: name });
+});

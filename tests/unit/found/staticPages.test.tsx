@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { CatalogueEntry } from '../../../scripts/vite/staticPagesCatalogue.ts';
+import { renderHead, type StaticHead } from '../../../scripts/vite/staticPagesHead.ts';
+import {
+  homeHead,
+  pageHeads,
+  productHead,
+  sitemapPaths,
+} from '../../../scripts/vite/staticPagesHeads.ts';
+import { renderSitemap, withSitemap } from '../../../scripts/vite/staticPagesSitemap.ts';
+
+const SITE = { url: 'https://tienda.example', backendUrl: 'https://shop.supabase.co' };
+const UNKNOWN_SITE = { ...SITE, url: '' };
+const ENTRY: CatalogueEntry = {
+  id: 12,
+  name: 'Camiseta cuello redondo',
+  familiaId: 3,
+  familiaName: 'Camisetas',
+  thumbnail: '/storage/v1/object/public/productsamples/thumbnails/a.webp',
+  fromPrice: 3500,
+};
+
+function documentOf(head: StaticHead, brand = 'Textiles Taras') {
+  const html = `<!doctype html><html><head>${renderHead(brand, head)}</head><body></body></html>`;
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const content = (name: string) =>
+    document.querySelector(`[name="${name}"], [property="${name}"]`)?.getAttribute('content') ??
+    null;
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+  return { document, content, canonical };
+}
+
+test('the document of a product names it, its price, its page and its picture', () => {
+  const { document, content, canonical } = documentOf(productHead(SITE, ENTRY));
+  expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
+  expect(canonical).toBe('https://tienda.example/product/12');
+  expect(content('og:url')).toBe('https://tienda.example/product/12');
+  expect(content('og:title')).toBe('Camiseta cuello redondo');
+  expect(content('og:site_name')).toBe('Textiles Taras');
+  expect(content('description')).toBe(
+    'Camiseta cuello redondo desde ₡3,500.00, IVA incluido. Camisetas al detalle y por mayor: ' +
+      'escoja color y talla y envíe su pedido.',
+  );
+  expect(content('og:description')).toBe(content('description'));
+  expect(content('og:image')).toBe(
+    'https://shop.supabase.co/storage/v1/object/public/productsamples/thumbnails/a.webp',
+  );
+  expect(content('robots')).toBeNull();
+});
+
+test('a product without a price names none', () => {
+  const { content } = documentOf(productHead(SITE, { ...ENTRY, fromPrice: null }));
+  expect(content('description')).not.toMatch(/₡|desde|\{/);
+  expect(content('description')).toContain('Camiseta cuello redondo');
+});
+
+test.each([
+  [null, 'https://tienda.example/og.png'],
+  ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
+  ['/pictures/a.webp', 'https://tienda.example/pictures/a.webp'],
+  ['//evil.example/a.webp', 'https://tienda.example/og.png'],
+  ['javascript:alert(1)', 'https://tienda.example/og.png'],
+])('the thumbnail %s is shared as %s', (thumbnail, shared) => {
+  expect(productHead(SITE, { ...ENTRY, thumbnail }).imageUrl).toBe(shared);
+});
+
+test('without a public address no canonical one is made up, and no picture', () => {
+  const head = productHead(UNKNOWN_SITE, { ...ENTRY, thumbnail: null });
+  const { content, canonical } = documentOf(head);
+  expect([canonical, content('og:url'), content('og:image')]).toEqual([null, null, null]);
+});
+
+test.each([
+  '"><script>window.hacked = 1</script>',
+  `'simples' "dobles" & <b>`,
+  '</title></head><body onload=alert(1)>',
+  'hilo 🧵 ñ é 日本',
+  '$& $1 {{price}} {{name}}',
+  'x'.repeat(300),
+])('the name %s stays text', (name) => {
+  const { document, content } = documentOf(
+    productHead(SITE, { ...ENTRY, name, familiaName: name }),
+    name,
+  );
+  expect(document.querySelector('script, b')).toBeNull();
+  expect(document.body.attributes).toHaveLength(0);
+  expect(document.title).toBe(`${name} · ${name}`);
+  expect(content('og:title')).toBe(name);
+  expect(content('og:site_name')).toBe(name);
+  expect(content('description')?.startsWith(name.slice(0, 290))).toBe(true);
+});
+
+test('line breaks, control characters and halves of an emoji do not reach the document', () => {
+  const name = 'Uno\n dos\u0000\u{1F9F5}'.slice(0, -1);
+  expect(documentOf(productHead(SITE, { ...ENTRY, name })).content('og:title')).toBe('Uno dos');
+});
+
+test('a description is cut where chats and search results cut it, never inside an emoji', () => {
+  const familiaName = `${'x'.repeat(228)}${'🧵'.repeat(60)}`;
+  const text = documentOf(productHead(SITE, { ...ENTRY, familiaName })).content('description');
+  expect(text?.length).toBeLessThanOrEqual(300);
+  expect(text).toMatch(/🧵…$/u);
+});
+
+test('index.html stands in for unknown pages too, so it names no canonical address', () => {
+  const { document, content, canonical } = documentOf(homeHead(SITE));
+  expect(document.title).toMatch(/.+ · Textiles Taras$/);
+  expect(content('og:image')).toBe('https://tienda.example/og.png');
+  expect(canonical).toBeNull();
+});
+
+test('every public page has its own title, description and address', () => {
+  const heads = pageHeads(SITE, 'Textiles Taras').filter(({ head }) => head.indexed);
+  expect(heads.map(({ head }) => head.url)).toEqual([
+    'https://tienda.example/catalogue',
+    'https://tienda.example/contact',
+    'https://tienda.example/location',
+    'https://tienda.example/about',
+  ]);
+  expect(new Set(heads.map(({ head }) => head.title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ head }) => head.description)).size).toBe(heads.length);
+});
+
+test('cart, checkout and the back-office are not to be indexed', () => {
+  const closed = pageHeads(SITE, 'Textiles Taras').filter(({ head }) => !head.indexed);
+  expect(closed.map(({ path }) => path)).toEqual(['/cart', '/checkout', '/admin']);
+  for (const { head } of closed) {
+    expect(documentOf(head).content('robots')).toBe('noindex');
+    expect(documentOf(head).canonical).toBeNull();
+  }
+});
+
+test('the site map lists pages, familias once each, and products', () => {
+  expect(sitemapPaths([ENTRY, { ...ENTRY, id: 13 }])).toEqual([
+    '/',
+    '/catalogue',
+    '/contact',
+    '/location',
+    '/about',
+    '/catalogue?familia=3',
+    '/product/12',
+    '/product/13',
+  ]);
+});
+
+test('the site map is XML whatever the addresses hold', () => {
+  const urls = [`https://tienda.example/?a=1&b="<'>`, 'https://tienda.example/'];
+  const xml = new DOMParser().parseFromString(renderSitemap(urls), 'text/xml');
+  expect([...xml.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual(urls);
+});
+
+test('the rules for crawlers say where the site map is', () => {
+  expect(withSitemap('User-agent: *\nDisallow: /admin\n', 'https://t.example/sitemap.xml')).toBe(
+    'User-agent: *\nDisallow: /admin\n\nSitemap: https://t.example/sitemap.xml\n',
+  );
+});
