@@ -30,7 +30,7 @@ export default defineConfig({
     staticPages(),
     embeddedBackend({}),
   ],
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   server: { port: 5173, host: 'localhost' },
   preview: { port: 4173, host: 'localhost' },
   build: {

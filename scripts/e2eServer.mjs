@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { preview } from 'vite';
+import { e2eDataDir } from './support/e2eData.mjs';
 
 /** Serves the build with an embedded backend of its own, whose data is gone afterwards. */
-const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-'));
+const port = Number(process.argv[2]);
+const dataDir = e2eDataDir(port);
+rmSync(dataDir, { recursive: true, force: true });
 process.env['STORE_DATA_DIR'] = dataDir;
 
-const server = await preview({ preview: { port: Number(process.argv[2]), strictPort: true } });
+const server = await preview({ preview: { port, strictPort: true } });
 
 async function stop() {
   await server.close();

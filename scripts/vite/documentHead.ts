@@ -82,7 +82,8 @@ export function documentHead(): Plugin {
         const script = `(${String(startEarly)})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
         headers = securityHeaders([script, SHELL_SCRIPT], contactedOrigins(config.env));
         return inlineStyles(html, bundle).replace(
-          /<meta charset[^>]*>/,
+          // Before it stands, a phone takes itself for a desktop, and its media queries lie.
+          /<meta name="viewport"[^>]*>/,
           (meta) => `${meta}\n    <script>${script}</script>`,
         );
       },

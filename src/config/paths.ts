@@ -46,5 +46,8 @@ export const paths = {
   admin: () => routePatterns.admin,
 } as const;
 
+/** Hash that opens a product's pictures over the whole window. */
+export const PICTURES_HASH = '#imagenes';
+
 /** Hash that opens the Terms and Conditions over any page. */
 export const TERMS_HASH = '#terms';

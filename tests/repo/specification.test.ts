@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { frame } from './specification/frame.ts';
 import { ordering } from './specification/ordering.ts';
 import { shopping } from './specification/shopping.ts';
+import { storefront } from './specification/storefront.ts';
 
-const specification = [...frame, ...shopping, ...ordering];
+const specification = [...frame, ...storefront, ...shopping, ...ordering];
 
 test.each(specification)('%s is covered by a test that exists', (_rule, file, title) => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -9,6 +9,10 @@ const KEPT = [
   'Blob',
   'File',
   'FormData',
+  'ArrayBuffer',
+  'Uint8Array',
+  'TextEncoder',
+  'TextDecoder',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { pictureSources } from '../../data/pictureSources.ts';
 import { isRainbow } from '../../domain/variants.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Swatch } from '../../shared/ui/Swatch.tsx';
@@ -22,6 +23,9 @@ export function LineProduct({ row }: { row: CartRowView }) {
       <Picture
         className={styles.picture}
         src={line.imageUrl}
+        srcSet={pictureSources(line.imageUrl, [80, 160, 240])}
+        sizes="88px"
+
         alt=""
         width={PICTURE_PX}
         height={PICTURE_PX}

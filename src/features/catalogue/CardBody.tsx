@@ -1,3 +1,4 @@
+import { pictureSources } from '../../data/pictureSources.ts';
 import { formatColones } from '../../domain/money.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { CardProps } from './cardProps.ts';
@@ -11,6 +12,9 @@ export function CardBody({ subfamilia, familiaName, isFirstSight, texts }: CardP
       <Picture
         className={styles.picture}
         src={thumbnailUrl}
+        srcSet={pictureSources(thumbnailUrl, [120, 240, 360])}
+        sizes="120px"
+
         alt=""
         width={240}
         height={120}

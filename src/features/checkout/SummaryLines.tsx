@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pictureSources } from '../../data/pictureSources.ts';
 import { lineKey, type Cart } from '../../domain/cart.ts';
 import { formatColones } from '../../domain/money.ts';
 import { orderRows } from '../../domain/orderTable.ts';
@@ -21,6 +22,9 @@ export function SummaryLines({ lines }: { lines: Cart }) {
             <Picture
               className={styles.picture}
               src={line.imageUrl}
+              srcSet={pictureSources(line.imageUrl, [80, 160, 240])}
+              sizes="56px"
+
               alt=""
               width={PICTURE_PX}
               height={PICTURE_PX}

@@ -39,6 +39,7 @@ export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
         {urls === null && (
           <>
             <Skeleton height="100%" radius="0" />
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- hidden text, in the way of the kit */}
             <VisuallyHidden role="status">{t('common:loading')}</VisuallyHidden>
           </>
         )}
@@ -47,6 +48,7 @@ export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
             <div
               key={`${layout} ${place}`}
               className={styles.slide}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide, no group of fields
               role="group"
               aria-roledescription={t('banner.slideRole')}
               aria-label={t('banner.position', { place: place + 1, count })}

@@ -1,20 +1,28 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureSources } from '../../data/pictureSources.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { EnlargeButton } from './EnlargeButton.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import type { ProductPicture } from './productPictures.ts';
+import { useEnlarged } from './useEnlarged.ts';
 import { useGallery } from './useGallery.ts';
 import { useSwipe } from '../../shared/hooks/useSwipe.ts';
 import styles from './Gallery.module.css';
 
 const STAGE_SIZE_PX = 800;
+const STAGE_WIDTHS_PX = [400, 800, 1200] as const;
 
 type Props = {
   /** Of what the pictures are. */
   readonly name: string;
+  /** Of the variant on show. */
+  readonly detail: string | null;
   /** None: the default picture is shown. */
   readonly pictures: readonly ProductPicture[];
   /** Whenever it changes, the gallery begins at its first picture again. */
@@ -22,12 +30,13 @@ type Props = {
 };
 
 /** One picture large, the others to go to by button, arrow key, thumbnail or swipe. */
-export function Gallery({ name, pictures, startKey }: Props) {
+export function Gallery({ name, detail, pictures, startKey }: Props) {
   const { t } = useTranslation('product');
   const { index, show } = useGallery(pictures.length, startKey);
   const swipe = useSwipe((direction) => show(index + direction));
   const picture = pictures[index] ?? null;
   const isMany = pictures.length > 1;
+  const enlarged = useEnlarged();
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -41,12 +50,15 @@ export function Gallery({ name, pictures, startKey }: Props) {
         <Picture
           className={styles.picture}
           src={picture?.url ?? null}
+          srcSet={pictureSources(picture?.url ?? null, STAGE_WIDTHS_PX)}
+          sizes="(max-width: 768px) 100vw, 50vw"
           alt={picture?.colorName ? t('gallery.alt', { name, color: picture.colorName }) : name}
           width={STAGE_SIZE_PX}
           height={STAGE_SIZE_PX}
           loading="eager"
           fetchPriority="high"
         />
+        {picture && <EnlargeButton onOpen={enlarged.open} onIntent={enlarged.prepare} />}
         {isMany && (
           <>
             <IconButton
@@ -76,6 +88,20 @@ export function Gallery({ name, pictures, startKey }: Props) {
       </div>
       {isMany && (
         <GalleryThumbs pictures={pictures} index={index} onShow={show} onKeyDown={handleKey} />
+      )}
+      <DownloadButton
+        url={picture?.url ?? null}
+        subject={{ detail, name, colorName: picture?.colorName ?? null }}
+      />
+      {enlarged.hasFailed && <Message tone="error">{t('gallery.enlargeFailed')}</Message>}
+      {enlarged.View && picture && (
+        <enlarged.View
+          name={name}
+          pictures={pictures}
+          index={index}
+          onShow={show}
+          onClose={enlarged.close}
+        />
       )}
     </section>
   );

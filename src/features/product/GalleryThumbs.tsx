@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureSources } from '../../data/pictureSources.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import styles from './GalleryThumbs.module.css';
@@ -49,6 +50,8 @@ export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
             <Picture
               className={styles.picture}
               src={url}
+              srcSet={pictureSources(url, [80, 160, 240])}
+              sizes="72px"
               alt=""
               width={THUMB_SIZE_PX}
               height={THUMB_SIZE_PX}

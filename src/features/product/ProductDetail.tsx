@@ -57,7 +57,12 @@ export function ProductDetail({ subfamilia, productos }: Props) {
         />
       </div>
       <div className={styles.gallery}>
-        <Gallery name={subfamilia.name} pictures={pictures} startKey={String(colorId)} />
+        <Gallery
+          name={subfamilia.name}
+          detail={producto?.detail ?? null}
+          pictures={pictures}
+          startKey={String(colorId)}
+        />
       </div>
       <div className={styles.facts}>
         <ProductHeading subfamilia={subfamilia} producto={producto} />

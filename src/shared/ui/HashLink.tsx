@@ -1,13 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-
-/** What a {@link HashLink} leaves in the history entry that it adds. */
-const ADDED_BY_LINK = { addedByHashLink: true };
-
-/** Whether the state of a history entry says that a {@link HashLink} added it to the page before. */
-export function isAddedByHashLink(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'addedByHashLink' in state;
-}
+import { popupState } from '../hooks/useHashPopup.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** With its `#`. */
@@ -20,7 +13,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
  */
 export function HashLink({ hash, children, ...rest }: Props) {
   const { search } = useLocation();
-  const follow = useLinkClickHandler({ search, hash }, { state: ADDED_BY_LINK });
+  const follow = useLinkClickHandler({ search, hash }, { state: popupState });
   return (
     <a {...rest} href={hash} onClick={follow}>
       {children}

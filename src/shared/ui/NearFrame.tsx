@@ -57,12 +57,12 @@ function FramedPage({ src, title, children }: FramedPageProps) {
     <>
       {state !== 'shown' && <div className={styles.placeholder}>{children}</div>}
       {state !== 'asking' && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin, never ours
         <iframe
           className={styles.page}
           src={src}
           title={title}
           data-state={state}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin, never ours
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           onLoad={() => setState('shown')}
         />

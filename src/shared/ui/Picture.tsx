@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 
 /** Shown in place of a picture that is missing or does not load. */
-const DEFAULT_PICTURE = '/default-image.webp';
+export const DEFAULT_PICTURE = '/default-image.webp';
 
 /** Props of {@link Picture}: those of a native img; its size is not optional. */
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'onError'> & {

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import { currentToaster, subscribeToToaster } from './toast.ts';
 
 /** The place of toasts in the application; empty until `showToast` is called for the first time. */
 export function ToastOutlet() {
-  const Toaster = useSyncExternalStore(subscribeToToaster, currentToaster);
-  return Toaster && <Toaster />;
+  const toaster = useSyncExternalStore(subscribeToToaster, currentToaster);
+  return toaster && createElement(toaster);
 }

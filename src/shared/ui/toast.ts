@@ -24,19 +24,19 @@ export function subscribeToToaster(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+async function show(text: string, options: ToastOptions): Promise<void> {
+  const { tone = 'success', durationMs = DEFAULT_DURATION_MS, action } = options;
+  const look: ExternalToast = { duration: durationMs, ...(action && { action }) };
+  const { toast, Toaster } = await import('./Toaster.tsx');
+  toast[tone](text, look);
+  toaster = Toaster;
+  for (const listener of listeners) listener();
+}
+
 /**
  * Shows a short message over the page and has it read aloud. The library behind it is fetched
  * with the first toast; a message that must not be missed belongs into the page instead.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  const { tone = 'success', durationMs = DEFAULT_DURATION_MS, action } = options;
-  const look: ExternalToast = { duration: durationMs, ...(action && { action }) };
-  import('./Toaster.tsx').then(
-    ({ toast, Toaster }) => {
-      toast[tone](text, look);
-      toaster = Toaster;
-      for (const listener of listeners) listener();
-    },
-    (error: unknown) => logError('toast: load', error),
-  );
+  show(text, options).catch((error: unknown) => logError('toast: load', error));
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** A whole message as a visitor types it, by Spanish and English label. */
-export const TYPED = [
+const TYPED = [
   [/^(Nombre|Name)/, 'María "Mari" <b>Rojas</b>'],
   [/^(Correo electrónico|Email)/, 'maria@example.com'],
   [/^(Teléfono|Phone)/, 'ext. 12, de 9 a 5'],

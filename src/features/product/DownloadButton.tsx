@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentUser } from '../../data/auth.ts';
+import { pictureFileName, type PictureSubject } from '../../domain/fileName.ts';
+import { logError } from '../../shared/lib/log.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Message } from '../../shared/ui/Message.tsx';
+import { useSession } from '../../state/session/useSession.ts';
+import { savePicture } from './savePicture.ts';
+import styles from './DownloadButton.module.css';
+
+/** How long a message about a download stays, in ms (spec §9). */
+const MESSAGE_MS = 3_000;
+
+type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
+
+type Props = {
+  /** Of the picture on show; `null`: there is none. */
+  readonly url: string | null;
+  readonly subject: PictureSubject;
+};
+
+async function download({ url, subject }: Props): Promise<Outcome> {
+  if (url === null) return 'noPicture';
+  try {
+    // The sign-in may have ended since the button was drawn.
+    if ((await currentUser()) === null) return 'signedOut';
+    const today = new Date().toISOString().slice(0, 10);
+    await savePicture(url, pictureFileName(subject, today));
+    return 'saved';
+  } catch (error) {
+    logError('product: download picture', error);
+    return 'failed';
+  }
+}
+
+/** Saves the picture on show; for those who are signed in (spec §2, §6). */
+export function DownloadButton(props: Props) {
+  const { t } = useTranslation('product');
+  const { user } = useSession();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function handleClick() {
+    setBusy(true);
+    setOutcome(null);
+    setOutcome(await download(props));
+    setBusy(false);
+  }
+
+  if (user === null && outcome === null) return null;
+  return (
+    <div className={styles.download}>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void handleClick()}
+      >
+        {t('download.action')}
+      </Button>
+      {outcome && (
+        <Message tone={outcome === 'saved' ? 'success' : 'error'}>
+          {t(`download.${outcome}`)}
+        </Message>
+      )}
+    </div>
+  );
+}

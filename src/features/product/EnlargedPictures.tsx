@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Lightbox } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import 'yet-another-react-lightbox/styles.css';
+import './enlargedPictures.css';
+import { DEFAULT_PICTURE } from '../../shared/ui/Picture.tsx';
+import type { ProductPicture } from './productPictures.ts';
+
+/** Largest side of a stored picture, in px (spec §9); where it is smaller the zoom ends sooner. */
+const STORED_PX = 1200;
+const MAX_ZOOM_PIXEL_RATIO = 3;
+
+/** Props of {@link EnlargedPictures}. */
+export type EnlargedProps = {
+  /** Of what the pictures are. */
+  readonly name: string;
+  readonly pictures: readonly ProductPicture[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Addresses that turn out not to lead to a picture, as they come on show. */
+function useMissing(url: string | undefined): ReadonlySet<string> {
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (url === undefined) return;
+    const probe = new Image();
+    probe.addEventListener('error', () => setMissing((known) => new Set(known).add(url)));
+    probe.src = url;
+  }, [url]);
+  return missing;
+}
+
+/** The pictures of a product over the whole window, to zoom into (spec §2 "Product detail"). */
+export function EnlargedPictures({ name, pictures, index, onShow, onClose }: EnlargedProps) {
+  const { t } = useTranslation('product');
+  const missing = useMissing(pictures[index]?.url);
+  const isMany = pictures.length > 1;
+  const slides = pictures.map(({ url, colorName }) => ({
+    src: missing.has(url) ? DEFAULT_PICTURE : url,
+    alt: colorName ? t('gallery.alt', { name, color: colorName }) : name,
+    width: STORED_PX,
+    height: STORED_PX,
+  }));
+  return (
+    <Lightbox
+      open
+      className="enlarged-pictures"
+      close={onClose}
+      index={index}
+      slides={slides}
+      on={{ view: ({ index: shown }) => onShow(shown) }}
+      plugins={isMany ? [Zoom, Fullscreen, Counter] : [Zoom, Fullscreen]}
+      carousel={{ finite: !isMany, preload: 1 }}
+      controller={{ closeOnPullDown: true }}
+      zoom={{ scrollToZoom: true, maxZoomPixelRatio: MAX_ZOOM_PIXEL_RATIO }}
+      {...(!isMany && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      labels={{
+        Lightbox: t('gallery.enlarged.label'),
+        'Photo gallery': t('gallery.label', { name }),
+        Carousel: t('gallery.enlarged.carousel'),
+        Slide: t('gallery.enlarged.slide'),
+        '{index} of {total}': t('gallery.enlarged.position'),
+        Previous: t('gallery.previous'),
+        Next: t('gallery.next'),
+        Close: t('gallery.enlarged.close'),
+        'Zoom in': t('gallery.enlarged.zoomIn'),
+        'Zoom out': t('gallery.enlarged.zoomOut'),
+        'Enter Fullscreen': t('gallery.enlarged.enterFullscreen'),
+        'Exit Fullscreen': t('gallery.enlarged.exitFullscreen'),
+      }}
+    />
+  );
+}

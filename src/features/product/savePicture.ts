@@ -1,0 +1,36 @@
+import { fetchPicture } from '../../data/pictureFile.ts';
+
+const WEBP = 'image/webp';
+const WEBP_QUALITY = 0.92;
+
+async function toWebp(picture: Blob): Promise<Blob> {
+  if (picture.type === WEBP) return picture;
+  const bitmap = await createImageBitmap(picture);
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: bitmap.width,
+    height: bitmap.height,
+  });
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const converted = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, WEBP, WEBP_QUALITY);
+  });
+  // A browser that cannot write webp would hand over another format under its name.
+  if (converted?.type !== WEBP) throw new Error('this browser writes no webp');
+  return converted;
+}
+
+/**
+ * Saves a picture as a webp file of the visitor's.
+ *
+ * @throws DataError when it cannot be fetched, Error when it cannot be converted
+ */
+export async function savePicture(url: string, fileName: string): Promise<void> {
+  const address = URL.createObjectURL(await toWebp(await fetchPicture(url)));
+  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken the file over by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

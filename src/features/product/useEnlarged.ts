@@ -1,0 +1,60 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { PICTURES_HASH } from '../../config/paths.ts';
+import { useHashPopup } from '../../shared/hooks/useHashPopup.ts';
+import { logError } from '../../shared/lib/log.ts';
+import type { EnlargedProps } from './EnlargedPictures.tsx';
+
+let arrived: ComponentType<EnlargedProps> | null = null;
+
+async function fetchEnlarged(): Promise<void> {
+  arrived = (await import('./EnlargedPictures.tsx')).EnlargedPictures;
+}
+
+/** The view of the pictures over the whole window. */
+export type Enlarged = {
+  /** `null`: it is not open, or its code is on its way. */
+  readonly View: ComponentType<EnlargedProps> | null;
+  readonly hasFailed: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The visitor is about to open it. */
+  readonly prepare: () => void;
+};
+
+/** Opens the pictures while the address says so; their code is fetched on intent. */
+export function useEnlarged(): Enlarged {
+  const { isOpen, open, close } = useHashPopup(PICTURES_HASH);
+  const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
+
+  useEffect(() => {
+    if (!isOpen || arrived !== null) return;
+    let isLeft = false;
+    const show = async () => {
+      try {
+        await fetchEnlarged();
+        if (!isLeft) setState('arrived');
+      } catch (error) {
+        logError('product: load enlarged pictures', error);
+        if (isLeft) return;
+        setState('failed');
+        close();
+      }
+    };
+    void show();
+    return () => {
+      isLeft = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- closing is another function at every render
+  }, [isOpen]);
+
+  return {
+    View: isOpen ? arrived : null,
+    hasFailed: state === 'failed',
+    open,
+    close,
+    prepare: () => {
+      // A failure is met again, and told, by the opening itself.
+      if (arrived === null) fetchEnlarged().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** State of a history entry that opens a popup over the page before it. */
+export const popupState = { addedForPopup: true } as const;
+
+function isAdded(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'addedForPopup' in state;
+}
+
+/** A popup that is open while the address ends in its hash, so that the browser's Back closes it. */
+export type HashPopup = {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** Goes back to where it was opened; opened by an address, it leaves the address. */
+  readonly close: () => void;
+};
+
+/** @param hash with its `#` */
+export function useHashPopup(hash: string): HashPopup {
+  const { key, pathname, search, state, hash: current } = useLocation();
+  const navigate = useNavigate();
+  const closedKey = useRef<string>(null);
+  return {
+    isOpen: current === hash,
+    open: () => void navigate({ pathname, search, hash }, { state: popupState }),
+    close() {
+      // Going back takes a moment: a second press must not leave the page itself.
+      if (closedKey.current === key) return;
+      closedKey.current = key;
+      void (isAdded(state)
+        ? navigate(-1)
+        : navigate({ pathname, search }, { replace: true, state }));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { SESSION_KEY } from '../../src/config/sessionKey.ts';
+import type { Backend } from '../../supabase/local/types.ts';
+
+/** A sign-in as the service answers it and the browser keeps it. */
+export type StoredSession = { readonly access_token: string };
+
+/** Creates a user and signs in, as the browser does. */
+export async function signIn(
+  backend: Backend,
+  email: string,
+  { staff = false } = {},
+): Promise<StoredSession> {
+  const password = 'correct horse battery staple';
+  await backend.createUser({ email, password, staff });
+  const answer = await backend.fetch(
+    new Request(`${location.origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
+  );
+  if (!answer.ok) throw new Error(`sign-in: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Leaves the sign-in where the store finds it at its start. */
+export function keepSession(session: StoredSession): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
