@@ -18,7 +18,7 @@ const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
 
 /** Parts that the catalogue shares with other pages: most visitors land there. */
 const LANDING_PAGE_PARTS =
-  /[\\/]src[\\/](domain[\\/](collation|familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
+  /[\\/]src[\\/](data[\\/]pictureSources|domain[\\/](collation|familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
 
 export default defineConfig({
   root,
