@@ -4,7 +4,7 @@ import { DataError } from './DataError.ts';
 /**
  * The bytes of a picture.
  *
- * @throws DataError
+ * @throws DataError, also when what is there is empty or no picture
  */
 export async function fetchPicture(url: string): Promise<Blob> {
   let response: Response;
@@ -14,5 +14,9 @@ export async function fetchPicture(url: string): Promise<Blob> {
     throw new DataError('network', String(error), error);
   }
   if (!response.ok) throw new DataError('unknown', `status ${response.status}`);
-  return response.blob();
+  const picture = await response.blob();
+  if (picture.size === 0 || !picture.type.startsWith('image/')) {
+    throw new DataError('unknown', `no picture: ${picture.size} bytes of ${picture.type}`);
+  }
+  return picture;
 }

@@ -1,7 +1,7 @@
 /** Units of one line from which the wholesale price applies (spec §9, "+12"). */
-const WHOLESALE_MIN_QUANTITY = 12;
+export const WHOLESALE_MIN_QUANTITY = 12;
 /** Units of one line from which the special price applies (spec §9). */
-const SPECIAL_MIN_QUANTITY = 24;
+export const SPECIAL_MIN_QUANTITY = 24;
 
 /** Unit prices of one producto, in colones, IVA included. `null`: the tier is not offered. */
 export type PriceTiers = {

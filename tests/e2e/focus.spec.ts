@@ -23,25 +23,6 @@ async function tabThrough(page: Page, count: number): Promise<Stop[]> {
   return stops;
 }
 
-test('the header is gone through in the order it is read, each stop marked', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nosotros' })).toBeVisible();
-  const links = isMobile
-    ? ['Abrir el menú']
-    : ['Inicio', 'Catálogo', 'Ubicación', 'Contacto', 'Nosotros'];
-  const expected = [
-    'Saltar al contenido',
-    ...(isMobile ? [] : ['Textiles Taras, ir al inicio']),
-    ...links,
-  ];
-  const stops = await tabThrough(page, expected.length + (isMobile ? 4 : 3));
-  for (const name of expected) expect(stops.map((stop) => stop.name)).toContain(name);
-  expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
-});
-
 test('the gallery is gone through by keyboard, each stop marked', async ({ page }) => {
   await page.goto('/product/1');
   const gallery = page.getByRole('region', { name: /^Imágenes de / });

@@ -18,8 +18,18 @@ const PAGES = [
   '/no-such-page',
 ];
 
-/** In English the pages that look different; the others share their frame and their parts. */
-const ENGLISH_PAGES = ['/', '/catalogue', '/product/1', '/product/32', '/cart', '/contact'];
+/** In English every public page; other products and the back-office are the same parts. */
+const ENGLISH_PAGES = [
+  '/',
+  '/catalogue',
+  '/product/1',
+  '/product/32',
+  '/cart',
+  '/location',
+  '/contact',
+  '/about',
+  '/no-such-page',
+];
 
 for (const language of languages) {
   for (const path of language === 'es' ? PAGES : ENGLISH_PAGES) {
@@ -31,6 +41,8 @@ for (const language of languages) {
       if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      // What waits for the visitor to come near has its turn, too.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForLoadState('networkidle');
       await expect(page).toHaveTitle(/.+ · Textiles Taras$/);
       await expectAccessible(page);

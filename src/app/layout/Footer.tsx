@@ -48,9 +48,6 @@ export function Footer() {
               <Link to={paths.about()}>{t('nav.about')}</Link>
             </li>
             <li>
-              <Link to={paths.contact()}>{t('nav.contact')}</Link>
-            </li>
-            <li>
               <HashLink hash={TERMS_HASH}>{t('terms')}</HashLink>
             </li>
           </ul>

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -19,6 +20,7 @@ function isElsewhere(): boolean {
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const { status, sentCount, send } = useContactMessage();
+  const failure = useRef<HTMLDivElement>(null);
   const form = useContactForm(sentCount);
   const typed = useWatch({ control: form.control });
   const isEmpty = Object.values(typed).every((text) => text === '');
@@ -26,6 +28,7 @@ export function ContactForm() {
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await send(values);
+    if (outcome === 'error') failure.current?.scrollIntoView({ block: 'nearest' });
     if (outcome === null || !isElsewhere()) return;
     showToast(t(outcome === 'success' ? 'sent' : 'failed'), { tone: outcome });
   });
@@ -34,7 +37,9 @@ export function ContactForm() {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.note}>{t('requiredNote')}</p>
       <ContactFields form={form} readOnly={isSending} />
-      {status === 'error' && <MessageFailed control={form.control} />}
+      <div ref={failure} className={styles.failure}>
+        {status === 'error' && <MessageFailed control={form.control} />}
+      </div>
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '../../domain/pricing.ts';
 import styles from './Advantages.module.css';
 
-const TIERS = ['retail', 'wholesale', 'special'] as const;
+/** The tiers, and the units of a line from which each applies. */
+const TIERS = [
+  { tier: 'retail', from: 1 },
+  { tier: 'wholesale', from: WHOLESALE_MIN_QUANTITY },
+  { tier: 'special', from: SPECIAL_MIN_QUANTITY },
+] as const;
 
 /** What buying more saves: the three price tiers (spec §9). */
 export function Advantages() {
@@ -13,10 +19,10 @@ export function Advantages() {
         <p>{t('tiersText')}</p>
       </div>
       <ul className={styles.tiers}>
-        {TIERS.map((tier) => (
+        {TIERS.map(({ tier, from }) => (
           <li key={tier} className={styles.tier}>
-            <strong className={styles.quantity}>{t(`tier.${tier}.quantity`)}</strong>
-            {t(`tier.${tier}.name`)}
+            <strong className={styles.quantity}>{from}+</strong>
+            {t(`tier.${tier}`)}
           </li>
         ))}
       </ul>

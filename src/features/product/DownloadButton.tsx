@@ -13,6 +13,9 @@ import styles from './DownloadButton.module.css';
 /** How long a message about a download stays, in ms (spec §9). */
 const MESSAGE_MS = 3_000;
 
+/** The visitor's own day, as `YYYY-MM-DD`: by UTC an evening in Costa Rica would be tomorrow. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE');
+
 type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
 
 type Props = {
@@ -26,8 +29,7 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   try {
     // The sign-in may have ended since the button was drawn.
     if ((await currentUser()) === null) return 'signedOut';
-    const today = new Date().toISOString().slice(0, 10);
-    await savePicture(url, pictureFileName(subject, today));
+    await savePicture(url, pictureFileName(subject, dayFormat.format()));
     return 'saved';
   } catch (error) {
     logError('product: download picture', error);

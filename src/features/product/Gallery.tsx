@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureSources } from '../../data/pictureSources.ts';
+import { useSwipe } from '../../shared/hooks/useSwipe.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Message } from '../../shared/ui/Message.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
@@ -12,11 +13,12 @@ import { GalleryThumbs } from './GalleryThumbs.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import { useEnlarged } from './useEnlarged.ts';
 import { useGallery } from './useGallery.ts';
-import { useSwipe } from '../../shared/hooks/useSwipe.ts';
 import styles from './Gallery.module.css';
 
 const STAGE_SIZE_PX = 800;
 const STAGE_WIDTHS_PX = [400, 800, 1200] as const;
+/** As its style sheet has it. */
+const STAGE_SIZES = '(max-width: 768px) min(100vw, 44vh), min(50vw, 656px)';
 
 type Props = {
   /** Of what the pictures are. */
@@ -51,7 +53,7 @@ export function Gallery({ name, detail, pictures, startKey }: Props) {
           className={styles.picture}
           src={picture?.url ?? null}
           srcSet={pictureSources(picture?.url ?? null, STAGE_WIDTHS_PX)}
-          sizes="(max-width: 768px) 100vw, 50vw"
+          sizes={STAGE_SIZES}
           alt={picture?.colorName ? t('gallery.alt', { name, color: picture.colorName }) : name}
           width={STAGE_SIZE_PX}
           height={STAGE_SIZE_PX}

@@ -49,7 +49,7 @@ export function useEnlarged(): Enlarged {
 
   return {
     View: isOpen ? arrived : null,
-    hasFailed: state === 'failed',
+    hasFailed: state === 'failed' && arrived === null,
     open,
     close,
     prepare: () => {

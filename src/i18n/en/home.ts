@@ -21,9 +21,9 @@ export const home = {
   tiersText:
     'Prices drop by themselves: the wholesale price applies from 12 units of the same item, the special price from 24.',
   tier: {
-    retail: { quantity: '1+', name: 'retail price' },
-    wholesale: { quantity: '12+', name: 'wholesale price' },
-    special: { quantity: '24+', name: 'special price' },
+    retail: 'retail price',
+    wholesale: 'wholesale price',
+    special: 'special price',
   },
   whatsApp: 'WhatsApp',
   whatsAppLabel: 'WhatsApp: write to the shop (opens in another tab)',

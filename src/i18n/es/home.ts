@@ -19,9 +19,9 @@ export const home = {
   tiersText:
     'El precio baja solo: desde 12 unidades del mismo artículo rige el precio mayorista y desde 24 el precio especial.',
   tier: {
-    retail: { quantity: '1+', name: 'precio al detalle' },
-    wholesale: { quantity: '12+', name: 'precio mayorista' },
-    special: { quantity: '24+', name: 'precio especial' },
+    retail: 'precio al detalle',
+    wholesale: 'precio mayorista',
+    special: 'precio especial',
   },
   whatsApp: 'WhatsApp',
   whatsAppLabel: 'WhatsApp: escribir a la tienda (se abre en otra pestaña)',

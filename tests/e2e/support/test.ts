@@ -6,6 +6,13 @@ type Fixtures = {
   readonly expectConsoleError: (pattern: RegExp) => void;
 };
 
+/** The sites that the store shows frames of; tests depend on neither. */
+const FOREIGN_SITES = /^https:\/\/www\.(openstreetmap\.org|facebook\.com)\//;
+const FOREIGN_PAGE = {
+  contentType: 'text/html',
+  body: '<!doctype html><html lang="es"><title>Otro sitio</title><main><h1>Otro sitio</h1></main>',
+} as const;
+
 /**
  * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
  * breaks its own content security policy fails the test unless it was announced.
@@ -19,6 +26,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
       });
       page.on('pageerror', (error) => seen.push(String(error)));
+      await page.route(FOREIGN_SITES, (route) => route.fulfill(FOREIGN_PAGE));
       await use((pattern) => expected.push(pattern));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);
@@ -41,7 +49,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Makes the store open in a language, as a visitor who chose it before. */
 export async function useLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
-  await page.addInitScript((choice) => localStorage.setItem('language', choice), language);
+  await page.addInitScript((choice) => {
+    // Other sites' frames have a storage of their own, or none.
+    if (window === top) localStorage.setItem('language', choice);
+  }, language);
 }
 
 export { expect };

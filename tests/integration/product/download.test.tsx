@@ -110,7 +110,7 @@ describe.each(['es', 'en'] as const)('for who is signed in (%s)', (language) => 
     const { user, button } = await openSignedIn('/product/20?color=1&talla=XL', language);
     await user.click(button);
     await screen.findByText(texts.saved);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Intl.DateTimeFormat('sv-SE').format();
     expect(saved.map(({ name }) => name)).toEqual([`camiseta-cuello-redondo-rojo-${today}.webp`]);
   });
 
@@ -125,6 +125,18 @@ describe.each(['es', 'en'] as const)('for who is signed in (%s)', (language) => 
     expect(screen.getByText(texts.failed)).toBeVisible();
     await vi.advanceTimersByTimeAsync(1_500);
     await waitFor(() => expect(screen.queryByText(texts.failed)).toBeNull());
+    expect(saved).toEqual([]);
+  });
+
+  test.each([
+    ['empty', () => new Response('', { headers: { 'content-type': 'image/webp' } })],
+    ['no picture', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+  ])('a picture that turns out %s is not saved', async (_what, answer) => {
+    expectLoggedError(/product: download picture/);
+    network.use(http.get(`*${PICTURE}`, answer));
+    const { user, button } = await openSignedIn('/product/20?color=1&talla=M', language);
+    await user.click(button);
+    expect(await screen.findByText(texts.failed)).toBeVisible();
     expect(saved).toEqual([]);
   });
 

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
+import { network, useBackend } from '../../support/backend.ts';
+import { expectLoggedError } from '../../support/domSetup.ts';
+import { renderApp } from '../../support/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+import { findProduct } from '../product/page.ts';
+import { PRODUCT_ROWS } from '../product/productRows.ts';
+
+const ADDRESS = '/product/20?color=1&talla=M';
+
+const backend = useBackend({ demo: false });
+let session: StoredSession;
+beforeAll(async () => {
+  await backend().sql(PRODUCT_ROWS);
+  session = await signIn(backend(), 'staff@shop.example', { staff: true });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** What only those who are signed in are shown. */
+const forUsers = () => screen.queryByRole('button', { name: 'Descargar imagen' });
+
+async function openProduct() {
+  await renderApp(ADDRESS);
+  await findProduct('Camiseta cuello redondo');
+}
+
+test('a browser that keeps nothing lets the visitor shop, as nobody', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expectLoggedError(/insecure/);
+  await openProduct();
+  expect(forUsers()).toBeNull();
+});
+
+test('a sign-in that has run out is renewed', async () => {
+  const asked: string[] = [];
+  network.use(
+    http.post('*/auth/v1/token', ({ request }) => {
+      asked.push(new URL(request.url).search);
+    }),
+  );
+  keepSession(Object.assign({ ...session }, { expires_at: 1 }));
+  await openProduct();
+  await waitFor(() => expect(forUsers()).not.toBeNull());
+  expect(asked).toEqual(['?grant_type=refresh_token']);
+});
+
+test('a sign-in that cannot be renewed is over', async () => {
+  const refusal = {
+    code: 400,
+    error_code: 'refresh_token_not_found',
+    msg: 'Invalid Refresh Token',
+  };
+  network.use(http.post('*/auth/v1/token', () => HttpResponse.json(refusal, { status: 400 })));
+  expectLoggedError(/Invalid Refresh Token/);
+  keepSession(Object.assign({ ...session }, { expires_at: 1 }));
+  await openProduct();
+  await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
+  expect(forUsers()).toBeNull();
+});
+
+test('clearing the storage in another tab ends the sign-in here', async () => {
+  keepSession(await signIn(backend(), 'other@shop.example'));
+  await openProduct();
+  await waitFor(() => expect(forUsers()).not.toBeNull());
+  localStorage.removeItem(SESSION_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  await waitFor(() => expect(forUsers()).toBeNull());
+});
+
+test('what other keys hold is of no concern', async () => {
+  await openProduct();
+  keepSession(session);
+  dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  await Promise.resolve();
+  expect(forUsers()).toBeNull();
+});
