@@ -2,6 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderApp } from '../../support/renderApp.tsx';
 
+/** Attempts of {@link untilShown}, a turn of the event loop each. */
+const PATIENCE = 20_000;
+
 /** The carousel, by its name in either language. */
 export function carousel(): HTMLElement {
   return screen.getByRole('region', { name: /^(Novedades|News)$/ });
@@ -64,7 +67,7 @@ export async function openOnClock(): Promise<void> {
 
 /** Waits for what the backend has yet to answer, while the clock moves on by some ms. */
 export async function untilShown(check: () => unknown): Promise<void> {
-  for (;;) {
+  for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
     try {
       check();
       return;
@@ -73,4 +76,5 @@ export async function untilShown(check: () => unknown): Promise<void> {
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
+  check();
 }

@@ -99,9 +99,15 @@ describe('it waits', () => {
   });
 
   test('while the keyboard is inside, the way to the catalogue included', async () => {
-    // jsdom guesses what put the focus there by events that only a real keyboard makes.
-    vi.spyOn(Element.prototype, 'matches').mockReturnValue(true);
     await openOnClock();
+    // jsdom guesses what put the focus there by events that only a real keyboard makes.
+    const { matches } = Element.prototype;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function match(
+      this: Element,
+      selector: string,
+    ) {
+      return selector === ':focus-visible' || matches.call(this, selector);
+    });
     const link = screen.getByRole('link', { name: 'Ver el catálogo' });
     act(() => link.focus());
     await pass(60_000);
