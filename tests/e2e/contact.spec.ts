@@ -35,6 +35,23 @@ for (const language of languages) {
     await expectAccessible(page);
   });
 
+  test(`a message is sent from the home page, too (${language})`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const email = `home-${language}-${isMobile ? 'phone' : 'desktop'}@example.com`;
+    await useLanguage(page, language);
+    await page.goto('/');
+    await page
+      .getByRole('heading', { name: texts[language].contact.title })
+      .scrollIntoViewIfNeeded();
+    await fill(page, language, email);
+    await page.getByRole('button', { name: texts[language].contact.send }).click();
+    await expect(page.getByText(SENT[language])).toBeVisible();
+    expect(await messagesOf(request, email)).toHaveLength(1);
+  });
+
   test(`with the service down every field is kept, and a retry works (${language})`, async ({
     page,
     request,

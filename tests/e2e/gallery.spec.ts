@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, useLanguage } from './support/test.ts';
 import { signInStaff } from './support/session.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { languages, texts } from './support/texts.ts';
 
 const PRODUCT = '/product/1';
@@ -35,15 +36,21 @@ async function openEnlarged(page: Page): Promise<Locator> {
   return view;
 }
 
-/** A measure as soon as it comes out the same twice. */
+/**
+ * A measure that came out the same twice, further apart than the two taps of a double tap: the
+ * next finger begins a gesture of its own.
+ */
 async function atRest(measure: () => Promise<number>): Promise<number> {
-  let last = await measure();
+  let last = Number.NaN;
   await expect
-    .poll(async () => {
-      const before = last;
-      last = await measure();
-      return last === before;
-    })
+    .poll(
+      async () => {
+        const before = last;
+        last = await measure();
+        return last === before;
+      },
+      { intervals: [400] },
+    )
     .toBe(true);
   return last;
 }
@@ -254,21 +261,4 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: download.action })).toHaveCount(0);
     expect(scripts.filter((url) => /\/(supabase|EnlargedPictures)-/.test(url))).toEqual([]);
   });
-}
-
-/** Counts how far the page's content jumps, from its start. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') window.shifts += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** To three places: the typeface moves by fractions of a pixel when it replaces its stand-in. */
-async function shiftsOf(page: Page): Promise<number> {
-  return Number((await page.evaluate(() => window.shifts)).toFixed(3));
 }

@@ -13,7 +13,7 @@ registerTexts('about', about);
 
 /** Who the shop is: its logo and three paragraphs (spec §2 "About Us"). */
 export function AboutPage() {
-  const { t } = useTranslation(['about', 'common']);
+  const { t } = useTranslation('about');
   const brand = business.name;
   return (
     <PageSection title={t('title')} headingLevel={1}>
@@ -29,7 +29,7 @@ export function AboutPage() {
           <ButtonRow>
             <ButtonLink to={paths.catalogue()}>{t('toCatalogue')}</ButtonLink>
             <ButtonLink to={paths.contact()} variant="secondary">
-              {t('common:nav.contact')}
+              {t('toContact')}
             </ButtonLink>
           </ButtonRow>
         </div>

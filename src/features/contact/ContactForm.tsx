@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -16,11 +15,16 @@ function isElsewhere(): boolean {
   return document.getElementById('contact') === null;
 }
 
+/** On a phone the failure may stand below what the visitor sees. */
+function showFailure(): void {
+  const alert = document.querySelector('#contact [role="alert"]');
+  alert?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The message to the shop, and what became of it. @see spec §2, §4, §8 "Contact" */
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const { status, sentCount, send } = useContactMessage();
-  const failure = useRef<HTMLDivElement>(null);
   const form = useContactForm(sentCount);
   const typed = useWatch({ control: form.control });
   const isEmpty = Object.values(typed).every((text) => text === '');
@@ -28,7 +32,7 @@ export function ContactForm() {
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await send(values);
-    if (outcome === 'error') failure.current?.scrollIntoView({ block: 'nearest' });
+    if (outcome === 'error') showFailure();
     if (outcome === null || !isElsewhere()) return;
     showToast(t(outcome === 'success' ? 'sent' : 'failed'), { tone: outcome });
   });
@@ -37,9 +41,7 @@ export function ContactForm() {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.note}>{t('requiredNote')}</p>
       <ContactFields form={form} readOnly={isSending} />
-      <div ref={failure} className={styles.failure}>
-        {status === 'error' && <MessageFailed control={form.control} />}
-      </div>
+      {status === 'error' && <MessageFailed control={form.control} />}
       <div className={styles.actions}>
         <Button
           type="submit"

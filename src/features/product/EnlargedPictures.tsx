@@ -58,7 +58,7 @@ export function EnlargedPictures({ name, pictures, index, onShow, onClose }: Enl
       plugins={isMany ? [Zoom, Fullscreen, Counter] : [Zoom, Fullscreen]}
       carousel={{ finite: !isMany, preload: 1 }}
       controller={{ closeOnPullDown: true }}
-      zoom={{ scrollToZoom: true, maxZoomPixelRatio: MAX_ZOOM_PIXEL_RATIO }}
+      zoom={{ scrollToZoom: true, pinchZoomV4: true, maxZoomPixelRatio: MAX_ZOOM_PIXEL_RATIO }}
       {...(!isMany && { render: { buttonPrev: () => null, buttonNext: () => null } })}
       labels={{
         Lightbox: t('gallery.enlarged.label'),

@@ -8,6 +8,7 @@ export const about = {
   second:
     'We sell retail and wholesale from the same items and the same stock, so an order of one t-shirt and one of sixty get the same care.',
   toCatalogue: 'See the catalogue',
+  toContact: 'Ask for a quote',
   third:
     'We believe in clear prices, always with VAT included, and in dealing directly: every order is confirmed by a person who knows the warehouse.',
 } as const satisfies SameShape<typeof es>;

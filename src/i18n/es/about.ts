@@ -6,6 +6,7 @@ export const about = {
   second:
     'Vendemos al detalle y por mayor con los mismos artículos y las mismas existencias, de modo que un pedido de una camiseta y uno de sesenta reciben el mismo cuidado.',
   toCatalogue: 'Ver el catálogo',
+  toContact: 'Pedir una cotización',
   third:
     'Creemos en precios claros, con el IVA siempre incluido, y en el trato directo: cada pedido lo confirma una persona que conoce la bodega.',
 } as const;
