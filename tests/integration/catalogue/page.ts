@@ -11,3 +11,6 @@ export async function cardNames(): Promise<string[]> {
 export function address(): string {
   return location.pathname + location.search;
 }
+
+/** How many products are on show, as the page tells it. */
+export const shownCount = () => within(screen.getByRole('main')).getByRole('status');

@@ -5,7 +5,7 @@ import { expectLoggedError } from '../../support/domSetup.ts';
 import { faults, restError } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { CATALOGUE_ROWS, NO_ROWS } from './catalogueRows.ts';
-import { cardNames } from './page.ts';
+import { cardNames, shownCount } from './page.ts';
 
 const backend = useBackend({ demo: false });
 beforeEach(async () => {
@@ -27,7 +27,7 @@ test('a shop without products has an empty catalogue', async () => {
   expect(
     await screen.findByText('No hay subfamilias que coincidan con los filtros.'),
   ).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('0 productos');
+  expect(shownCount()).toHaveTextContent('0 productos');
 });
 
 test.each([
