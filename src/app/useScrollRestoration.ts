@@ -33,7 +33,9 @@ function restore(y: number): () => void {
  * address, as filters do, or showing the terms over the page, leaves the page where it is.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: entry, pathname, search, hash } = useLocation();
+  // The first entry of every document is called the same, whatever page it shows.
+  const key = entry === 'default' ? pathname + search : entry;
   const navigationType = useNavigationType();
   const before = useRef({ pathname, hash });
   const positions = useRef<ScrollPositions>(null);

@@ -82,3 +82,16 @@ test('the menu opens and closes by keyboard on a phone', async ({ page, isMobile
   await expect(page).toHaveURL(/\/catalogue$/);
   await expect(link).toBeHidden();
 });
+
+test('a page opened by its address starts at its top, wherever the last one was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nosotros' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

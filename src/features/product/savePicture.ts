@@ -10,7 +10,10 @@ async function toWebp(picture: Blob): Promise<Blob> {
     width: bitmap.width,
     height: bitmap.height,
   });
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const context = canvas.getContext('2d');
+  // Without one, as when memory is short, an empty picture would be saved.
+  if (context === null) throw new Error('this browser draws no picture');
+  context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const converted = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, WEBP, WEBP_QUALITY);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** State of a history entry that opens a popup over the page before it. */
@@ -21,8 +21,13 @@ export function useHashPopup(hash: string): HashPopup {
   const { key, pathname, search, state, hash: current } = useLocation();
   const navigate = useNavigate();
   const closedKey = useRef<string>(null);
+  const isOpen = current === hash;
+  useEffect(() => {
+    // Forward opens the same entry again, which can be closed again.
+    if (!isOpen) closedKey.current = null;
+  }, [isOpen]);
   return {
-    isOpen: current === hash,
+    isOpen,
     open: () => void navigate({ pathname, search, hash }, { state: popupState }),
     close() {
       // Going back takes a moment: a second press must not leave the page itself.

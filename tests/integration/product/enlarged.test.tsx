@@ -52,6 +52,17 @@ describe('the enlarged pictures', () => {
     expect(location.pathname + location.search + location.hash).toBe(ADDRESS);
   });
 
+  test('opened again by Forward are closed again', async () => {
+    const { user } = await openEnlarged();
+    await user.keyboard('{Escape}');
+    await isClosed();
+    history.forward();
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(location.hash).toBe('');
+  });
+
   test('are closed by their button', async () => {
     const { user, view } = await openEnlarged();
     await user.click(within(view).getByRole('button', { name: 'Cerrar' }));
