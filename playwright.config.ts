@@ -35,12 +35,20 @@ export default defineConfig({
       ],
     },
   },
+  // A journey made in both languages is made in Spanish on the phone and in English on the desktop.
   projects: [
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      grepInvert: /\(en\)$/,
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: /\(es\)$/,
+      // What goes on behind the screen is the same at any width.
+      testIgnore: ['**/found.spec.ts', '**/faults.spec.ts'],
+    },
   ],
   webServer: {
     command: `node scripts/e2eServer.mjs ${PORT}`,

@@ -10,7 +10,7 @@ type Fixtures = {
 const FOREIGN_SITES = /^https:\/\/www\.(openstreetmap\.org|facebook\.com)\//;
 const FOREIGN_PAGE = {
   contentType: 'text/html',
-  body: '<!doctype html><html lang="es"><title>Otro sitio</title><main><h1>Otro sitio</h1></main>',
+  body: '<!doctype html><html lang="es"><title>Otro sitio</title><p>Otro sitio</p>',
 } as const;
 
 /**
