@@ -65,8 +65,8 @@ test('a card loads its picture in about the size that it shows', async ({ page }
   });
   await page.goto('/catalogue');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => widths.length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  expect(widths.length).toBeGreaterThan(0);
   expect(Math.max(...widths)).toBeLessThanOrEqual(360);
 });
 
