@@ -24,12 +24,12 @@ test('the frame of the store is there without a single script', async ({ browser
 });
 
 for (const path of ['/catalogue', '/product/1', '/contact', '/location', '/about']) {
-  test(`nothing moves while ${path} loads slowly`, async ({ page }) => {
+  test(`nothing moves while ${path} loads slowly`, async ({ page, settled }) => {
     await watchShifts(page);
     await slowDown(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled();
     await expect(page.getByRole('main')).not.toContainText('Cargando');
     expect(await shiftsOf(page)).toBe(0);
   });
@@ -44,6 +44,7 @@ for (const [name, answer] of Object.entries(BAD_PICTURES)) {
   test(`cards whose pictures are ${name} show the default one, and nothing moves`, async ({
     page,
     expectConsoleError,
+    settled,
   }) => {
     expectConsoleError(/Failed to load resource/);
     await watchShifts(page);
@@ -51,12 +52,12 @@ for (const [name, answer] of Object.entries(BAD_PICTURES)) {
     await page.goto('/catalogue');
     const pictures = page.getByRole('article').locator('img');
     await expect(pictures.first()).toHaveAttribute('src', '/default-image.webp');
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(await shiftsOf(page)).toBe(0);
   });
 }
 
-test('a card loads its picture in about the size that it shows', async ({ page }) => {
+test('a card loads its picture in about the size that it shows', async ({ page, settled }) => {
   const widths: number[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -66,19 +67,20 @@ test('a card loads its picture in about the size that it shows', async ({ page }
   await page.goto('/catalogue');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => widths.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(Math.max(...widths)).toBeLessThanOrEqual(360);
 });
 
 test('a shopper never downloads the back-office, the e-mail service or the sign-in', async ({
   page,
+  settled,
 }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
   await page.goto('/catalogue');
-  await page.waitForLoadState('networkidle');
+  await settled();
   const bodies = await Promise.all(
     scripts.map(async (url) => (await page.request.get(url)).text()),
   );

@@ -145,10 +145,10 @@ test('a link that cannot be copied is shown, ready to be copied by hand', async 
   await expect(field).toHaveValue(/\/product\/1/);
 });
 
-test('nothing is measured unless the owner asks for it', async ({ page }) => {
+test('nothing is measured unless the owner asks for it', async ({ page, settled }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(files.filter((url) => /vitals/i.test(url))).toEqual([]);
 });

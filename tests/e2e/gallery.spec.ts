@@ -171,7 +171,11 @@ test.describe('by touch', () => {
   });
 });
 
-test('no picture of the gallery is loaded larger than it is shown', async ({ page, isMobile }) => {
+test('no picture of the gallery is loaded larger than it is shown', async ({
+  page,
+  isMobile,
+  settled,
+}) => {
   const drawn: number[] = [];
   const whole: string[] = [];
   page.on('request', (request) => {
@@ -182,7 +186,7 @@ test('no picture of the gallery is loaded larger than it is shown', async ({ pag
   await page.goto(PRODUCT);
   // The stage and at least one thumbnail.
   await expect.poll(() => drawn.length).toBeGreaterThan(1);
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(whole).toEqual([]);
   expect(Math.max(...drawn)).toBeLessThanOrEqual(isMobile ? 400 : 800);
 });
@@ -194,6 +198,7 @@ for (const [what, body, status] of [
   test(`a picture that is ${what} gives way to the default one, and nothing moves`, async ({
     page,
     expectConsoleError,
+    settled,
   }) => {
     if (status === 404) expectConsoleError(/404/);
     await watchShifts(page);
@@ -202,14 +207,14 @@ for (const [what, body, status] of [
     );
     await page.goto(PRODUCT);
     await expect(stageOf(page)).toHaveAttribute('src', '/default-image.webp');
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(await shiftsOf(page)).toBe(0);
     await enlargeButton(page).click({ position: { x: 40, y: 60 } });
     await expect(pictureOf(enlarged(page))).toHaveAttribute('src', '/default-image.webp');
   });
 }
 
-test('nothing moves while the pictures come slowly', async ({ page }) => {
+test('nothing moves while the pictures come slowly', async ({ page, settled }) => {
   await watchShifts(page);
   await page.route(/\/storage\/v1\/render\/image\/public\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -217,7 +222,7 @@ test('nothing moves while the pictures come slowly', async ({ page }) => {
   });
   await page.goto(PRODUCT);
   await expect(enlargeButton(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(await stageOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
   expect(await shiftsOf(page)).toBe(0);
 });
@@ -253,12 +258,15 @@ for (const language of languages) {
     await expect(page.getByText(download.saved)).toHaveCount(0);
   });
 
-  test(`a visitor is offered no download, and no code of it (${language})`, async ({ page }) => {
+  test(`a visitor is offered no download, and no code of it (${language})`, async ({
+    page,
+    settled,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await useLanguage(page, language);
     await page.goto(PRODUCT);
-    await page.waitForLoadState('networkidle');
+    await settled();
     await expect(page.getByRole('button', { name: download.action })).toHaveCount(0);
     expect(scripts.filter((url) => /\/(supabase|EnlargedPictures)-/.test(url))).toEqual([]);
   });

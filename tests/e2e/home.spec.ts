@@ -73,6 +73,7 @@ for (const language of languages) {
 test('the first banner and the families are asked for once, before the application', async ({
   page,
   isMobile,
+  settled,
 }) => {
   const order: string[] = [];
   page.on('request', (request) => {
@@ -82,7 +83,7 @@ test('the first banner and the families are asked for once, before the applicati
   });
   await page.goto('/');
   await expect(bannerPicture(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(order.filter((path) => path.includes('/banners?'))).toEqual([
     `/rest/v1/banners?select=url&desktop=eq.${!isMobile}&order=id.asc`,
   ]);
@@ -92,6 +93,7 @@ test('the first banner and the families are asked for once, before the applicati
 
 test('nothing moves while the home page loads over a slow line, from banner to columns', async ({
   page,
+  settled,
 }) => {
   const shifts = await watchShifts(page);
   const session = await page.context().newCDPSession(page);
@@ -104,7 +106,7 @@ test('nothing moves while the home page loads over a slow line, from banner to c
   });
   await page.goto('/');
   await expect(page.locator('#contact')).toBeAttached({ timeout: 30_000 });
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(await shifts()).toBeLessThan(STILL);
 });
 
@@ -155,6 +157,7 @@ test('while a banner’s picture is slow a fixed one is shown, and nothing moves
 test('no other party is asked for anything before the visitor scrolls', async ({
   page,
   baseURL,
+  settled,
 }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -164,7 +167,7 @@ test('no other party is asked for anything before the visitor scrolls', async ({
   });
   await page.goto('/');
   await expect(page.locator('#contact')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await settled();
   expect(foreign).toEqual([]);
 });
 

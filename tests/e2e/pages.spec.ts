@@ -36,6 +36,7 @@ for (const language of languages) {
     test(`${path} is accessible, titled and fits a narrow window (${language})`, async ({
       page,
       isMobile,
+      settled,
     }) => {
       await useLanguage(page, language);
       if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
@@ -43,7 +44,8 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       // What waits for the visitor to come near has its turn, too.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await page.waitForLoadState('networkidle');
+      await settled();
+      await expect(page.locator('iframe:not([data-state="shown"])')).toHaveCount(0);
       await expect(page).toHaveTitle(/.+ · Textiles Taras$/);
       await expectAccessible(page);
       const overflow = await page.evaluate(

@@ -1,10 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 type Fixtures = {
   /** Announces that the page will log an error whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
+  /**
+   * Waits until the page has had every answer of the store and asks for nothing more. The browser's
+   * own 'networkidle' also waits for frames of other sites, which a test cannot answer for.
+   */
+  readonly settled: () => Promise<void>;
 };
+
+/** How long nothing may be asked until a page counts as settled, in ms. */
+const QUIET_MS = 500;
 
 /** The sites that the store shows frames of; tests depend on neither. */
 const FOREIGN_SITES = /^https:\/\/www\.(openstreetmap\.org|facebook\.com)\//;
@@ -18,6 +26,34 @@ const FOREIGN_PAGE = {
  * breaks its own content security policy fails the test unless it was announced.
  */
 export const test = base.extend<Fixtures>({
+  settled: [
+    async ({ page, baseURL = '' }, use) => {
+      const open = new Set<Request>();
+      let lastChange = Date.now();
+      const change = () => {
+        lastChange = Date.now();
+      };
+      const close = (request: Request) => {
+        if (open.delete(request)) change();
+      };
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL)) return;
+        open.add(request);
+        change();
+      });
+      page.on('requestfinished', close);
+      page.on('requestfailed', close);
+      await use(() =>
+        expect
+          .poll(() => open.size === 0 && Date.now() - lastChange > QUIET_MS, {
+            message: 'the page has every answer and asks for nothing more',
+            timeout: 30_000,
+          })
+          .toBe(true),
+      );
+    },
+    { auto: true },
+  ],
   expectConsoleError: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];
