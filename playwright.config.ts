@@ -47,7 +47,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       grepInvert: /\(es\)$/,
       // What goes on behind the screen is the same at any width.
-      testIgnore: ['**/found.spec.ts', '**/faults.spec.ts'],
+      testIgnore: ['**/faults.spec.ts'],
     },
   ],
   webServer: {

@@ -1,9 +1,9 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from './run.mjs';
 
 /**
  * Where the backend of the browser tests keeps its data, among them the password of its staff.
  *
  * @param {number | string} port of the server
  */
-export const e2eDataDir = (port) => join(tmpdir(), `store-e2e-${port}`);
+export const e2eDataDir = (port) => join(ROOT, 'node_modules', '.cache', `e2e-${port}`);

@@ -114,13 +114,6 @@ describe('a picture in another size', () => {
     });
   });
 
-  test('is drawn while the database answers others', async () => {
-    const drawing = Promise.all(Array.from({ length: 8 }, (_, i) => render(`width=${300 + i}`)));
-    const rows = await call(backend, '/rest/v1/familia?select=id');
-    expect(rows.status).toBe(200);
-    expect((await drawing).every(({ ok }) => ok)).toBe(true);
-  });
-
   test('needs no key, and its head alone can be asked for', async () => {
     const response = await call(
       backend,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from './support/outbox.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
@@ -79,14 +80,13 @@ for (const language of languages) {
 }
 
 test('a map that answers is shown in its place, and nothing moves', async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }),
-  );
+  await watchShifts(page);
   await page.goto('/location');
   const map = page.getByTitle(texts.es.location.map);
   await expect(map).toBeVisible();
   expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(298);
   await expect(page.getByText(texts.es.location.mapPlaceholder)).toBeHidden();
+  expect(await shiftsOf(page)).toBe(0);
 });
 
 test('a map out of reach leaves the placeholder with its link', async ({
@@ -95,7 +95,12 @@ test('a map out of reach leaves the placeholder with its link', async ({
 }) => {
   expectConsoleError(/Failed to load resource/);
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().startsWith('https://www.openstreetmap.org/'),
+  );
   await page.goto('/location');
+  await page.getByText(texts.es.location.mapPlaceholder).scrollIntoViewIfNeeded();
+  await refused;
   await expect(page.getByText(texts.es.location.mapPlaceholder)).toBeVisible();
   await expect(page.getByRole('link', { name: texts.es.location.openMap })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

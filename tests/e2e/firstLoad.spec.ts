@@ -1,3 +1,4 @@
+import { holdScripts } from './support/holdScripts.ts';
 import { shiftsOf, slowDown, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,9 +7,11 @@ test('the first data is asked for once, before the application has loaded', asyn
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/rest/v1/')) order.push(pathname);
-    if (pathname.includes('/vendor-')) order.push('application');
   });
-  await page.goto('/catalogue');
+  const release = await holdScripts(page);
+  await page.goto('/catalogue', { waitUntil: 'commit' });
+  await expect.poll(() => [...order].sort()).toEqual(['/rest/v1/familia', '/rest/v1/subfamilia']);
+  release();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(order.filter((path) => path === '/rest/v1/subfamilia')).toHaveLength(1);
   expect(order.filter((path) => path === '/rest/v1/familia')).toHaveLength(1);
@@ -86,7 +89,10 @@ test('a shopper never downloads the back-office, the e-mail service or the sign-
   );
   const all = bodies.join('');
   expect(all).toContain('rest/v1');
-  for (const foreign of ['auth/v1', 'emailjs', 'storage/v1/object/list', 'data-sonner-toaster']) {
+  expect(
+    scripts.filter((url) => /\/(supabase|email|Toaster|StaffBar|AdminScreen)-/.test(url)),
+  ).toEqual([]);
+  for (const foreign of ['auth/v1', 'emailjs', 'object/list', 'data-sonner-toaster']) {
     expect(all, `code of ${foreign}`).not.toContain(foreign);
   }
 });

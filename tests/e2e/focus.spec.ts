@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readStop, type Stop } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
-
-type Stop = { readonly name: string; readonly isMarked: boolean };
-
-/** What has the focus, and whether it shows that. */
-function readStop(page: Page): Promise<Stop> {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLElement)) return { name: '', isMarked: false };
-    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
-    const label = activeElement.getAttribute('aria-label') ?? activeElement.textContent.trim();
-    return { name: label, isMarked: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 };
-  });
-}
 
 async function tabThrough(page: Page, count: number): Promise<Stop[]> {
   const stops: Stop[] = [];

@@ -110,7 +110,7 @@ test('the page behind the enlarged pictures does not scroll', async ({ page }) =
   await page.keyboard.press('PageDown');
   await page.keyboard.press('End');
   await expect(view).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await atRest(() => page.evaluate(() => scrollY))).toBe(before);
 });
 
 test('the enlarged pictures fill the screen and give it back', async ({ page }) => {
@@ -223,7 +223,9 @@ test('nothing moves while the pictures come slowly', async ({ page, settled }) =
   await page.goto(PRODUCT);
   await expect(enlargeButton(page)).toBeVisible();
   await settled();
-  expect(await stageOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
+  await expect
+    .poll(() => stageOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   expect(await shiftsOf(page)).toBe(0);
 });
 
@@ -266,6 +268,9 @@ for (const language of languages) {
     page.on('request', (request) => scripts.push(request.url()));
     await useLanguage(page, language);
     await page.goto(PRODUCT);
+    await expect(
+      page.getByRole('button', { name: texts[language].product.gallery.enlarge }),
+    ).toBeVisible();
     await settled();
     await expect(page.getByRole('button', { name: download.action })).toHaveCount(0);
     expect(scripts.filter((url) => /\/(supabase|EnlargedPictures)-/.test(url))).toEqual([]);

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './support/holdScripts.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
-
-declare global {
-  interface Window {
-    moved: number;
-  }
-}
 
 const { home } = texts.es;
 
@@ -17,21 +13,6 @@ function bannerPicture(page: Page) {
     .locator('img')
     .last();
 }
-
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    window.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') window.moved += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => window.moved);
-}
-
-/** The typeface replaces its metric-matched stand-in within fractions of a pixel. */
-const STILL = 0.0005;
 
 test('next, previous and pause, then a familia leads into its part of the catalogue', async ({
   page,
@@ -81,7 +62,12 @@ test('the first banner and the families are asked for once, before the applicati
     if (pathname.startsWith('/rest/v1/')) order.push(pathname + search);
     if (pathname.includes('/banner%20')) order.push(pathname);
   });
-  await page.goto('/');
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect
+    .poll(() => order.filter((path) => path.endsWith('/camisetas-de-colores.webp')))
+    .toHaveLength(1);
+  release();
   await expect(bannerPicture(page)).toBeVisible();
   await settled();
   expect(order.filter((path) => path.includes('/banners?'))).toEqual([
@@ -95,7 +81,7 @@ test('nothing moves while the home page loads over a slow line, from banner to c
   page,
   settled,
 }) => {
-  const shifts = await watchShifts(page);
+  await watchShifts(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -107,7 +93,7 @@ test('nothing moves while the home page loads over a slow line, from banner to c
   await page.goto('/');
   await expect(page.locator('#contact')).toBeAttached({ timeout: 30_000 });
   await settled();
-  expect(await shifts()).toBeLessThan(STILL);
+  expect(await shiftsOf(page)).toBe(0);
 });
 
 for (const [what, answer] of [
@@ -120,7 +106,7 @@ for (const [what, answer] of [
     expectConsoleError,
   }) => {
     expectConsoleError(/Failed to load resource/);
-    const shifts = await watchShifts(page);
+    await watchShifts(page);
     await page.route('**/storage/**/banners/**', (route) => route.fulfill(answer));
     await page.goto('/');
     const layout = isMobile ? 'mobile' : 'desktop';
@@ -128,7 +114,7 @@ for (const [what, answer] of [
     await expect
       .poll(() => bannerPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    expect(await shifts()).toBeLessThan(STILL);
+    expect(await shiftsOf(page)).toBe(0);
   });
 }
 
@@ -136,7 +122,7 @@ test('while a banner’s picture is slow a fixed one is shown, and nothing moves
   page,
   isMobile,
 }) => {
-  const shifts = await watchShifts(page);
+  await watchShifts(page);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -151,7 +137,7 @@ test('while a banner’s picture is slow a fixed one is shown, and nothing moves
   await expect(fixed).toBeVisible({ timeout: 20_000 });
   release();
   await expect(fixed).toHaveCount(0);
-  expect(await shifts()).toBeLessThan(STILL);
+  expect(await shiftsOf(page)).toBe(0);
 });
 
 test('no other party is asked for anything before the visitor scrolls', async ({
@@ -172,8 +158,6 @@ test('no other party is asked for anything before the visitor scrolls', async ({
 });
 
 test('an address that ends in #contact shows the contact form', async ({ page }) => {
-  // The map and the feed come near as well; what they show is not this store's.
-  await page.route(/openstreetmap|facebook/, (route) => route.fulfill({ body: '' }));
   await page.goto('/#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Cotice con nosotros' })).toBeInViewport();

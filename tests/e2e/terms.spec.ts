@@ -1,18 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { readStop } from './support/focus.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
-
-/** Whether the control that the keyboard is on can be seen to be so. */
-async function hasVisibleFocus(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || !focused.matches(':focus-visible')) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
-    return (
-      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-    );
-  });
-}
 
 async function openByKeyboard(page: Page, link: Locator): Promise<void> {
   await link.focus();
@@ -35,7 +24,7 @@ for (const language of languages) {
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
       await page.keyboard.press(key);
       expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-      expect(await hasVisibleFocus(page)).toBe(true);
+      expect((await readStop(page)).isMarked).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -46,6 +35,7 @@ for (const language of languages) {
 
 test('Back closes the terms and leaves the page where it was', async ({ page }) => {
   await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: texts.es.common.terms });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -72,15 +62,9 @@ test('the keyboard meets every control of the header in order, visibly', async (
   const met: string[] = [];
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Tab');
-    met.push(
-      await page.evaluate(
-        () =>
-          document.activeElement?.getAttribute('aria-label') ??
-          document.activeElement?.textContent ??
-          '',
-      ),
-    );
-    expect(await hasVisibleFocus(page), met.at(-1)).toBe(true);
+    const { name, isMarked } = await readStop(page);
+    met.push(name);
+    expect(isMarked, name).toBe(true);
   }
   const { nav, language, skipToContent } = texts.es.common;
   expect(met).toEqual([

@@ -6,16 +6,22 @@ type SentEmail = {
   readonly template_params: Readonly<Record<string, string>>;
 };
 
-/** The order e-mails that were sent by a customer, newest last. */
-export async function ordersOf(request: APIRequestContext, email: string): Promise<SentEmail[]> {
+async function sentBy(
+  request: APIRequestContext,
+  field: 'from_email' | 'email',
+  email: string,
+): Promise<SentEmail[]> {
   const response = await request.get('/outbox.json');
   const sent: SentEmail[] = await response.json();
-  return sent.filter(({ template_params }) => template_params['from_email'] === email);
+  return sent.filter(({ template_params }) => template_params[field] === email);
+}
+
+/** The order e-mails that were sent by a customer, newest last. */
+export function ordersOf(request: APIRequestContext, email: string): Promise<SentEmail[]> {
+  return sentBy(request, 'from_email', email);
 }
 
 /** The contact messages that were sent from an e-mail address, newest last. */
-export async function messagesOf(request: APIRequestContext, email: string): Promise<SentEmail[]> {
-  const response = await request.get('/outbox.json');
-  const sent: SentEmail[] = await response.json();
-  return sent.filter(({ template_params }) => template_params['email'] === email);
+export function messagesOf(request: APIRequestContext, email: string): Promise<SentEmail[]> {
+  return sentBy(request, 'email', email);
 }

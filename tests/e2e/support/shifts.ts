@@ -23,7 +23,11 @@ export async function watchShifts(page: Page): Promise<void> {
  * fractions of a pixel: what is below 0.0005 is nothing.
  */
 export async function shiftsOf(page: Page): Promise<number> {
-  const sum = await page.evaluate(() => window.shifts);
+  // A shift is told some time after the frame in which it happened.
+  const sum = await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return window.shifts;
+  });
   return sum < 0.0005 ? 0 : sum;
 }
 

@@ -62,9 +62,11 @@ test('shows the site once it is near and answers; the placeholder stays until it
 
 test('a site out of reach leaves the placeholder with its link', async () => {
   site(() => HttpResponse.error());
+  const request = vi.spyOn(globalThis, 'fetch');
   const box = renderFrame();
   act(() => comeNear(box));
   await waitFor(() => expect(asked).toBe(1));
+  await act(() => Promise.allSettled(request.mock.results.map(({ value }) => value)));
   expect(frame()).toBeNull();
   expect(link()).toBeVisible();
 });
@@ -75,10 +77,14 @@ test('a site that never answers leaves the placeholder after 10 s', async () => 
     await delay('infinite');
     return new HttpResponse();
   });
+  const request = vi.spyOn(globalThis, 'fetch');
   const box = renderFrame();
   act(() => comeNear(box));
   await waitFor(() => expect(asked).toBe(1));
+  const isGivenUp = () => request.mock.lastCall?.[1]?.signal?.aborted;
+  expect(isGivenUp()).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
+  expect(isGivenUp()).toBe(true);
   expect(frame()).toBeNull();
   expect(link()).toBeVisible();
 });

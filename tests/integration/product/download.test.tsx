@@ -3,6 +3,7 @@ import { http } from 'msw';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
+import { sessionStore } from '../../../src/state/session/sessionStore.ts';
 import { network, useBackend } from '../../support/backend.ts';
 import { expectLoggedError } from '../../support/domSetup.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -90,6 +91,7 @@ test.each(['{', 'null', '{"access_token":7}'])(
     localStorage.setItem(SESSION_KEY, text);
     await renderApp('/product/20?color=1&talla=M');
     await findProduct('Camiseta cuello redondo');
+    await waitFor(() => expect(sessionStore.current()).toEqual({ user: null, isKnown: true }));
     expect(screen.queryByRole('button', { name: NAME.es })).toBeNull();
   },
 );

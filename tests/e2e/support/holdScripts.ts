@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps the application from arriving until the returned function is called; before `goto`. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
