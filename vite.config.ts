@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const EVERY_PAGE_NEEDS =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|i18next|react-i18next|use-sync-external-store|@tanstack|@supabase[\\/]postgrest-js)[\\/]/;
 
+/** Parts of them that only the back-office needs: what writes, above all. */
+const STAFF_NEEDS = /[\\/](mutationObserver|useMutation)\.js$/;
+
 /** Modules of the store and the libraries around it, without the entry itself. */
 const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
 
@@ -46,7 +49,11 @@ export default defineConfig({
         assetFileNames: 'static/assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: EVERY_PAGE_NEEDS, priority: 2 },
+            {
+              name: 'vendor',
+              test: (id: string) => EVERY_PAGE_NEEDS.test(id) && !STAFF_NEEDS.test(id),
+              priority: 2,
+            },
             // What the frame needs is there on every page: one file packs better than twenty.
             { name: 'frame', tags: ['$initial'], test: FRAME, priority: 1 },
             { name: 'landing', test: LANDING_PAGE_PARTS, priority: 1 },

@@ -15,6 +15,11 @@ export type PageRoute = {
   ) => void;
 };
 
+/** The list, with a product's popup over it or not: the same page, so that it stays as it is. */
+const productosPage = lazyPage(
+  async () => (await import('../features/admin/productos/ProductosPage.tsx')).ProductosPage,
+);
+
 /** Every route of the store. Code and data of a page are fetched at the same moment. */
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -71,23 +76,49 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: routePatterns.admin,
-    page: lazyPage(async () => (await import('../features/admin/AdminPage.tsx')).AdminPage),
+    page: lazyPage(async () => (await import('../features/admin/login/AdminPage.tsx')).AdminPage),
   },
-  ...[
-    routePatterns.addSubfamilia,
-    routePatterns.addFamilia,
-    routePatterns.addProducto,
-    routePatterns.editSubfamilia,
-    routePatterns.editFamilia,
-    routePatterns.editProducto,
-    routePatterns.editOneProducto,
-    routePatterns.uploadBanners,
-  ].map((pattern) => ({
-    pattern,
+  {
+    pattern: routePatterns.editFamilia,
     page: lazyPage(
-      async () => (await import('../features/admin/RestrictedPage.tsx')).RestrictedPage,
+      async () => (await import('../features/admin/familias/FamiliasPage.tsx')).FamiliasPage,
     ),
-  })),
+  },
+  {
+    pattern: routePatterns.addFamilia,
+    page: lazyPage(
+      async () => (await import('../features/admin/familias/AddFamiliaPage.tsx')).AddFamiliaPage,
+    ),
+  },
+  {
+    pattern: routePatterns.editSubfamilia,
+    page: lazyPage(
+      async () =>
+        (await import('../features/admin/subfamilias/SubfamiliasPage.tsx')).SubfamiliasPage,
+    ),
+  },
+  {
+    pattern: routePatterns.addSubfamilia,
+    page: lazyPage(
+      async () =>
+        (await import('../features/admin/subfamilias/AddSubfamiliaPage.tsx')).AddSubfamiliaPage,
+    ),
+  },
+  { pattern: routePatterns.editProducto, page: productosPage },
+  { pattern: routePatterns.editOneProducto, page: productosPage },
+  {
+    pattern: routePatterns.addProducto,
+    page: lazyPage(
+      async () =>
+        (await import('../features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
+    ),
+  },
+  {
+    pattern: routePatterns.uploadBanners,
+    page: lazyPage(
+      async () => (await import('../features/admin/banners/BannersPage.tsx')).BannersPage,
+    ),
+  },
   {
     pattern: '*',
     page: lazyPage(

@@ -29,6 +29,14 @@ function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** What the list of products shows: its page from 1, the search, and '1' for those without pictures. */
+export type ProductoListQuery = {
+  readonly id?: string | number;
+  readonly pagina?: number | string | null;
+  readonly buscar?: string | null;
+  readonly sinImagenes?: '1' | null;
+};
+
 /** Builds every URL of the store (spec §2 "Routes"). Empty query values are left out. */
 export const paths = {
   home: () => routePatterns.home,
@@ -44,6 +52,18 @@ export const paths = {
   contact: () => routePatterns.contact,
   about: () => routePatterns.about,
   admin: () => routePatterns.admin,
+  addFamilia: () => routePatterns.addFamilia,
+  addSubfamilia: () => routePatterns.addSubfamilia,
+  addProducto: () => routePatterns.addProducto,
+  editFamilia: () => routePatterns.editFamilia,
+  editSubfamilia: () => routePatterns.editSubfamilia,
+  /** `id`: the product whose popup is open over the list. */
+  editProducto: ({ id, ...query }: ProductoListQuery = {}) =>
+    withQuery(
+      id === undefined ? routePatterns.editProducto : `/edit-producto/${encodeURIComponent(id)}`,
+      query,
+    ),
+  uploadBanners: () => routePatterns.uploadBanners,
 } as const;
 
 /** Hash that opens a product's pictures over the whole window. */

@@ -4,7 +4,9 @@
  * - `notFound`: no such row (PGRST116) · `invalidId`: the id cannot be one (22P02)
  * - `forbidden`: row-level security refused it · `duplicate`: it exists already
  * - `inUse`: other rows depend on it · `network`: no answer came · `timeout`: it took too long
- * - `rateLimited`: the service asks to slow down · `unknown`: anything else
+ * - `rateLimited`: the service asks to slow down · `signedOut`: it asks for a sign-in
+ * - `tooLarge`: a file has too many bytes (413) · `typeRefused`: no such files are kept (415)
+ * - `unknown`: anything else
  */
 export type DataErrorKind =
   | 'notFound'
@@ -15,6 +17,9 @@ export type DataErrorKind =
   | 'network'
   | 'timeout'
   | 'rateLimited'
+  | 'signedOut'
+  | 'tooLarge'
+  | 'typeRefused'
   | 'unknown';
 
 /** The only error that functions of `data` throw. `detail` is the service's own message. */

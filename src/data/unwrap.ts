@@ -13,6 +13,7 @@ function kindOf(status: number, code: string, message: string): DataErrorKind {
   // postgrest-js reports a request that never got an answer as status 0, its reason in the text.
   if (status === 0) return /^(TimeoutError|AbortError)/.test(message) ? 'timeout' : 'network';
   if (status === 429) return 'rateLimited';
+  if (status === 401) return 'signedOut';
   return KIND_BY_CODE[code] ?? 'unknown';
 }
 

@@ -1,8 +1,9 @@
 import type { es } from './es.ts';
+import type { staff } from './staff.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof es;
+    resources: typeof es & typeof staff;
   }
 }

@@ -7,7 +7,9 @@ export type Fault =
   | 'never'
   | ((request: Request) => Response | Promise<Response> | undefined);
 
-function handler(method: 'all' | 'get' | 'post', path: string, fault: Fault, once: boolean) {
+type Method = 'all' | 'get' | 'post' | 'patch' | 'delete';
+
+function handler(method: Method, path: string, fault: Fault, once: boolean) {
   const url = `${location.origin}${path}`;
   return http[method](
     url,
@@ -33,6 +35,16 @@ export const faults = {
   /** Reads of one table. */
   rest: (table: string, fault: Fault, { once = false } = {}) =>
     network.use(handler('get', `/rest/v1/${table}`, fault, once)),
+  /** Writes of one table: 'post' inserts and upserts, 'patch' updates, 'delete' deletes. */
+  write: (
+    method: 'post' | 'patch' | 'delete',
+    table: string,
+    fault: Fault,
+    { once = false } = {},
+  ) => network.use(handler(method, `/rest/v1/${table}`, fault, once)),
+  /** Calls of the file storage. */
+  storage: (method: Method, path: string, fault: Fault, { once = false } = {}) =>
+    network.use(handler(method, `/storage/v1/${path}`, fault, once)),
   /** The e-mail service. */
   email: (fault: Fault, { once = false } = {}) =>
     network.use(handler('post', '/api/v1.0/email/send', fault, once)),

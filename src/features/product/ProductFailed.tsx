@@ -19,6 +19,9 @@ const TITLE_KEY = {
   network: 'error.other',
   timeout: 'error.other',
   rateLimited: 'error.other',
+  signedOut: 'error.other',
+  tooLarge: 'error.other',
+  typeRefused: 'error.other',
   unknown: 'error.other',
 } as const satisfies Record<DataErrorKind, ParseKeys<'product'>>;
 

@@ -23,7 +23,7 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons that stay in sight below what is read. */
   footer?: ReactNode;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'xl';
 };
 
 const FOCUSABLE =
@@ -78,9 +78,12 @@ export function Dialog({
       event.preventDefault();
       askToClose();
     };
-    // A browser may close a dialog against its will, such as at a second Escape.
+    // A browser may close a dialog against its will, such as at a second Escape; whether it closes
+    // is for its owner to say.
     const onClosed = () => {
-      if (!dialog.open) askToClose();
+      if (dialog.open) return;
+      dialog.showModal();
+      askToClose();
     };
     dialog.showModal();
     dialog.addEventListener('cancel', onCancel);

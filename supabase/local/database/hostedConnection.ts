@@ -1,3 +1,4 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { answerOfDatabaseError } from '../compat/databaseErrors.ts';
 import { restoreQuotes } from '../compat/logicQuotes.ts';
@@ -19,6 +20,8 @@ export class HostedConnection extends PgliteConnection {
       ...(dir === undefined ? {} : { url: dir }),
       pgliteOptions: {
         ...(dump === undefined ? {} : { loadDataDir: dump }),
+        // Hosted has it, and the product search is slow without its index.
+        extensions: { pg_trgm },
         // numeric would come as text whenever it has trailing zeros ("19.00"); hosted sends numbers.
         parsers: { [NUMERIC_OID]: Number },
       },

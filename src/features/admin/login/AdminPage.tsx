@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { admin } from '../../i18n/es/admin.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { TextPage } from '../../shared/ui/TextPage.tsx';
+import { paths } from '../../../config/paths.ts';
+import { admin } from '../../../i18n/es/admin.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
+import { TextPage } from '../../../shared/ui/TextPage.tsx';
 
 registerTexts('admin', admin);
 

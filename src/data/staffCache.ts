@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<void> {
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(
+    () => undefined,
+  );
+}
+
+/** Familias were written: lists, filter, tiles and breadcrumbs read them again. */
+export function afterFamiliaWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [['familias'], ['subfamilia'], ['staff', 'familias']]);
+}
+
+/** Subfamilias were written: catalogue, detail page and the tiles' pictures read them again. */
+export function afterSubfamiliaWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [
+    ['subfamilias'],
+    ['subfamilia'],
+    ['familias', 'tiles'],
+    ['staff', 'subfamilias'],
+  ]);
+}
+
+/** Productos, their stock or their pictures were written: "from" prices and details change too. */
+export function afterProductoWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [
+    ['productos'],
+    ['subfamilias'],
+    ['lineFacts'],
+    ['staff', 'productos'],
+    ['staff', 'subfamilias'],
+  ]);
+}
+
+/** Colours were written: every list that shows their name or swatch reads them again. */
+export function afterColorWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [
+    ['productos'],
+    ['lineFacts'],
+    ['staff', 'colors'],
+    ['staff', 'productos'],
+  ]);
+}
+
+/** Sizes were added: only the forms list them. */
+export function afterTallaWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [['staff', 'tallas']]);
+}
+
+/** Files of the picture library were written. */
+export function afterPictureWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [['staff', 'pictures']]);
+}

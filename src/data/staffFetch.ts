@@ -1,0 +1,44 @@
+import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+
+/** What the services answer to a token that has run out, for a request that has none. */
+function askForSignIn(): Response {
+  return Response.json(
+    { code: 'PGRST301', message: 'nobody is signed in', details: null, hint: null },
+    { status: 401 },
+  );
+}
+
+/** Ends with the first of two signals; `AbortSignal.any` is younger than the browsers served. */
+function firstOf(given: AbortSignal, timeout: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of [given, timeout]) {
+    if (signal.aborted) controller.abort(signal.reason);
+    else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  }
+  return controller.signal;
+}
+
+/**
+ * `fetch` for those who are signed in: adds their token, renewed when it has run out. With nobody
+ * signed in nothing is asked and the answer has status 401.
+ *
+ * @param timeoutMs patience with the request
+ * @throws what `fetch` throws, also when the token could not be renewed for want of a connection
+ */
+export async function staffFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+): Promise<Response> {
+  const { supabase } = await import('./supabase.ts');
+  const { data, error } = await supabase.auth.getSession();
+  if (data.session === null) {
+    if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message);
+    return askForSignIn();
+  }
+  const headers = new Headers(init?.headers);
+  headers.set('authorization', `Bearer ${data.session.access_token}`);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = init?.signal ? firstOf(init.signal, timeout) : timeout;
+  return fetch(input, { ...init, headers, signal });
+}

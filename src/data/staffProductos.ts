@@ -1,0 +1,106 @@
+import {
+  PRODUCTOS_PER_PAGE,
+  productoPageCount,
+  type ProductoListing,
+  type ProductoPage,
+  type ProductoRow,
+} from '../domain/productoList.ts';
+import { toNumber } from './columns.ts';
+import { db } from './db.ts';
+import { productSearchConditions } from './productSearch.ts';
+import { unwrap } from './unwrap.ts';
+
+/** PostgREST: the page begins after the last row. */
+const BEYOND_THE_END = 'PGRST103';
+
+const COLUMNS =
+  'id,codigo,nombre,detalle,precio1,precio2,precio3,descuento,talla_id,subfamilia(nombre),iva(porcentaje),color(numeric_id,name,rgb_code),images(url)';
+
+type Listed = { readonly ids: readonly number[]; readonly total: number };
+
+/** Ids of the products from `first` to `last`, newest first; `null`: so many there are not. */
+async function listIds(
+  { search, isWithoutImages }: ProductoListing,
+  [first, last]: readonly [first: number, last: number],
+  signal: AbortSignal | undefined,
+): Promise<Listed | null> {
+  let query = db
+    .from('producto')
+    .select<string, { id: number }>(isWithoutImages ? 'id,images(producto_id)' : 'id', {
+      count: 'exact',
+    })
+    .order('id', { ascending: false })
+    .range(first, last);
+  const conditions = productSearchConditions(search);
+  if (conditions !== null) query = query.or(conditions);
+  if (isWithoutImages) query = query.is('images', null);
+  if (signal) query = query.abortSignal(signal);
+  const reply = await query;
+  if (reply.error?.code === BEYOND_THE_END) return null;
+  const ids = unwrap(reply).map((row) => row.id);
+  if (ids.length === 0 && first > 0) return null;
+  return { ids, total: reply.count ?? ids.length };
+}
+
+async function readRows(
+  ids: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<ProductoRow[]> {
+  if (ids.length === 0) return [];
+  let query = db.from('producto').select(COLUMNS).in('id', ids).order('id', { ascending: false });
+  if (signal) query = query.abortSignal(signal);
+  const rows = unwrap(await query);
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.codigo,
+    name: row.nombre,
+    detail: row.detalle,
+    subfamiliaName: row.subfamilia?.nombre ?? null,
+    prices: {
+      retail: toNumber(row.precio1) ?? 0,
+      wholesale: toNumber(row.precio2),
+      special: toNumber(row.precio3),
+    },
+    discountPercent: toNumber(row.descuento) ?? 0,
+    ivaRate: toNumber(row.iva?.porcentaje),
+    color: row.color && {
+      id: row.color.numeric_id,
+      name: row.color.name,
+      rgb: row.color.rgb_code,
+    },
+    tallaId: row.talla_id,
+    imageCount: row.images.length,
+  }));
+}
+
+/**
+ * One page of the products of the back-office, newest first, with their exact number.
+ *
+ * In two steps, because a page in one would join colours, taxes and pictures to every product
+ * before it as well: a second for page 400. The database leaves out products with pictures itself,
+ * so that the filter is right however many there are.
+ *
+ * @param signal gives the reading up
+ * @returns the last page when a later one was asked for
+ * @throws DataError
+ * @see spec §7 "producto"
+ */
+export async function listStaffProductos(
+  listing: ProductoListing,
+  signal?: AbortSignal,
+): Promise<ProductoPage> {
+  const read = (page: number) => {
+    const first = (page - 1) * PRODUCTOS_PER_PAGE;
+    return listIds(listing, [first, first + PRODUCTOS_PER_PAGE - 1], signal);
+  };
+  let { page } = listing;
+  let listed = await read(page);
+  if (listed === null) {
+    const start = await listIds(listing, [0, 0], signal);
+    page = productoPageCount(start?.total ?? 0);
+    listed = await read(page);
+  }
+  const { ids, total } = listed ?? { ids: [], total: 0 };
+  const rows = await readRows(ids, signal);
+  return { rows, page, pageCount: productoPageCount(total), total };
+}

@@ -1,0 +1,32 @@
+import { compareTallas } from '../domain/sizes.ts';
+import { db } from './db.ts';
+import { readAllPages } from './readAllPages.ts';
+import { staffDb } from './staffDb.ts';
+import { unwrap } from './unwrap.ts';
+
+/**
+ * The label of every size, in the order of garments.
+ *
+ * @param signal gives the reading up
+ * @throws DataError
+ */
+export async function listTallas(signal?: AbortSignal): Promise<string[]> {
+  const rows = await readAllPages((first, last) => {
+    const query = db.from('talla').select('id').order('id').range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return rows.map((row) => row.id).sort(compareTallas);
+}
+
+/**
+ * Adds a size; its label is kept without outer spaces.
+ *
+ * @returns the label as it is kept
+ * @throws DataError `duplicate` when the size exists
+ * @see spec §7 "talla"
+ */
+export async function createTalla(id: string): Promise<string> {
+  const label = id.trim();
+  unwrap(await staffDb.from('talla').insert({ id: label }));
+  return label;
+}

@@ -1,0 +1,72 @@
+import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
+import { DataError } from './DataError.ts';
+import { unwrap } from './unwrap.ts';
+
+/** How a change of a row ended that had to be as it was read. */
+export type Saved<T> =
+  | { readonly outcome: 'saved' }
+  /** Somebody else was quicker; `now` is the row as it is. Nothing was written. */
+  | { readonly outcome: 'changed'; readonly now: T };
+
+/** Rows that a write touched; it must have asked for `{ count: 'exact' }`. @throws DataError */
+export function changedRows(
+  reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
+): number {
+  unwrap(reply);
+  return reply.count ?? 0;
+}
+
+/**
+ * Opens the answer of an UPDATE or DELETE that asked for `{ count: 'exact' }`.
+ *
+ * @param expected fewest rows that it must have touched
+ * @throws DataError 'forbidden' below that: a refused write is a success with 0 rows
+ */
+export function expectChanged(
+  reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
+  expected = 1,
+): number {
+  const count = changedRows(reply);
+  if (count < expected) throw new DataError('forbidden', `${count} rows were written`);
+  return count;
+}
+
+/** What a filter needs to be able to do for {@link sameAsRead}. */
+type Filterable = {
+  eq: (column: string, value: string | number | boolean) => unknown;
+  is: (column: string, value: null) => unknown;
+};
+
+/**
+ * Makes an UPDATE touch its row only while these columns still hold what was read, so that the
+ * later of two savers overwrites nothing unseen.
+ */
+export function sameAsRead<Query extends Filterable>(
+  query: Query,
+  read: Readonly<Record<string, string | number | boolean | null>>,
+): Query {
+  for (const [column, value] of Object.entries(read)) {
+    // The builder adds the filter to itself.
+    if (value === null) query.is(column, null);
+    else query.eq(column, value);
+  }
+  return query;
+}
+
+/**
+ * Finds out why an UPDATE of {@link sameAsRead} touched no row.
+ *
+ * @param readNow the row as it is; `null`: there is none
+ * @param isAsRead whether it is still what was read
+ * @returns the newer row, when somebody changed it meanwhile
+ * @throws DataError 'notFound' when it is gone; 'forbidden' when nothing but the rights can be why
+ */
+export async function whyNothingChanged<T>(
+  readNow: () => Promise<T | null>,
+  isAsRead: (now: T) => boolean,
+): Promise<{ readonly outcome: 'changed'; readonly now: T }> {
+  const now = await readNow();
+  if (now === null) throw new DataError('notFound', 'the row is gone');
+  if (isAsRead(now)) throw new DataError('forbidden', '0 rows were written');
+  return { outcome: 'changed', now };
+}

@@ -1,0 +1,50 @@
+import type { Color } from './catalogue.ts';
+
+/** What staff type of a colour. `rgb` is `#rrggbb` once it is valid. */
+export type ColorForm = { readonly name: string; readonly rgb: string };
+
+/** What is wrong with a field of a colour. */
+export type ColorFormError = 'blank' | 'taken' | 'notRgb';
+
+/** The form of a new colour (spec §5 "rgb defaults to #000000"). */
+export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
+
+/** Most characters that the name takes. */
+export const COLOR_NAME_MAX_LENGTH = 60;
+
+/** Name of a colour as the database compares it: without case and outer spaces. */
+function comparable(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/**
+ * A colour as typed or pasted (`#1a2b3c`, `1A2B3C`, `#abc`) as `#rrggbb` in lower case; `null`: it
+ * is none.
+ */
+export function toRgb(text: string): string | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/**
+ * The rules that a colour breaks, by field; empty: none.
+ *
+ * @param colors every colour there is
+ * @param ownId the colour that is edited, whose name it may keep; `null`: a new one
+ * @see spec §5 "New colour"
+ */
+export function validateColor(
+  form: ColorForm,
+  colors: readonly Color[],
+  ownId: number | null,
+): Partial<Record<keyof ColorForm, ColorFormError>> {
+  const errors: Partial<Record<keyof ColorForm, ColorFormError>> = {};
+  const name = comparable(form.name);
+  if (name === '') errors.name = 'blank';
+  else if (colors.some((color) => color.id !== ownId && comparable(color.name) === name)) {
+    errors.name = 'taken';
+  }
+  if (toRgb(form.rgb) === null) errors.rgb = 'notRgb';
+  return errors;
+}

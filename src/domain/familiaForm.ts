@@ -1,0 +1,51 @@
+import type { Familia } from './catalogue.ts';
+import { MAX_POSITION } from './familiaOrder.ts';
+
+/** What the form of a familia holds, as typed. `position` empty: none given. */
+export type FamiliaForm = { readonly name: string; readonly position: string };
+
+/** What is saved of a familia. `position` null: none for a new one, as it was for one that exists. */
+export type FamiliaDraft = { readonly name: string; readonly position: number | null };
+
+/** What is wrong with a field: empty, or not a whole number from 1. */
+export type FamiliaFormError = 'required' | 'notWhole';
+
+/** Most characters of a name, for `maxLength`. */
+export const FAMILIA_NAME_MAX_LENGTH = 120;
+
+/** The form filled with a familia. */
+export function toFamiliaForm({ name, position }: Pick<Familia, 'name' | 'position'>): FamiliaForm {
+  return { name, position: position === null ? '' : String(position) };
+}
+
+function isPosition(text: string): boolean {
+  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_POSITION;
+}
+
+/**
+ * The fields that keep a familia from being saved, in the order of the form; empty: none.
+ *
+ * @see spec §5 "Family: name required; number optional integer, minimum 1"
+ */
+export function validateFamilia(
+  form: FamiliaForm,
+): Partial<Record<keyof FamiliaForm, FamiliaFormError>> {
+  const errors: Partial<Record<keyof FamiliaForm, FamiliaFormError>> = {};
+  const position = form.position.trim();
+  if (form.name.trim() === '') errors.name = 'required';
+  if (position !== '' && !isPosition(position)) errors.position = 'notWhole';
+  return errors;
+}
+
+/**
+ * What a valid form asks to be saved.
+ *
+ * @param filled what the form was filled with: a position left as it was is not written again,
+ * so that an order made meanwhile stays; `null` for a new familia
+ * @see spec §5 "in edit an empty value leaves the order unchanged"
+ */
+export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {
+  const position = form.position.trim();
+  const isLeft = position === '' || position === filled?.position;
+  return { name: form.name.trim(), position: isLeft ? null : Number(position) };
+}

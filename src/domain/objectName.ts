@@ -1,0 +1,46 @@
+/** Longest file name that is kept, in characters; the storage takes 512 with the folders. */
+const MAX_CHARS = 120;
+
+const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/** Name and ending of a file, in lower case and without its dot; '' when it has none. */
+function split(fileName: string): { readonly base: string; readonly ending: string } {
+  const [, base = fileName, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/.exec(fileName) ?? [];
+  return { base, ending: ending.toLowerCase() };
+}
+
+/**
+ * A file name that every storage takes: accents stripped, each other unsafe character replaced by
+ * an underscore, folders left out, the ending that its content has.
+ *
+ * @param fileName as the person's device gave it
+ * @param type what the content is, such as 'image/webp'; an unknown type leaves the ending
+ * @see spec §5 "accents stripped from the file name and unsafe characters replaced by underscore"
+ */
+export function safeFileName(fileName: string, type: string): string {
+  const { base, ending } = split(fileName.split(/[/\\]/).at(-1) ?? '');
+  const wanted = ENDING_BY_TYPE[type] ?? ending;
+  const kept = wanted === 'jpg' && ending === 'jpeg' ? ending : wanted;
+  const safe = base
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9._-]/gu, '_')
+    .slice(0, MAX_CHARS)
+    .replace(/\.{2,}|^\.|\.$/g, '_');
+  return `${safe === '' ? '_' : safe}${kept === '' ? '' : `.${kept}`}`;
+}
+
+/**
+ * Where an uploaded thumbnail is stored.
+ *
+ * @param nowMs time of the upload, in ms; keeps names apart
+ * @see spec §5 "stored as thumbnails/{timestamp}_{filename}"
+ */
+export function thumbnailPath(fileName: string, type: string, nowMs: number): string {
+  return `thumbnails/${nowMs}_${safeFileName(fileName, type)}`;
+}

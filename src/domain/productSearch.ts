@@ -1,0 +1,34 @@
+/** Most characters of a search that are looked at. */
+export const SEARCH_MAX_LENGTH = 100;
+/** Most words of a search that are looked for. */
+const SEARCH_MAX_WORDS = 8;
+
+/** The backend's wildcard for one character, in the place of what its filters cannot spell. */
+const ANY_CHARACTER = '_';
+
+function toPattern(word: string): string {
+  return word.replace(/[\\%_]/g, String.raw`\$&`).replace(/[,()"{}*]/g, ANY_CHARACTER);
+}
+
+/**
+ * The patterns that a product search looks for, one per word: a product matches when any of them
+ * is part of its code, name or detail, whatever its case.
+ *
+ * Each is safe inside a list of conditions: `\`, `%` and `_` stand for themselves, and a character
+ * that would end or widen a condition matches any one character. Empty: nothing is searched for,
+ * which includes words of such characters alone.
+ *
+ * @param text as typed; only the first 100 characters and 8 words count
+ * @see spec §7 "producto"
+ */
+export function searchPatterns(text: string): string[] {
+  // macOS writes an accent as a character of its own; the database holds letters with theirs.
+  const characters = Array.from(text.normalize('NFC').replaceAll('\0', '').trim());
+  return characters
+    .slice(0, SEARCH_MAX_LENGTH)
+    .join('')
+    .split(/\s+/)
+    .map(toPattern)
+    .filter((pattern) => /[^_]/.test(pattern))
+    .slice(0, SEARCH_MAX_WORDS);
+}

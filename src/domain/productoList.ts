@@ -1,0 +1,53 @@
+import type { Color } from './catalogue.ts';
+
+/** Products of one page of the back-office's list (spec §9). */
+export const PRODUCTOS_PER_PAGE = 50;
+
+/** What the back-office's list of products is asked for. */
+export type ProductoListing = {
+  /** From 1. */
+  readonly page: number;
+  /** As typed; empty: every product. */
+  readonly search: string;
+  /** Only products without a picture. */
+  readonly isWithoutImages: boolean;
+};
+
+/** A product as the back-office lists it. Prices in colones as they are stored, IVA included. */
+export type ProductoRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly detail: string | null;
+  /** `null`: in no subfamilia yet. */
+  readonly subfamiliaName: string | null;
+  readonly prices: {
+    readonly retail: number;
+    readonly wholesale: number | null;
+    readonly special: number | null;
+  };
+  /** 0 to 100. */
+  readonly discountPercent: number;
+  /** A fraction: 0.13 is 13 %; `null`: no tax is known. */
+  readonly ivaRate: number | null;
+  /** `null`: comes in no particular colour. */
+  readonly color: Color | null;
+  /** The size label itself; `null`: comes in no particular size. */
+  readonly tallaId: string | null;
+  readonly imageCount: number;
+};
+
+/** One page of the list. */
+export type ProductoPage = {
+  readonly rows: readonly ProductoRow[];
+  /** The page that `rows` are of: the last one when a later one was asked for. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** Products over all pages. */
+  readonly total: number;
+};
+
+/** Pages that so many products fill; an empty list has one. */
+export function productoPageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PRODUCTOS_PER_PAGE));
+}

@@ -1,0 +1,16 @@
+/** Endings of the files that a listing of pictures shows. @see spec §5 "Listings show only" */
+export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
+
+/** Endings of the files that may be a thumbnail. @see spec §5 "thumbnail picker" */
+export const THUMBNAIL_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'] as const;
+
+/**
+ * Whether a stored file is one of the pictures to show; the empty `.placeholder` that makes a
+ * folder never is.
+ *
+ * @param name of the file, without its folder
+ */
+export function isPictureName(name: string, endings: readonly string[] = PICTURE_ENDINGS): boolean {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && endings.includes(name.slice(dot + 1).toLowerCase());
+}

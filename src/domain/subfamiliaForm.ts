@@ -1,0 +1,45 @@
+/** What the form of a subfamilia holds. `familiaId` is `''` until one is chosen. */
+export type SubfamiliaForm = {
+  readonly name: string;
+  readonly familiaId: string;
+  /** `null`: no picture is chosen. */
+  readonly thumbnailUrl: string | null;
+};
+
+/** The form before anything is filled in. */
+export const EMPTY_SUBFAMILIA_FORM: SubfamiliaForm = {
+  name: '',
+  familiaId: '',
+  thumbnailUrl: null,
+};
+
+/** Most characters of a name, for `maxLength`. */
+export const SUBFAMILIA_NAME_LIMIT = 120;
+
+/**
+ * What keeps a subfamilia from being saved, by field; empty: nothing.
+ *
+ * @see spec §5 "Subfamily (add)", "Subfamily (edit)"
+ */
+export function validateSubfamilia(
+  form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
+): Partial<Record<'name' | 'familiaId', 'required'>> {
+  return {
+    ...(form.name.trim() === '' && { name: 'required' }),
+    ...(form.familiaId === '' && { familiaId: 'required' }),
+  };
+}
+
+function visible(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Whether a typed text is exactly this name, as far as one can see: letters, accents and case
+ * count; how many blanks stand around and between words does not.
+ *
+ * @see spec §5 "Delete: confirm, then type the exact name"
+ */
+export function isTypedName(typed: string, name: string): boolean {
+  return visible(typed) === visible(name);
+}

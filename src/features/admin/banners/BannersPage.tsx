@@ -1,0 +1,6 @@
+import { AdminScreen } from '../shared/AdminScreen.tsx';
+
+/** Banners */
+export function BannersPage() {
+  return <AdminScreen title="Banners">{null}</AdminScreen>;
+}

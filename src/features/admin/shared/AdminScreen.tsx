@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './AdminScreen.module.css';
+import { StaffOnly } from './StaffOnly.tsx';
+
+/** A screen of the back-office: for staff only, its heading, its buttons, and what it shows. */
+export function AdminScreen({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <StaffOnly title={title}>
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </StaffOnly>
+  );
+}

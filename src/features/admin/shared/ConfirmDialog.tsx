@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { FormMessage, type FormNotice } from './FormMessage.tsx';
+
+/** Props of {@link ConfirmDialog}. */
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  text?: string | undefined;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** What is confirmed is under way: neither button acts. */
+  isBusy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  tone?: 'danger' | 'primary' | undefined;
+  message?: FormNotice | null | undefined;
+  children?: ReactNode;
+};
+
+/** A question before something that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+  tone = 'danger',
+  message = null,
+  children,
+}: ConfirmDialogProps) {
+  const t = useStaffText('backOffice');
+  const cancel = () => {
+    if (!isBusy) onCancel();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      title={title}
+      closeLabel={t('actions.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            {cancelLabel ?? t('actions.cancel')}
+          </Button>
+          <Button variant={tone} busy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text && <p>{text}</p>}
+      {children}
+      <FormMessage message={message} />
+    </Dialog>
+  );
+}

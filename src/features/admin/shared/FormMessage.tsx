@@ -1,0 +1,19 @@
+import { Message } from '../../../shared/ui/Message.tsx';
+
+/** How a write ended, in the specification's words; `reason` says why, and what to do next. */
+export type FormNotice = {
+  readonly tone: 'success' | 'error' | 'warning';
+  readonly text: string;
+  readonly reason?: string | undefined;
+};
+
+/** The notice of a form or a list: green when it went well, else red, and read aloud. */
+export function FormMessage({ message }: { message: FormNotice | null }) {
+  if (message === null) return null;
+  const { tone, text, reason } = message;
+  return (
+    <Message tone={tone} title={text}>
+      {reason && <p>{reason}</p>}
+    </Message>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { pageWindow } from '../../../domain/pageWindow.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { IconButton } from '../../../shared/ui/Button.tsx';
+import styles from './Pager.module.css';
+
+/**
+ * Buttons that turn pages: five numbers around the current one, and to both ends.
+ *
+ * @param page from 1
+ * @param label what has pages, for screen readers
+ * @see spec §9 "page window of 5"
+ */
+export function Pager({
+  page,
+  pageCount,
+  onChange,
+  label,
+}: {
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+  label?: string;
+}) {
+  const t = useStaffText('backOffice');
+  if (pageCount <= 1) return null;
+  const step = (
+    to: number,
+    key: 'first' | 'previous' | 'next' | 'last',
+    Icon: typeof ChevronLeft,
+  ) => (
+    <IconButton
+      label={t(`page.${key}`)}
+      icon={<Icon aria-hidden="true" />}
+      disabled={to < 1 || to > pageCount || to === page}
+      onClick={() => onChange(to)}
+    />
+  );
+  return (
+    <nav className={styles.pager} aria-label={label ?? t('page.label')}>
+      {step(1, 'first', ChevronsLeft)}
+      {step(page - 1, 'previous', ChevronLeft)}
+      <ol className={styles.numbers}>
+        {pageWindow(page, pageCount).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.number}
+              aria-label={t('page.number', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onChange(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, 'next', ChevronRight)}
+      {step(pageCount, 'last', ChevronsRight)}
+      <span className={styles.total}>{t('page.of', { page, count: pageCount })}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { IconButton } from '../../../shared/ui/Button.tsx';
+import styles from './SearchField.module.css';
+
+/**
+ * A search box with a button that empties it.
+ *
+ * @param label what is searched; also its placeholder
+ */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  maxLength = 100,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength?: number;
+}) {
+  const t = useStaffText('backOffice');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.search} role="search">
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton
+          className={styles.clear}
+          label={t('clearSearch')}
+          icon={<X aria-hidden="true" />}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

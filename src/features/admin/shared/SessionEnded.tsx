@@ -1,0 +1,26 @@
+import { paths } from '../../../config/paths.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { ButtonAnchor } from '../../../shared/ui/Button.tsx';
+import { Message } from '../../../shared/ui/Message.tsx';
+import { useSession } from '../../../state/session/useSession.ts';
+
+/** Says that the sign-in is over while something is typed, and how to save it all the same. */
+export function SessionEnded() {
+  const t = useStaffText('backOffice');
+  const { user, isKnown } = useSession();
+  if (!isKnown || user !== null) return null;
+  return (
+    <Message
+      tone="warning"
+      live="assertive"
+      title={t('sessionEnded.title')}
+      actions={
+        <ButtonAnchor href={paths.admin()} target="_blank" variant="secondary">
+          {t('sessionEnded.toAdmin')}
+        </ButtonAnchor>
+      }
+    >
+      <p>{t('sessionEnded.text')}</p>
+    </Message>
+  );
+}

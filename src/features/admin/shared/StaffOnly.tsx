@@ -1,0 +1,41 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { backOffice } from '../../../i18n/es/staff/backOffice.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { leaveGuard } from '../../../shared/lib/leaveGuard.ts';
+import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useSession } from '../../../state/session/useSession.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { Restricted } from './Restricted.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+import styles from './StaffOnly.module.css';
+
+registerTexts('backOffice', backOffice);
+
+/**
+ * A screen for those who are signed in. When the sign-in ends while something is typed and not
+ * saved, the screen stays, and says so.
+ *
+ * @see spec §2 "Admin screens" 'Acceso Restringido'
+ */
+export function StaffOnly({ title, children }: { title: string; children: ReactNode }) {
+  const t = useStaffText('backOffice');
+  const { user, isKnown } = useSession();
+  const hasWork = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.hasWork);
+  if (isKnown && user === null && !hasWork) return <Restricted />;
+  return (
+    <div className={styles.screen} lang="es">
+      <PageMeta title={title} indexed={false} />
+      <SessionEnded />
+      {isKnown ? (
+        children
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height="24rem" />
+        </div>
+      )}
+      <LeaveQuestion />
+    </div>
+  );
+}

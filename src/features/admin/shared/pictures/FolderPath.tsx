@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import styles from './FolderPath.module.css';
+
+/**
+ * The way from the root to a folder; every folder above it can be opened.
+ *
+ * @param folder such as 'highres/camisetas'; '' is the root
+ */
+export function FolderPath({ folder, onOpen }: { folder: string; onOpen: (path: string) => void }) {
+  const t = useStaffText('pictures');
+  const names = folder === '' ? [] : folder.split('/');
+  const steps = ['', ...names].map((name, index) => ({
+    label: index === 0 ? t('folders.root') : name,
+    path: names.slice(0, index).join('/'),
+  }));
+  return (
+    <nav aria-label={t('folders.path')}>
+      <ol className={styles.list}>
+        {steps.map(({ label, path }, index) => (
+          <li key={path} className={styles.item}>
+            {index > 0 && <ChevronRight className={styles.separator} aria-hidden="true" />}
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={path === folder ? 'location' : undefined}
+              onClick={() => {
+                if (path !== folder) onOpen(path);
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { ImageUp } from 'lucide-react';
+import { useId, type ChangeEvent } from 'react';
+import { pictures } from '../../../../i18n/es/staff/pictures.ts';
+import { registerTexts } from '../../../../i18n/registerTexts.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { FormMessage } from '../FormMessage.tsx';
+import styles from './ThumbnailUpload.module.css';
+import { useThumbnailUpload } from './useThumbnailUpload.ts';
+
+registerTexts('pictures', pictures);
+
+/**
+ * A button that makes a thumbnail of an image file and stores it; a file that could not be stored
+ * can be tried again. Leaving the screen gives the upload up.
+ *
+ * @param onUploaded told the address of the stored thumbnail
+ * @see spec §5 "Thumbnail upload"
+ */
+export function ThumbnailUpload({ onUploaded }: { onUploaded: (url: string) => void }) {
+  const t = useStaffText('pictures');
+  const office = useStaffText('backOffice');
+  const { state, upload, retry } = useThumbnailUpload(onUploaded);
+  const id = useId();
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // Emptied, so that choosing the same file again is a change again.
+    target.value = '';
+    if (file !== undefined) upload(file);
+  }
+
+  return (
+    <div className={styles.upload}>
+      <div className={styles.control}>
+        <input
+          id={id}
+          className={styles.input}
+          type="file"
+          accept="image/*"
+          aria-describedby={`${id}-hint`}
+          aria-disabled={state.isBusy}
+          onClick={(event) => {
+            if (state.isBusy) event.preventDefault();
+          }}
+          onChange={onChange}
+        />
+        <label className={styles.label} htmlFor={id}>
+          <ImageUp aria-hidden="true" />
+          {t('upload.label')}
+        </label>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {t('upload.hint')}
+        </p>
+      </div>
+      {state.isBusy && (
+        <div className={styles.progress}>
+          <output>{state.text}</output>
+          <progress aria-label={state.text} max={100} value={state.percent} />
+        </div>
+      )}
+      <FormMessage message={state.notice} />
+      {retry !== null && (
+        <Button variant="secondary" className={styles.retry} onClick={retry}>
+          {office('actions.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { DataError, type DataErrorKind } from '../../../data/DataError.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { FormNotice } from './FormMessage.tsx';
+
+const REASON_KEYS = {
+  notFound: 'reason.notFound',
+  invalidId: 'reason.invalidId',
+  forbidden: 'reason.forbidden',
+  duplicate: 'reason.duplicate',
+  inUse: 'reason.inUse',
+  network: 'reason.network',
+  timeout: 'reason.timeout',
+  rateLimited: 'reason.rateLimited',
+  signedOut: 'signInFirst',
+  tooLarge: 'reason.tooLarge',
+  typeRefused: 'reason.typeRefused',
+  unknown: 'reason.unknown',
+} as const satisfies Record<DataErrorKind, string>;
+
+/** What a failed read or write says beneath the specification's text: why, and what to do next. */
+export function useFailureReason(): (error: unknown) => string {
+  const t = useStaffText('backOffice');
+  return (error) =>
+    error instanceof DataError
+      ? t(REASON_KEYS[error.kind], { detail: error.detail })
+      : t('reason.unknown', { detail: String(error) });
+}
+
+/** What a failed write says where the specification names two texts for it. */
+export type FailureTexts = {
+  /** For any failure but a missing sign-in. */
+  readonly text: string;
+  /** 'Debes iniciar sesión para …' */
+  readonly signIn: string;
+};
+
+/** The notice of a failed write. @see spec §8 "Admin" */
+export function useFailureNotice(): (error: unknown, texts: FailureTexts) => FormNotice {
+  const reasonOf = useFailureReason();
+  return (error, { text, signIn }) => {
+    const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
+    return { tone: 'error', text: isSignedOut ? signIn : text, reason: reasonOf(error) };
+  };
+}

@@ -1,0 +1,6 @@
+import { AdminScreen } from '../shared/AdminScreen.tsx';
+
+/** Subfamilias */
+export function SubfamiliasPage() {
+  return <AdminScreen title="Subfamilias">{null}</AdminScreen>;
+}

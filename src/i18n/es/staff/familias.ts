@@ -1,0 +1,82 @@
+/** Texts of the back-office: familias. */
+export const familias = {
+  title: 'Familias',
+  addTitle: 'Agregar familia',
+  editTitle: 'Editar familia',
+  autoOrder: 'Auto-ordenar',
+  column: {
+    handle: 'Mover',
+    id: 'ID',
+    name: 'Nombre',
+    position: 'Orden',
+    actions: 'Acciones',
+  },
+  unnumbered: 'Sin orden',
+  row: {
+    drag: 'Arrastrar «{{name}}»',
+    up: 'Subir «{{name}}»',
+    down: 'Bajar «{{name}}»',
+    edit: 'Editar «{{name}}»',
+    delete: 'Eliminar «{{name}}»',
+  },
+  drag: {
+    kind: 'fila que se puede mover',
+    instructions:
+      'Para mover la familia con el teclado, presione la barra espaciadora o Enter. Muévala con las flechas hacia arriba y hacia abajo. Presione otra vez la barra espaciadora o Enter para soltarla, o Escape para cancelar.',
+    start: 'Tomó «{{name}}», posición {{position}} de {{count}}.',
+    over: '«{{name}}» está en la posición {{position}} de {{count}}.',
+    end: 'Soltó «{{name}}» en la posición {{position}} de {{count}}.',
+    cancel: 'Movimiento cancelado: «{{name}}» sigue en la posición {{position}} de {{count}}.',
+  },
+  order: {
+    saving: 'Guardando el orden…',
+    saved: '«{{name}}» está en la posición {{position}} de {{count}}',
+    numbered_one: 'Se numeró {{count}} familia',
+    numbered_other: 'Se numeraron {{count}} familias',
+    complete: 'Todas las familias tienen orden',
+    stopped: 'No se guardó el orden de «{{name}}». La lista muestra lo que quedó guardado.',
+    changed:
+      'Otra persona movió «{{name}}» mientras tanto. La lista muestra el orden que quedó guardado: revíselo y vuelva a mover lo que haga falta.',
+  },
+  form: {
+    name: 'Nombre',
+    position: 'Orden',
+    addHint: 'Lugar en la tienda, desde 1. Vacío: queda al final, sin orden.',
+    editHint: 'Lugar en la tienda, desde 1. Vacío: queda como está.',
+    error: {
+      required: 'Este campo es obligatorio',
+      notWhole: 'Escriba un número entero desde 1',
+    },
+  },
+  added: '¡Familia agregada!',
+  addFailed: 'Error al agregar familia',
+  updated: 'Familia actualizada',
+  updateFailed: 'Error al actualizar familia',
+  conflict: {
+    title: 'Otra persona guardó esta familia mientras usted la editaba',
+    name: 'Nombre: ahora «{{name}}»',
+    position: 'Orden: ahora {{position}}',
+    noPosition: 'Orden: ahora sin orden',
+    keepMine: 'Guardar lo mío de todos modos',
+    useNewer: 'Usar lo nuevo',
+  },
+  delete: {
+    title: 'Eliminar familia',
+    question: '¿Eliminar la familia «{{name}}»? No se puede deshacer.',
+    failed: 'Error al eliminar familia',
+    renamed:
+      'Otra persona le cambió el nombre: ahora es «{{name}}». Si aun así quiere eliminarla, confirme otra vez.',
+    inUse_one:
+      '«{{name}}» tiene {{count}} subfamilia. Pásela a otra familia o elimínela, e intente de nuevo.',
+    inUse_other:
+      '«{{name}}» tiene {{count}} subfamilias. Páselas a otra familia o elimínelas, e intente de nuevo.',
+    done: 'Se eliminó la familia «{{name}}»',
+  },
+  loading: 'Cargando familias…',
+  loadFailed: 'Error al cargar familias',
+  stale: 'La lista puede no estar al día',
+  empty: {
+    title: 'Todavía no hay familias',
+    text: 'Las familias son los tipos de producto del catálogo, como camisetas o gorras. Agregue la primera.',
+  },
+} as const;

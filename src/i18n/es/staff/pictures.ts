@@ -1,0 +1,40 @@
+/** Texts of the back-office: pictures. */
+export const pictures = {
+  folders: {
+    label: 'Carpetas',
+    root: 'Inicio',
+    path: 'Carpeta actual',
+    open: 'Abrir la carpeta {{name}}',
+  },
+  search: 'Buscar imágenes',
+  list: 'Imágenes',
+  pages: 'Páginas de imágenes',
+  loading: 'Cargando imágenes…',
+  loadingMore: 'Cargando el resto de la carpeta…',
+  count_one: '{{count}} imagen',
+  count_other: '{{count}} imágenes',
+  empty: {
+    title: 'Aquí no hay imágenes',
+    thumbnails: 'Suba la primera con el botón «Subir imagen».',
+    folder: 'Abra otra carpeta o suba imágenes a esta.',
+    search: 'Ninguna imagen se llama así. Pruebe con otra palabra.',
+  },
+  loadFailed: 'Error al cargar imágenes: {{reason}}',
+  signInToList: 'Debe iniciar sesión para ver las imágenes.',
+  upload: {
+    label: 'Subir imagen',
+    hint: 'JPG, PNG, WebP o GIF. Se reduce a 512 px y 1 MB como máximo.',
+    compressing: 'Comprimiendo {{name}}…',
+    uploading: 'Subiendo {{name}}…',
+    done: 'Imagen subida: {{name}}',
+    notImage: 'No es un archivo de imagen',
+    notImageReason: '«{{name}}» no se puede usar. Elija una foto en JPG, PNG o WebP.',
+    compressFailed: 'Error al comprimir imagen',
+    unreadable: '«{{name}}» está dañado o no es una imagen que el navegador pueda abrir.',
+    emptyFile: '«{{name}}» está vacío. Elija otro archivo.',
+    stillTooLarge: '«{{name}}» no se pudo reducir a 1 MB. Elija otra imagen.',
+    toolMissing:
+      'No se pudo cargar la herramienta de compresión. Revise su internet e intente de nuevo.',
+    uploadFailed: 'Error al subir imagen',
+  },
+} as const;

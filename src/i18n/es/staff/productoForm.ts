@@ -1,0 +1,2 @@
+/** Texts of the back-office: productoForm. */
+export const productoForm = {} as const;

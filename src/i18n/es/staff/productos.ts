@@ -1,0 +1,2 @@
+/** Texts of the back-office: productos. */
+export const productos = {} as const;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '../../../src/domain/familiaForm.ts';
+
+test.each([
+  ['Gorras', '', {}],
+  ['Gorras', '1', {}],
+  ['Gorras', ' 12 ', {}],
+  ['Gorras', '2147483647', {}],
+  ['', '1', { name: 'required' }],
+  [' \t', '', { name: 'required' }],
+  ['Gorras', '0', { position: 'notWhole' }],
+  ['Gorras', '-1', { position: 'notWhole' }],
+  ['Gorras', '1.5', { position: 'notWhole' }],
+  ['Gorras', '1e3', { position: 'notWhole' }],
+  ['Gorras', 'uno', { position: 'notWhole' }],
+  ['Gorras', '2147483648', { position: 'notWhole' }],
+  ['', '0', { name: 'required', position: 'notWhole' }],
+])('name "%s" and order "%s": %j', (name, position, errors) => {
+  expect(validateFamilia({ name, position })).toEqual(errors);
+});
+
+test('a familia without a position fills the form with none', () => {
+  expect(toFamiliaForm({ name: 'Gorras', position: null })).toEqual({
+    name: 'Gorras',
+    position: '',
+  });
+  expect(toFamiliaForm({ name: 'Gorras', position: 3 })).toEqual({ name: 'Gorras', position: '3' });
+});
+
+test.each([
+  ['a new one', '7', null, 7],
+  ['a new one without', '', null, null],
+  ['another one', '7', '3', 7],
+  ['one where there was none', '7', '', 7],
+  ['the one that it was filled with', '3', '3', null],
+  ['emptied', '', '3', null],
+])('the position to save, %s ("%s" after "%s"): %s', (_what, typed, filled, position) => {
+  const before = filled === null ? null : { name: 'Gorra', position: filled };
+  expect(toFamiliaDraft({ name: ' Gorras ', position: typed }, before)).toEqual({
+    name: 'Gorras',
+    position,
+  });
+});
