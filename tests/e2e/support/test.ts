@@ -27,7 +27,7 @@ const FOREIGN_PAGE = {
  */
 export const test = base.extend<Fixtures>({
   settled: [
-    async ({ page, baseURL = '' }, use) => {
+    async ({ page, baseURL }, use) => {
       const open = new Set<Request>();
       let lastChange = Date.now();
       const change = () => {
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
         if (open.delete(request)) change();
       };
       page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL)) return;
+        if (!request.url().startsWith(baseURL ?? '')) return;
         open.add(request);
         change();
       });
