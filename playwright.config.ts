@@ -4,6 +4,7 @@ import { installedChromium } from './scripts/support/chromium.mjs';
 const PORT = 4179;
 // Without one Playwright looks for its own.
 const executablePath = installedChromium();
+const BACK_OFFICE = '**/backOffice*.spec.ts';
 const isCi = Boolean(process.env['CI']);
 
 export default defineConfig({
@@ -41,13 +42,21 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       grepInvert: /\(en\)$/,
+      testIgnore: BACK_OFFICE,
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       grepInvert: /\(es\)$/,
       // What goes on behind the screen is the same at any width.
-      testIgnore: ['**/faults.spec.ts'],
+      testIgnore: ['**/faults.spec.ts', '**/pictureFiles.spec.ts', BACK_OFFICE],
+    },
+    // Staff change the shop that the others look at: their turn is last.
+    {
+      name: 'staff',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: BACK_OFFICE,
+      dependencies: ['phone', 'desktop'],
     },
   ],
   webServer: {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { preview } from 'vite';
-import { e2eDataDir } from './support/e2eData.mjs';
+import { e2eDataDir, STRANGER } from './support/e2eData.mjs';
 
 /** Serves the build with an embedded backend of its own, whose data is gone afterwards. */
 const port = Number(process.argv[2]);
@@ -9,6 +9,9 @@ rmSync(dataDir, { recursive: true, force: true });
 process.env['STORE_DATA_DIR'] = dataDir;
 
 const server = await preview({ preview: { port, strictPort: true } });
+
+const plugin = server.config.plugins.find(({ name }) => name === 'embedded-backend');
+await (await plugin?.api.backend()).createUser(STRANGER);
 
 async function stop() {
   await server.close();

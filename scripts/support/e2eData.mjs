@@ -7,3 +7,6 @@ import { ROOT } from './run.mjs';
  * @param {number | string} port of the server
  */
 export const e2eDataDir = (port) => join(ROOT, 'node_modules', '.cache', `e2e-${port}`);
+
+/** A user of the browser tests' backend who can sign in and is not staff. */
+export const STRANGER = { email: 'stranger@example.com', password: 'correct horse battery' };

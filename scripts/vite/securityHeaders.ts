@@ -49,6 +49,8 @@ export function securityHeaders(
     // Staff may have linked pictures of any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", ...contacted.requests],
+    // Pictures are made smaller in a worker that starts as a blob and loads its library from here.
+    'worker-src': ["'self'", 'blob:'],
     'frame-src': [...contacted.frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

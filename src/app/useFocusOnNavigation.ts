@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAdded } from '../shared/hooks/useHashPopup.ts';
 
 /**
  * Moves the focus to the new page's main part, as loading a document would, so that a screen
- * reader reads on from there and the next Tab does not start at the footer.
+ * reader reads on from there and the next Tab does not start at the footer. A popup that has an
+ * address of its own keeps the focus where opening and closing put it.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const { pathname, state } = useLocation();
+  const isPopup = isAdded(state);
+  const previous = useRef({ pathname, isPopup });
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const before = previous.current;
+    previous.current = { pathname, isPopup };
+    if (before.pathname === pathname || isPopup || before.isPopup) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isPopup]);
 }

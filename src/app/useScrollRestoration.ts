@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '../config/paths.ts';
+import { isAdded } from '../shared/hooks/useHashPopup.ts';
 import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
 
 /** How long a page may grow, in ms, until its old position is given up. */
@@ -30,12 +31,13 @@ function restore(y: number): () => void {
 
 /**
  * Back and Forward return to where the visitor was; a new page starts at its top; replacing the
- * address, as filters do, or showing the terms over the page, leaves the page where it is.
+ * address, as filters do, or opening a popup over the page, leaves the page where it is.
  */
 export function useScrollRestoration(): void {
-  const { key: entry, pathname, search, hash } = useLocation();
+  const { key: entry, pathname, search, hash, state } = useLocation();
   // The first entry of every document is called the same, whatever page it shows.
   const key = entry === 'default' ? pathname + search : entry;
+  const isPopup = isAdded(state);
   const navigationType = useNavigationType();
   const before = useRef({ pathname, hash });
   const positions = useRef<ScrollPositions>(null);
@@ -57,7 +59,7 @@ export function useScrollRestoration(): void {
       hash !== before.current.hash &&
       [hash, before.current.hash].includes(TERMS_HASH);
     before.current = { pathname, hash };
-    if (isTermsOnly) known[key] = Math.round(scrollY);
+    if (isTermsOnly || (isPopup && navigationType === 'PUSH')) known[key] = Math.round(scrollY);
     else if (navigationType === 'POP') stop = restore(known[key] ?? 0);
     // A replaced address has a new entry without a scroll of its own to remember.
     else if (navigationType === 'REPLACE') known[key] = Math.round(scrollY);
@@ -71,5 +73,5 @@ export function useScrollRestoration(): void {
       stop();
       removeEventListener('scroll', remember);
     };
-  }, [key, pathname, hash, navigationType]);
+  }, [key, pathname, hash, isPopup, navigationType]);
 }

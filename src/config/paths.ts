@@ -56,7 +56,8 @@ export const paths = {
   addSubfamilia: () => routePatterns.addSubfamilia,
   addProducto: () => routePatterns.addProducto,
   editFamilia: () => routePatterns.editFamilia,
-  editSubfamilia: () => routePatterns.editSubfamilia,
+  editSubfamilia: (query: { buscar?: string | null; pagina?: number | string | null } = {}) =>
+    withQuery(routePatterns.editSubfamilia, query),
   /** `id`: the product whose popup is open over the list. */
   editProducto: ({ id, ...query }: ProductoListQuery = {}) =>
     withQuery(

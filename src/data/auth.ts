@@ -1,9 +1,21 @@
-import type { Session } from '@supabase/supabase-js';
+import type { AuthError, Session } from '@supabase/supabase-js';
+import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import { DataError } from './DataError.ts';
+import { forgetSession, storedToken, tokenRequest } from './storedToken.ts';
 
 /** Somebody who is signed in. */
 export type SessionUser = { readonly id: string; readonly email: string };
 
-const client = async () => (await import('./supabase.ts')).supabase;
+/** What one signs in with, as typed. */
+export type Credentials = { readonly email: string; readonly password: string };
+
+async function client() {
+  try {
+    return (await import('./supabase.ts')).supabase;
+  } catch (error) {
+    throw new DataError('network', 'the code of the sign-in did not arrive', error);
+  }
+}
 
 function toUser(session: Session | null): SessionUser | null {
   return session && { id: session.user.id, email: session.user.email ?? '' };
@@ -28,4 +40,90 @@ export async function currentUser(): Promise<SessionUser | null> {
   const { auth } = await client();
   const { data } = await auth.getSession();
   return toUser(data.session);
+}
+
+/** Whether the service said no, rather than nothing or "later". */
+function isRefusal({ name, status = 0 }: AuthError): boolean {
+  return name !== 'AuthRetryableFetchError' && [400, 401, 403, 404, 422].includes(status);
+}
+
+function toDataError(error: AuthError): DataError {
+  const { status = 0, message } = error;
+  if (isRefusal(error)) return new DataError('forbidden', message, error);
+  if (status === 0) return new DataError('network', message, error);
+  if (status === 429) return new DataError('rateLimited', message, error);
+  // The library reports a fault of the service with the answer's body, whatever that is.
+  return new DataError('unknown', `HTTP ${status}`, error);
+}
+
+/** The library waits for ever. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DataError('timeout', `no answer in ${REQUEST_TIMEOUT_MS} ms`));
+    const timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Signs in; the browser keeps it until {@link signOut}.
+ *
+ * @returns `null`: the service answered without a sign-in
+ * @throws DataError 'forbidden' when e-mail or password are not right
+ * @see spec §7 "Auth"
+ */
+export async function signIn({ email, password }: Credentials): Promise<SessionUser | null> {
+  const { auth } = await client();
+  const { data, error } = await inTime(auth.signInWithPassword({ email: email.trim(), password }));
+  if (error !== null) throw toDataError(error);
+  return toUser(data.session);
+}
+
+/**
+ * Signs this browser out, in all its tabs: at once, with or without a connection. The service is
+ * told afterwards, so that the sign-in is worth nothing to anybody who may have copied it.
+ *
+ * The library's own way leaves the sign-in in the browser when the service does not answer.
+ *
+ * @throws DataError when the service could not be told; the browser is signed out all the same
+ */
+export async function signOut(): Promise<void> {
+  const token = storedToken();
+  forgetSession();
+  if (token === null) return;
+  const status = await tokenRequest('POST', '/auth/v1/logout?scope=local', token);
+  if (status === 0) throw new DataError('network', 'the service was not told of the sign-out');
+  // Refused: the service knows nothing of this sign-in any more.
+  if (status >= 500 || status === 429) throw new DataError('unknown', `HTTP ${status}`);
+}
+
+/**
+ * Renews the sign-in after a service has refused its token; where the renewal is refused as well,
+ * the sign-in was ended elsewhere, and ends here.
+ *
+ * @param refused the token
+ * @returns the new token; `null`: none, the sign-in is over or nobody answered
+ */
+export async function renewSession(refused: string): Promise<string | null> {
+  const { auth } = await client();
+  const { data, error } = await auth.refreshSession();
+  if (data.session !== null) return data.session.access_token;
+  if (error !== null && isRefusal(error) && storedToken() === refused) {
+    // The library keeps a sign-in whose token looks good by this machine's clock.
+    forgetSession();
+    // With nothing kept this asks nobody, and tells everybody.
+    await auth.signOut({ scope: 'local' });
+  }
+  return null;
+}
+
+/**
+ * Asks the service whether the sign-in that the browser keeps still holds: it may have been ended
+ * from elsewhere, and ends here then. Without an answer nothing changes.
+ */
+export async function confirmSession(): Promise<void> {
+  const token = storedToken();
+  if (token === null) return;
+  const status = await tokenRequest('GET', '/auth/v1/user', token);
+  if (status === 401 || status === 403) await renewSession(token);
 }

@@ -8,7 +8,12 @@ function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]):
 
 /** Familias were written: lists, filter, tiles and breadcrumbs read them again. */
 export function afterFamiliaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['familias'], ['subfamilia'], ['staff', 'familias']]);
+  return invalidate(client, [
+    ['familias'],
+    ['subfamilia'],
+    ['staff', 'familias'],
+    ['staff', 'subfamilias'],
+  ]);
 }
 
 /** Subfamilias were written: catalogue, detail page and the tiles' pictures read them again. */
@@ -50,4 +55,9 @@ export function afterTallaWrite(client: QueryClient): Promise<void> {
 /** Files of the picture library were written. */
 export function afterPictureWrite(client: QueryClient): Promise<void> {
   return invalidate(client, [['staff', 'pictures']]);
+}
+
+/** Banners were stored, activated, deactivated or removed: the home page reads them again. */
+export function afterBannerWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [['banners'], ['staff', 'banners']]);
 }

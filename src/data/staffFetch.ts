@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import { renewSession } from './auth.ts';
 
 /** What the services answer to a token that has run out, for a request that has none. */
 function askForSignIn(): Response {
@@ -36,9 +37,17 @@ export async function staffFetch(
     if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message);
     return askForSignIn();
   }
-  const headers = new Headers(init?.headers);
-  headers.set('authorization', `Bearer ${data.session.access_token}`);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = init?.signal ? firstOf(init.signal, timeout) : timeout;
-  return fetch(input, { ...init, headers, signal });
+  const send = (token: string) => {
+    const headers = new Headers(init?.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = init?.signal ? firstOf(init.signal, timeout) : timeout;
+    return fetch(input, { ...init, headers, signal });
+  };
+  const token = data.session.access_token;
+  const response = await send(token);
+  if (response.status !== 401) return response;
+  // It looked good by this machine's clock, or was ended on the service.
+  const renewed = await renewSession(token);
+  return renewed === null ? response : send(renewed);
 }

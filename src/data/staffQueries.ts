@@ -1,4 +1,17 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { BannerLayout } from '../domain/banner.ts';
+import { BANNER_FOLDER } from '../domain/bannerFile.ts';
+import { DEFAULT_BODEGA_ID } from '../domain/productoForm.ts';
+import type { ProductoListing } from '../domain/productoList.ts';
+import { listImages } from './productoImages.ts';
+import { listBodegas, listIvas } from './productoOptions.ts';
+import { readProducto } from './productoRow.ts';
+import { readStock } from './productoStock.ts';
+import { listActiveBanners } from './staffBanners.ts';
+import { listColors } from './staffColors.ts';
+import { listStaffProductos } from './staffProductos.ts';
+import { countProductosOf, listStaffSubfamilias } from './staffSubfamilias.ts';
+import { listTallas } from './staffTallas.ts';
 import { listFolder } from './storage.ts';
 
 /** Most entries of one answer of the storage. @see spec §9 "storage listing limit" */
@@ -7,7 +20,17 @@ const LISTING_LIMIT = 100;
 /** Keys and functions of what only the back-office reads: the one place that spells them. */
 export const staffQueries = {
   // familias
-  // subfamilias
+  subfamilias: () =>
+    queryOptions({
+      queryKey: ['staff', 'subfamilias'],
+      queryFn: ({ signal }) => listStaffSubfamilias(signal),
+    }),
+  /** How many productos keep a subfamilia from being deleted. */
+  productoCountOf: (subfamiliaId: number) =>
+    queryOptions({
+      queryKey: ['staff', 'subfamilias', 'productoCount', subfamiliaId],
+      queryFn: ({ signal }) => countProductosOf(subfamiliaId, signal),
+    }),
   /** A folder of the picture library, a page of the listing at a time. */
   pictures: (folder: string, isNewestFirst: boolean) =>
     infiniteQueryOptions({
@@ -18,6 +41,25 @@ export const staffQueries = {
       getNextPageParam: (last) => last.nextOffset,
       // A large folder is many requests; what is stored here makes it stale at once.
       staleTime: 60_000,
+    }),
+  /** The banners on the home page. */
+  activeBanners: () =>
+    queryOptions({
+      queryKey: ['staff', 'banners', 'active'],
+      queryFn: ({ signal }) => listActiveBanners(signal),
+    }),
+  /** The stored banners of a layout, a page of the listing at a time. */
+  storedBanners: (layout: BannerLayout) =>
+    infiniteQueryOptions({
+      queryKey: ['staff', 'banners', 'stored', layout],
+      queryFn: ({ pageParam, signal }) =>
+        listFolder(
+          BANNER_FOLDER[layout],
+          { offset: pageParam, limit: LISTING_LIMIT, isNewestFirst: true, bucket: 'banners' },
+          signal,
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last) => last.nextOffset,
     }),
   /** A page of the products; every page is below `['staff', 'productos', 'list']`. */
   productos: ({ page, search, isWithoutImages }: ProductoListing) =>
@@ -35,5 +77,28 @@ export const staffQueries = {
       queryKey: ['staff', 'tallas'],
       queryFn: ({ signal }) => listTallas(signal),
     }),
-  // productos: forms
+  /** A product for its form; read anew for every form that is opened. */
+  producto: (productoId: string) =>
+    queryOptions({
+      queryKey: ['staff', 'productos', 'one', productoId],
+      queryFn: ({ signal }) => readProducto(productoId, signal),
+      gcTime: 0,
+    }),
+  /** Units of a product in the default warehouse; read anew for every form that is opened. */
+  productoStock: (productoId: number) =>
+    queryOptions({
+      queryKey: ['staff', 'productos', 'stock', productoId],
+      queryFn: ({ signal }) => readStock(productoId, DEFAULT_BODEGA_ID, signal),
+      gcTime: 0,
+    }),
+  productoImages: (productoId: number) =>
+    queryOptions({
+      queryKey: ['staff', 'productos', 'images', productoId],
+      queryFn: ({ signal }) => listImages(productoId, signal),
+      gcTime: 0,
+    }),
+  ivas: () =>
+    queryOptions({ queryKey: ['staff', 'ivas'], queryFn: ({ signal }) => listIvas(signal) }),
+  bodegas: () =>
+    queryOptions({ queryKey: ['staff', 'bodegas'], queryFn: ({ signal }) => listBodegas(signal) }),
 } as const;

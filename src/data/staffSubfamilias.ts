@@ -1,4 +1,4 @@
-import { toAssetUrl } from './columns.ts';
+import { toAssetUrl, toStoredUrl } from './columns.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
 import { readAllPages } from './readAllPages.ts';
@@ -59,7 +59,9 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   return {
     nombre: draft.name.trim(),
     familia_id: draft.familiaId,
-    thumbnail: isSamePicture ? read.storedThumbnail : draft.thumbnailUrl,
+    thumbnail: isSamePicture
+      ? read.storedThumbnail
+      : draft.thumbnailUrl && toStoredUrl(draft.thumbnailUrl),
   };
 }
 

@@ -1,14 +1,18 @@
 import { env } from '../config/env.ts';
-import { UPLOAD_TIMEOUT_MS } from '../config/limits.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../config/limits.ts';
+import { DataError } from './DataError.ts';
 import { storageRequest } from './storageRequest.ts';
 
-/** The bucket of product pictures: roots `highres` and `thumbnails`. @see spec §4 "Storage" */
-const BUCKET = 'productsamples';
+/**
+ * Where files are kept: product pictures with the roots `highres` and `thumbnails`, or banners
+ * with the folders `banner desktop` and `banner mobile`. @see spec §3 "Storage"
+ */
+export type Bucket = 'productsamples' | 'banners';
 
 /** For how long browsers keep a picture, in seconds. @see spec §9 "upload cache" */
 const CACHE_SECONDS = 3600;
 
-/** A file in the picture bucket. */
+/** A file in a bucket. */
 export type StoredFile = {
   /** Without its folder. */
   readonly name: string;
@@ -34,23 +38,42 @@ export type FolderQuery = {
   readonly limit: number;
   /** Sorted by name otherwise. */
   readonly isNewestFirst?: boolean | undefined;
+  /** By default that of product pictures. */
+  readonly bucket?: Bucket | undefined;
 };
 
 /** An entry of a listing: relative to the folder that was listed, `id: null` for a folder. */
 type ListedRow = { readonly name: string; readonly id: string | null };
+
+function isListedRow(value: unknown): value is ListedRow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, id }: { name?: unknown; id?: unknown } = value;
+  return typeof name === 'string' && (id === null || typeof id === 'string');
+}
 
 /** A path in an address, as the storage's own client writes it; a `?` would end it. */
 function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F');
 }
 
-/** Address of a file of the picture bucket. */
-export function publicUrl(path: string): string {
-  return `${env.backendUrl}/storage/v1/object/public/${BUCKET}/${encodePath(path)}`;
+/** Address of a file of a bucket, by default of the one of product pictures. */
+export function publicUrl(path: string, bucket: Bucket = 'productsamples'): string {
+  return `${env.backendUrl}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
+}
+
+/** Path of the file that an address leads to; `null`: it is none of this bucket's. */
+export function storedPath(url: string, bucket: Bucket): string | null {
+  const root = publicUrl('', bucket);
+  if (!url.startsWith(root)) return null;
+  try {
+    return decodeURIComponent(url.slice(root.length).replace(/[?#].*$/s, ''));
+  } catch {
+    return null;
+  }
 }
 
 /**
- * One page of a folder of the picture bucket, for staff; others are shown nothing.
+ * One page of a folder, for staff; others are shown nothing.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
  * @param signal gives the reading up
@@ -59,26 +82,27 @@ export function publicUrl(path: string): string {
  */
 export async function listFolder(
   folder: string,
-  { offset, limit, isNewestFirst = false }: FolderQuery,
+  { offset, limit, isNewestFirst = false, bucket = 'productsamples' }: FolderQuery,
   signal?: AbortSignal,
 ): Promise<FolderPage> {
   const sortBy = isNewestFirst
     ? { column: 'created_at', order: 'desc' }
     : { column: 'name', order: 'asc' };
-  const answer = await storageRequest(`/object/list/${BUCKET}`, {
+  const answer = await storageRequest(`/object/list/${bucket}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ prefix: folder, limit, offset, sortBy }),
     ...(signal && { signal }),
   });
-  const rows = answer as readonly ListedRow[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the storage's own answer
+  if (!Array.isArray(answer)) throw new DataError('unknown', JSON.stringify(answer));
+  const rows = answer.filter(isListedRow);
   const prefix = folder === '' ? '' : `${folder}/`;
   return {
     folders: rows.filter(({ id }) => id === null).map(({ name }) => name),
     files: rows
       .filter(({ id }) => id !== null)
-      .map(({ name }) => ({ name, path: prefix + name, url: publicUrl(prefix + name) })),
-    nextOffset: rows.length < limit ? null : offset + rows.length,
+      .map(({ name }) => ({ name, path: prefix + name, url: publicUrl(prefix + name, bucket) })),
+    nextOffset: answer.length < limit ? null : offset + answer.length,
   };
 }
 
@@ -86,12 +110,14 @@ export async function listFolder(
 export type UploadOptions = {
   /** Replace a file of the same name; otherwise that is a `duplicate`. */
   readonly overwrite: boolean;
+  /** By default that of product pictures. */
+  readonly bucket?: Bucket | undefined;
   /** Gives the upload up. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Stores a picture in the picture bucket.
+ * Stores a picture.
  *
  * @param path from the root of the bucket; domain/objectName.ts makes names that are taken
  * @param contentType such as 'image/webp'
@@ -102,7 +128,7 @@ export async function uploadPicture(
   path: string,
   bytes: ArrayBuffer,
   contentType: string,
-  { overwrite, signal }: UploadOptions,
+  { overwrite, signal, bucket = 'productsamples' }: UploadOptions,
 ): Promise<string> {
   const init: RequestInit = {
     method: 'POST',
@@ -114,6 +140,42 @@ export async function uploadPicture(
     body: bytes,
     ...(signal && { signal }),
   };
-  await storageRequest(`/object/${BUCKET}/${encodePath(path)}`, init, UPLOAD_TIMEOUT_MS);
-  return publicUrl(path);
+  await storageRequest(`/object/${bucket}/${encodePath(path)}`, init, UPLOAD_TIMEOUT_MS);
+  return publicUrl(path, bucket);
+}
+
+/** Whether a file is still handed out, whoever asks: a listing shows nothing to those without rights. */
+async function isStored(path: string, bucket: Bucket): Promise<boolean> {
+  // What stands between here and the storage may keep an answer; not to a question it never heard.
+  const url = `${publicUrl(path, bucket)}?at=${Date.now()}`;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw new DataError('network', String(error), error);
+  }
+  if (response.status >= 500) throw new DataError('unknown', `status ${response.status}`);
+  return response.ok;
+}
+
+/**
+ * Removes a file for good. A refused removal is a success without a word: what was not removed is
+ * looked for.
+ *
+ * @returns `false`: it was gone already
+ * @throws DataError `forbidden` when it is still there
+ */
+export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
+  const removed = await storageRequest(`/object/${bucket}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ prefixes: [path] }),
+  });
+  if (Array.isArray(removed) && removed.length > 0) return true;
+  if (await isStored(path, bucket)) throw new DataError('forbidden', 'the file was not removed');
+  return false;
 }

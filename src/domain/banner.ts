@@ -6,3 +6,12 @@ export const MOBILE_BANNER_MEDIA = '(max-width: 768px)';
 
 /** All other windows, as a media query. */
 export const DESKTOP_BANNER_MEDIA = '(min-width: 768.02px)';
+
+/** Width and height in px. */
+export type PictureSize = { readonly width: number; readonly height: number };
+
+/** Recommended size of the banners of each layout (spec §5 "Recommended sizes"). */
+export const BANNER_SIZE: Readonly<Record<BannerLayout, PictureSize>> = {
+  desktop: { width: 1920, height: 600 },
+  mobile: { width: 640, height: 800 },
+};

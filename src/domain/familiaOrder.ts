@@ -2,7 +2,7 @@ import type { Familia } from './catalogue.ts';
 import { compareNames } from './collation.ts';
 
 /** What an unnumbered familia counts as when it is swapped with a neighbour (spec §9). */
-export const UNNUMBERED_POSITION = 999;
+const UNNUMBERED_POSITION = 999;
 
 /** Highest position that can be kept. */
 export const MAX_POSITION = 2_147_483_647;
@@ -49,7 +49,10 @@ export function withPositions<T extends Familia>(
 ): T[] {
   const positions = new Map(changes.map(({ id, to }) => [id, to]));
   return sortFamilias(
-    list.map((familia) => ({ ...familia, position: positions.get(familia.id) ?? familia.position })),
+    list.map((familia) => ({
+      ...familia,
+      position: positions.get(familia.id) ?? familia.position,
+    })),
   );
 }
 

@@ -10,7 +10,7 @@ const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
 
 /** Name and ending of a file, in lower case and without its dot; '' when it has none. */
 function split(fileName: string): { readonly base: string; readonly ending: string } {
-  const [, base = fileName, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/.exec(fileName) ?? [];
+  const [, base = fileName, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(fileName) ?? [];
   return { base, ending: ending.toLowerCase() };
 }
 

@@ -14,3 +14,8 @@ export function isPictureName(name: string, endings: readonly string[] = PICTURE
   const dot = name.lastIndexOf('.');
   return dot > 0 && endings.includes(name.slice(dot + 1).toLowerCase());
 }
+
+/** What staff read of a stored file's name: without the time that an upload was given in front. */
+export function shownPictureName(name: string): string {
+  return name.replace(/^\d{10,}_(?=[^.])/, '');
+}

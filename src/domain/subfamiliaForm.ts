@@ -30,6 +30,20 @@ export function validateSubfamilia(
   };
 }
 
+/**
+ * What keeps a change of a subfamilia from being saved: it needs a picture as well.
+ *
+ * @see spec §5 "Subfamily (edit)"
+ */
+export function validateEditedSubfamilia(
+  form: SubfamiliaForm,
+): Partial<Record<keyof SubfamiliaForm, 'required'>> {
+  return {
+    ...validateSubfamilia(form),
+    ...(form.thumbnailUrl === null && { thumbnailUrl: 'required' }),
+  };
+}
+
 function visible(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -19,19 +19,30 @@ export type EmbeddedBackendOptions = {
   readonly demo?: BackendOptions['demo'];
 };
 
+/** What the plugin offers to who started the server, as its `api`. */
+export type EmbeddedBackendApi = {
+  /** The running backend; `null` where none is served. */
+  readonly backend: () => Promise<Backend> | null;
+};
+
 /**
  * Serves the embedded backend, with the demo shop, on the origin of Vite's dev and preview servers,
  * to this machine alone. With VITE_SUPABASE_URL set, in the environment or in `.env`, it does nothing
  * and loads nothing.
  */
-export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions = {}): Plugin {
+export function embeddedBackend({
+  dataDir,
+  demo = true,
+}: EmbeddedBackendOptions = {}): Plugin<EmbeddedBackendApi> {
   let isHosted = false;
+  let ready: Promise<Backend> | null = null;
 
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     if (isHosted) return;
     const progress = createProgress(process.stdout);
     const dir = path.resolve(process.env['STORE_DATA_DIR'] || dataDir || DEFAULT_DATA_DIR);
     const shared = shareBackend({ dataDir: dir, demo, onProgress: progress.show });
+    ready = shared.ready;
     server.middlewares.use((incoming, outgoing, next) => {
       const pathname = (incoming.url ?? '').split('?')[0] ?? '';
       if (isUnder(pathname, BACKEND_PATHS)) void answer(shared.ready, incoming, outgoing);
@@ -52,6 +63,7 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
   return {
     name: 'embedded-backend',
     apply: 'serve',
+    api: { backend: () => ready },
     configResolved: (config) => {
       // Tests start the backends they need.
       isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);

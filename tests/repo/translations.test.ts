@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src/i18n/en.ts';
 import { es } from '../../src/i18n/es.ts';
+import { staff } from '../../src/i18n/staff.ts';
 import { filesBelow } from './files.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -17,6 +18,8 @@ function placeholders(text: string): string[] {
 
 const spanish = flatten(es);
 const english = new Map(flatten(en));
+/** The back-office speaks Spanish only. */
+const staffOnly = flatten(staff);
 
 test('both languages have the same keys', () => {
   expect([...english.keys()].toSorted()).toEqual(spanish.map(([key]) => key).toSorted());
@@ -32,8 +35,12 @@ test('both languages fill in the same values', () => {
   expect(different).toEqual([]);
 });
 
+test('no area of the back-office is called as one of the store', () => {
+  expect(Object.keys(staff).filter((area) => area in es)).toEqual([]);
+});
+
 test('no text is empty', () => {
-  const empty = [...spanish, ...english].filter(([, text]) => text.trim() === '');
+  const empty = [...spanish, ...staffOnly, ...english].filter(([, text]) => text.trim() === '');
   expect(empty).toEqual([]);
 });
 
@@ -43,7 +50,7 @@ test('every text is used', () => {
     .filter(({ path }) => !path.startsWith('src/i18n/es/') && !path.startsWith('src/i18n/en/'))
     .map(({ text }) => text)
     .join('\n');
-  const unused = spanish
+  const unused = [...spanish, ...staffOnly]
     .map(([key]) => key.replace(/^[^.]+\./, '').replace(/_(one|many|other)$/, ''))
     .filter((key) => {
       const isNamed = [`'${key}'`, `:${key}'`, `"${key}"`, `\`${key}\``].some((use) =>

@@ -5,19 +5,20 @@ type Options = {
   readonly maxSizeMB: number;
   readonly maxWidthOrHeight: number;
   readonly fileType: string;
+  readonly libURL: string;
   readonly initialQuality?: number;
   readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal;
 };
 
-/** Options of every call since the last {@link compressions} reset, oldest first. */
+/** Options of every call, oldest first. */
 export const compressions: Options[] = [];
 
 /**
  * Stands in for browser-image-compression where there is no canvas: the same limits by sharp. As
  * there, a file that is no picture is rejected with an event and not with an error.
  */
-async function compress(file: File, options: Options): Promise<Blob> {
+export async function compress(file: File, options: Options): Promise<Blob> {
   compressions.push(options);
   options.onProgress?.(10);
   const side = options.maxWidthOrHeight;
@@ -26,7 +27,9 @@ async function compress(file: File, options: Options): Promise<Blob> {
     .resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const [, format = 'png'] = options.fileType.split('/');
   try {
-    const bytes = await (format === 'jpeg' ? picture.jpeg() : format === 'png' ? picture.png() : picture.webp()).toBuffer();
+    const bytes = await (
+      format === 'jpeg' ? picture.jpeg() : format === 'png' ? picture.png() : picture.webp()
+    ).toBuffer();
     options.signal?.throwIfAborted();
     options.onProgress?.(100);
     return new Blob([new Uint8Array(bytes)], { type: options.fileType });
@@ -35,5 +38,3 @@ async function compress(file: File, options: Options): Promise<Blob> {
     throw new Event('error');
   }
 }
-
-export default compress;

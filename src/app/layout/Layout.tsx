@@ -5,6 +5,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { StaffBarHost } from './StaffBarHost.tsx';
 
 /** The frame around every page: skip link, development banner, header, main part and footer. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <DevelopmentBanner />
       <OfflineNotice />
       <Header />
+      <StaffBarHost />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BannerLayout } from '../../domain/banner.ts';
+import { BANNER_SIZE, type BannerLayout } from '../../domain/banner.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { BannerControls } from './BannerControls.tsx';
 import { BannerPicture } from './BannerPicture.tsx';
-import { BANNER_SIZE, DEFAULT_BANNERS } from './defaultBanners.ts';
+import { DEFAULT_BANNERS } from './defaultBanners.ts';
 import type { Playback } from './usePlayback.ts';
 import type { Rotation } from './useRotation.ts';
 import styles from './BannerCarousel.module.css';

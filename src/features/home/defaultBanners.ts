@@ -5,9 +5,3 @@ export const DEFAULT_BANNERS: Readonly<Record<BannerLayout, readonly [string, st
   desktop: ['/banners/desktop-1.webp', '/banners/desktop-2.webp'],
   mobile: ['/banners/mobile-1.webp', '/banners/mobile-2.webp'],
 };
-
-/** Size in px of the banners of each layout; owners are told to upload them so (spec §5). */
-export const BANNER_SIZE: Readonly<Record<BannerLayout, { width: number; height: number }>> = {
-  desktop: { width: 1920, height: 600 },
-  mobile: { width: 640, height: 800 },
-};

@@ -3,8 +3,35 @@ import type { SameShape } from '../sameShape.ts';
 
 export const admin = {
   title: 'Administration',
-  text: 'This area is for staff only. Staff cannot sign in from this screen yet: the catalogue is managed from the project dashboard.',
-  restricted: 'Acceso Restringido',
-  restrictedText: 'You need to sign in to see this screen.',
-  toAdmin: 'Go to sign in',
+  text: 'This area is for the store’s staff only.',
+  ended: 'Your session has ended. Please sign in again.',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  required: 'This field is required',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  help: 'Forgot your password? Ask whoever manages the store for a new one.',
+  loading: 'Checking your session…',
+  failed: 'Login failed. Please check your credentials.',
+  reason: {
+    refused: 'The email or the password is not correct.',
+    network:
+      'There is no connection to the store: your credentials could not be checked. Check your internet and try again.',
+    timeout: 'The store took too long to answer. Please try again.',
+    rateLimited: 'Too many attempts in a row. Wait a moment and try again.',
+    notKept:
+      'This browser does not keep sessions: allow this site to store data, or free some space, and try again.',
+    unknown:
+      'The store could not check your credentials ({{detail}}). Please try again in a few minutes.',
+  },
+  welcome: 'Welcome, {{email}}',
+  hint: 'Use the staff navbar above to manage the store (its screens are in Spanish). You can also start here:',
+  screens: {
+    productos: 'Products',
+    subfamilias: 'Subfamilies',
+    familias: 'Families',
+    banners: 'Banners',
+  },
 } as const satisfies SameShape<typeof es>;

@@ -1,8 +1,35 @@
-/** Texts of the back-office. */
+/** Texts of the entry of the back-office, the one admin screen in both languages. */
 export const admin = {
   title: 'Administración',
-  text: 'Esta área es solo para el personal. La sesión del personal todavía no se abre desde esta pantalla: el catálogo se administra desde el panel del proyecto.',
-  restricted: 'Acceso Restringido',
-  restrictedText: 'Debe iniciar sesión para ver esta pantalla.',
-  toAdmin: 'Ir a iniciar sesión',
+  text: 'Esta área es solo para el personal de la tienda.',
+  ended: 'Su sesión terminó. Inicie sesión de nuevo.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  required: 'Este campo es obligatorio',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión…',
+  help: '¿Olvidó su contraseña? Pida una nueva a quien administra la tienda.',
+  loading: 'Comprobando su sesión…',
+  failed: 'Error al iniciar sesión. Verifique sus datos.',
+  reason: {
+    refused: 'El correo electrónico o la contraseña no son correctos.',
+    network:
+      'No hay conexión con la tienda: sus datos no se pudieron comprobar. Revise su internet e intente de nuevo.',
+    timeout: 'La tienda tardó demasiado en responder. Intente de nuevo.',
+    rateLimited: 'Demasiados intentos seguidos. Espere un momento e intente de nuevo.',
+    notKept:
+      'Este navegador no guarda sesiones: permita el almacenamiento de este sitio, o libere espacio, e intente de nuevo.',
+    unknown:
+      'La tienda no pudo comprobar sus datos ({{detail}}). Intente de nuevo en unos minutos.',
+  },
+  welcome: 'Le damos la bienvenida, {{email}}',
+  hint: 'Use la barra de navegación del personal, arriba, para administrar la tienda. También puede empezar aquí:',
+  screens: {
+    productos: 'Productos',
+    subfamilias: 'Subfamilias',
+    familias: 'Familias',
+    banners: 'Banners',
+  },
 } as const;

@@ -24,10 +24,14 @@ export type DialogProps = {
   /** Buttons that stay in sight below what is read. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
+  /** Where the focus begins: at the X, or at the first field to fill in. */
+  startsAt?: 'close' | 'field';
 };
 
+const FIELD = 'form :is(input, select, textarea):not(:disabled)';
+
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
 
 /** From the last control the focus goes on to the first, and back, never out of the dialog. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
@@ -63,6 +67,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  startsAt = 'close',
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -86,6 +91,7 @@ export function Dialog({
       askToClose();
     };
     dialog.showModal();
+    if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);
     return () => {
@@ -95,7 +101,7 @@ export function Dialog({
       unlockScroll();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, [open, startsAt]);
 
   if (!open) return null;
   return (

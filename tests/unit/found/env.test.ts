@@ -58,6 +58,11 @@ test('the policy allows frames of the map and the feed, and nobody else', () => 
   ]);
 });
 
+test('the policy lets a worker start from a blob, as making pictures smaller does', () => {
+  expect(policyOf(HOSTED).get('worker-src')).toEqual(["'self'", 'blob:']);
+  expect(policyOf(HOSTED).get('script-src')).toEqual(["'self'"]);
+});
+
 test('the policy allows requests to the services, to what frames show, and to nobody else', () => {
   const services = [
     "'self'",

@@ -1,6 +1,17 @@
+import { banners } from '../../../i18n/es/staff/banners.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { BannersContent } from './BannersContent.tsx';
 
-/** Banners */
+registerTexts('banners', banners);
+
+/** The banners of the home page. @see spec §2 "Banner management" */
 export function BannersPage() {
-  return <AdminScreen title="Banners">{null}</AdminScreen>;
+  const t = useStaffText('banners');
+  return (
+    <AdminScreen title={t('title')} hasSignIn={false}>
+      <BannersContent />
+    </AdminScreen>
+  );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { queries } from '../../../data/queries.ts';
 import { afterFamiliaWrite } from '../../../data/staffCache.ts';
 import { savePositions, type OrderSaved } from '../../../data/staffFamilias.ts';
 import type { Familia } from '../../../domain/catalogue.ts';
@@ -18,33 +19,42 @@ export type FamiliaOrder = {
  * are dropped, and the list is what was saved.
  *
  * @param saved the familias in the order saved
- * @param onEnd what became of the changes, once nothing is left to save
+ * @param onEnd told what became of the changes, once nothing is left to save, and what was shown
  */
 export function useFamiliaOrder(
   saved: readonly Familia[],
-  onEnd: (outcome: OrderSaved) => void,
+  onEnd: (outcome: OrderSaved, shown: readonly Familia[]) => void,
 ): FamiliaOrder {
   const client = useQueryClient();
   const waiting = useRef<(readonly PositionChange[])[]>([]);
+  const isRunning = useRef(false);
   /** The order shown while it differs from what was read. */
   const [ahead, setAhead] = useState<readonly Familia[] | null>(null);
+  const familias = ahead ?? saved;
 
   async function saveWaiting(): Promise<OrderSaved> {
     let outcome: OrderSaved = { outcome: 'saved' };
-    while (waiting.current[0] !== undefined && outcome.outcome === 'saved') {
-      outcome = await savePositions(waiting.current[0]);
-      waiting.current.shift();
-      // What is done while the list is read again waits for its turn as well.
-      if (waiting.current.length === 0 || outcome.outcome !== 'saved')
-        await afterFamiliaWrite(client);
-    }
+    do {
+      for (const changes of waiting.current) {
+        outcome = await savePositions(changes);
+        if (outcome.outcome !== 'saved') break;
+        client.setQueryData(
+          queries.familias().queryKey,
+          (list) => list && withPositions(list, changes),
+        );
+      }
+      waiting.current = [];
+      await afterFamiliaWrite(client);
+      // What was done while the list was read again is saved as well, unless something failed.
+    } while (waiting.current.length > 0 && outcome.outcome === 'saved');
     waiting.current = [];
+    isRunning.current = false;
     return outcome;
   }
 
   const { mutate, isPending } = useMutation({
     mutationFn: saveWaiting,
-    onSuccess: onEnd,
+    onSuccess: (outcome) => onEnd(outcome, familias),
     onSettled: () => setAhead(null),
   });
 
@@ -55,7 +65,6 @@ export function useFamiliaOrder(
     return () => removeEventListener('beforeunload', ask);
   }, [isPending]);
 
-  const familias = ahead ?? saved;
   return {
     familias,
     isSaving: isPending,
@@ -63,7 +72,9 @@ export function useFamiliaOrder(
       if (changes.length === 0) return;
       setAhead(withPositions(familias, changes));
       waiting.current.push(changes);
-      if (waiting.current.length === 1) mutate();
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate();
     },
   };
 }

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { Familia } from '../../../domain/catalogue.ts';
 import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
 
+/** The hash that opens the popup for a new familia. */
+export const ADD_HASH = '#agregar';
+
 /** Popups about one familia. */
 export type FamiliaPopup = 'editar' | 'eliminar';
 

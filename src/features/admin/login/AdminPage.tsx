@@ -1,23 +1,35 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../config/paths.ts';
 import { admin } from '../../../i18n/es/admin.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
-import { TextPage } from '../../../shared/ui/TextPage.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useSession } from '../../../state/session/useSession.ts';
+import styles from './AdminPage.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { Welcome } from './Welcome.tsx';
 
 registerTexts('admin', admin);
 
-/** The entry of the back-office. */
+/** The entry of the back-office: a sign-in, or a welcome. @see spec §2 "The login page" */
 export function AdminPage() {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation('admin');
+  const { user, isKnown } = useSession();
+  const [seen, setSeen] = useState({ user, isKnown, hasChanged: false });
+  if (user !== seen.user || isKnown !== seen.isKnown) {
+    setSeen({ user, isKnown, hasChanged: seen.isKnown });
+  }
   return (
-    <TextPage title={t('title')}>
+    <article className={styles.page}>
       <PageMeta title={t('title')} indexed={false} />
-      <p>{t('text')}</p>
-      <ButtonLink to={paths.catalogue()} variant="secondary">
-        {t('common:nav.catalogue')}
-      </ButtonLink>
-    </TextPage>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {user !== null && <Welcome email={user.email} isNew={seen.hasChanged} />}
+      {user === null && isKnown && <LoginForm hasEnded={seen.hasChanged} />}
+      {!isKnown && (
+        <output className={styles.loading} aria-label={t('loading')}>
+          <Skeleton height="20rem" />
+        </output>
+      )}
+    </article>
   );
 }

@@ -1,6 +1,49 @@
+import { productos } from '../../../i18n/es/staff/productos.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { useHashPopup, usePopupClose } from '../../../shared/hooks/useHashPopup.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { FormMessage } from '../shared/FormMessage.tsx';
+import { ColorsDialog } from './colors/ColorsDialog.tsx';
+import { COLORS_HASH } from './colors/colorsHash.ts';
+import { ADD_HASH } from './form/addHash.ts';
+import { AddProducto } from './form/AddProducto.tsx';
+import { EditProducto } from './form/EditProducto.tsx';
+import { ListActions } from './list/ListActions.tsx';
+import { ProductoFilters } from './list/ProductoFilters.tsx';
+import { ProductoList } from './list/ProductoList.tsx';
+import { useProductoListParams } from './list/useProductoListParams.ts';
+import { useRefresh } from './list/useRefresh.ts';
 
-/** Productos */
+registerTexts('productos', productos);
+
+/** Staff find, add, edit and delete the products. @see spec §2 "Edit products" */
 export function ProductosPage() {
-  return <AdminScreen title="Productos">{null}</AdminScreen>;
+  const t = useStaffText('productos');
+  const params = useProductoListParams();
+  const { refresh, isRefreshing, notice } = useRefresh();
+  const adding = useHashPopup(ADD_HASH);
+  const colors = useHashPopup(COLORS_HASH);
+  const { productoId } = params;
+  const closeEdited = usePopupClose(productoId !== null, params.pathTo(null));
+  return (
+    <AdminScreen
+      title={t('list.title')}
+      actions={
+        <ListActions
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+          onColors={colors.open}
+          onAdd={adding.open}
+        />
+      }
+    >
+      <FormMessage message={notice} />
+      <ProductoFilters params={params} />
+      <ProductoList params={params} onAdd={adding.open} />
+      {adding.isOpen && <AddProducto onClose={adding.close} />}
+      {productoId !== null && <EditProducto productoId={productoId} onClose={closeEdited} />}
+      {colors.isOpen && <ColorsDialog onClose={colors.close} />}
+    </AdminScreen>
+  );
 }

@@ -6,14 +6,17 @@ import { StaffOnly } from './StaffOnly.tsx';
 export function AdminScreen({
   title,
   actions,
+  hasSignIn,
   children,
 }: {
   title: string;
   actions?: ReactNode;
+  /** Whether it leads to the sign-in while nobody is signed in; it does by default. */
+  hasSignIn?: boolean;
   children: ReactNode;
 }) {
   return (
-    <StaffOnly title={title}>
+    <StaffOnly title={title} hasSignIn={hasSignIn}>
       <div className={styles.heading}>
         <h1 className={styles.title}>{title}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}

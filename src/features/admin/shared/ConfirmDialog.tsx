@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import styles from './ConfirmDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 
 /** Props of {@link ConfirmDialog}. */
@@ -55,9 +56,11 @@ export function ConfirmDialog({
         </>
       }
     >
-      {text && <p>{text}</p>}
-      {children}
-      <FormMessage message={message} />
+      <div className={styles.body}>
+        {text && <p>{text}</p>}
+        {children}
+        <FormMessage message={message} />
+      </div>
     </Dialog>
   );
 }

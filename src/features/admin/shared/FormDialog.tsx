@@ -50,6 +50,7 @@ export function FormDialog({
       title={title}
       closeLabel={t('actions.close')}
       size={size}
+      startsAt="field"
       footer={
         <>
           <div className={styles.message}>

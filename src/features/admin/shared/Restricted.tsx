@@ -4,15 +4,20 @@ import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
 import { TextPage } from '../../../shared/ui/TextPage.tsx';
 
-/** What the back-office shows while nobody is signed in (spec §2 "Admin screens"). */
-export function Restricted() {
+/**
+ * What the back-office shows while nobody is signed in.
+ *
+ * @param hasSignIn whether it leads to the sign-in; the banner screen's does not
+ * @see spec §2 "Admin screens"
+ */
+export function Restricted({ hasSignIn }: { hasSignIn: boolean }) {
   const t = useStaffText('backOffice');
   return (
     <div lang="es">
       <TextPage title={t('restricted.title')}>
         <PageMeta title={t('restricted.title')} indexed={false} />
         <p>{t('restricted.text')}</p>
-        <ButtonLink to={paths.admin()}>{t('restricted.toAdmin')}</ButtonLink>
+        {hasSignIn && <ButtonLink to={paths.admin()}>{t('restricted.toAdmin')}</ButtonLink>}
       </TextPage>
     </div>
   );

@@ -38,6 +38,10 @@ export function SearchField({
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // It is searched while one types; the form around it must not be sent.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
       {value !== '' && (
         <IconButton

@@ -19,11 +19,19 @@ registerTexts('backOffice', backOffice);
  *
  * @see spec §2 "Admin screens" 'Acceso Restringido'
  */
-export function StaffOnly({ title, children }: { title: string; children: ReactNode }) {
+export function StaffOnly({
+  title,
+  hasSignIn = true,
+  children,
+}: {
+  title: string;
+  hasSignIn?: boolean | undefined;
+  children: ReactNode;
+}) {
   const t = useStaffText('backOffice');
   const { user, isKnown } = useSession();
   const hasWork = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.hasWork);
-  if (isKnown && user === null && !hasWork) return <Restricted />;
+  if (isKnown && user === null && !hasWork) return <Restricted hasSignIn={hasSignIn} />;
   return (
     <div className={styles.screen} lang="es">
       <PageMeta title={title} indexed={false} />

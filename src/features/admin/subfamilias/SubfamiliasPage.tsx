@@ -1,6 +1,99 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { subfamilias } from '../../../i18n/es/staff/subfamilias.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import { AddSubfamilia } from './AddSubfamilia.tsx';
+import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
+import { EditSubfamilia } from './EditSubfamilia.tsx';
+import styles from './SubfamiliasPage.module.css';
+import { SubfamiliasList } from './SubfamiliasList.tsx';
+import { useKeptRow } from './useKeptRow.ts';
+import { useRowPopup } from './useRowPopup.ts';
+import { useSubfamilias } from './useSubfamilias.ts';
 
-/** Subfamilias */
+registerTexts('subfamilias', subfamilias);
+
+/** The subfamilias, to be found, added, changed and deleted. @see spec §2 "Edit subfamilies" */
 export function SubfamiliasPage() {
-  return <AdminScreen title="Subfamilias">{null}</AdminScreen>;
+  const t = useStaffText('subfamilias');
+  const { isOpen, open, close } = useHashPopup('#agregar');
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const openAdd = () => {
+    setNotice(null);
+    open();
+  };
+  return (
+    <AdminScreen
+      title={t('title')}
+      actions={
+        <Button icon={<Plus aria-hidden="true" />} onClick={openAdd}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <Content notice={notice} onNotice={setNotice} onAdd={openAdd} />
+      {isOpen && <AddSubfamilia onClose={close} />}
+    </AdminScreen>
+  );
+}
+
+type ContentProps = {
+  /** How the last deletion ended. */
+  notice: FormNotice | null;
+  onNotice: (notice: FormNotice | null) => void;
+  onAdd: () => void;
+};
+
+function Content({ notice, onNotice, onAdd }: ContentProps) {
+  const t = useStaffText('subfamilias');
+  const list = useSubfamilias();
+  const editing = useRowPopup('#editar-');
+  const deleting = useRowPopup('#eliminar-');
+  const edited = useKeptRow(editing.id, list.all);
+  const deleted = useKeptRow(deleting.id, list.all);
+  const noticeBox = useRef<HTMLDivElement>(null);
+  const openId = editing.id ?? deleting.id;
+  const isGone = openId !== null && list.all !== undefined && edited === null && deleted === null;
+
+  useEffect(() => {
+    // The row whose button had the focus is gone, or soon will be.
+    if (notice !== null && openId === null) noticeBox.current?.focus();
+  }, [notice, openId]);
+
+  const openFor = (popup: typeof editing) => (id: number) => {
+    onNotice(null);
+    popup.open(id);
+  };
+
+  return (
+    <>
+      <div ref={noticeBox} className={styles.notice} tabIndex={-1}>
+        <FormMessage
+          message={
+            isGone ? { tone: 'error', text: t('gone.title'), reason: t('gone.text') } : notice
+          }
+        />
+      </div>
+      <SubfamiliasList
+        list={list}
+        onAdd={onAdd}
+        onEdit={openFor(editing)}
+        onDelete={openFor(deleting)}
+      />
+      {edited && <EditSubfamilia key={edited.id} subfamilia={edited} onClose={editing.close} />}
+      {deleted && (
+        <DeleteSubfamilia
+          key={deleted.id}
+          subfamilia={deleted}
+          onClose={deleting.close}
+          onEnd={onNotice}
+        />
+      )}
+    </>
+  );
 }

@@ -1,11 +1,9 @@
 /** Texts that every screen of the back-office shares. Staff work in Spanish. */
 export const backOffice = {
   actions: {
-    add: 'Agregar',
     cancel: 'Cancelar',
     close: 'Cerrar',
     delete: 'Eliminar',
-    edit: 'Editar',
     retry: 'Reintentar',
     save: 'Guardar',
   },

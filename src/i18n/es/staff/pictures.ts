@@ -36,5 +36,6 @@ export const pictures = {
     toolMissing:
       'No se pudo cargar la herramienta de compresión. Revise su internet e intente de nuevo.',
     uploadFailed: 'Error al subir imagen',
+    uploadFailedInEnglish: 'Error uploading image',
   },
 } as const;

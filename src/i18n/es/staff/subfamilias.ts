@@ -13,7 +13,6 @@ export const subfamilias = {
   deleteNamed: 'Eliminar {{name}}',
   search: 'Buscar por nombre o familia',
   found_one: '{{count}} subfamilia',
-  found_many: '{{count}} de subfamilias',
   found_other: '{{count}} subfamilias',
   pages: 'Páginas de subfamilias',
   loading: 'Cargando subfamilias…',
@@ -78,8 +77,6 @@ export const subfamilias = {
     checking: 'Revisando si tiene productos…',
     inUseTitle: '«{{name}}» está en uso',
     inUse_one: '«{{name}}» tiene {{count}} producto. Asígnelo a otra subfamilia o elimínelo antes.',
-    inUse_many:
-      '«{{name}}» tiene {{count}} de productos. Asígnelos a otra subfamilia o elimínelos antes.',
     inUse_other:
       '«{{name}}» tiene {{count}} productos. Asígnelos a otra subfamilia o elimínelos antes.',
     renamed: 'Otra persona le cambió el nombre: ahora es «{{name}}».',

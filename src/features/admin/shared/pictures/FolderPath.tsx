@@ -1,14 +1,23 @@
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import styles from './FolderPath.module.css';
 
 /**
- * The way from the root to a folder; every folder above it can be opened.
+ * The way from the root to a folder; every folder above it can be opened. The focus follows to the
+ * folder that was opened: what was pressed for it may be gone.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
  */
 export function FolderPath({ folder, onOpen }: { folder: string; onOpen: (path: string) => void }) {
   const t = useStaffText('pictures');
+  const previous = useRef(folder);
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (previous.current !== folder) current.current?.focus();
+    previous.current = folder;
+  }, [folder]);
+
   const names = folder === '' ? [] : folder.split('/');
   const steps = ['', ...names].map((name, index) => ({
     label: index === 0 ? t('folders.root') : name,
@@ -21,6 +30,7 @@ export function FolderPath({ folder, onOpen }: { folder: string; onOpen: (path: 
           <li key={path} className={styles.item}>
             {index > 0 && <ChevronRight className={styles.separator} aria-hidden="true" />}
             <button
+              ref={path === folder ? current : undefined}
               type="button"
               className={styles.step}
               aria-current={path === folder ? 'location' : undefined}

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { pictureSources } from '../../../../data/pictureSources.ts';
 import type { StoredFile } from '../../../../data/storage.ts';
+import { shownPictureName } from '../../../../domain/storedPicture.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Picture } from '../../../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import styles from './PictureGrid.module.css';
 
 type Props = {
@@ -13,33 +13,35 @@ type Props = {
   readonly pageSize: number;
   /** They are on their way. */
   readonly isPending: boolean;
+  /** A page with fewer pictures keeps the height of a full one: its pager stays in place. */
+  readonly isFullHeight: boolean;
   readonly isSelected: (url: string) => boolean;
   readonly onToggle: (url: string) => void;
 };
 
-/** The pictures of a page; each is a button that selects it, or no longer does. */
-export function PictureGrid({ files, pageSize, isPending, isSelected, onToggle }: Props) {
-  const t = useStaffText('pictures');
-  if (isPending) {
-    return (
-      <>
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <ul className={styles.grid} aria-hidden="true">
-          {Array.from({ length: pageSize }, (_, index) => (
-            <li key={index} className={styles.tile}>
-              <span className={styles.picture} />
-              <span className={styles.name}>
-                <Skeleton width="80%" />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  }
-  if (files.length === 0) return null;
+/** A place without a picture, of the size of one. */
+function EmptyTile({ isPending }: { isPending: boolean }) {
   return (
-    <ul className={styles.grid} aria-label={t('list')}>
+    <li className={styles.tile} data-state={isPending ? undefined : 'blank'} aria-hidden="true">
+      <span className={styles.picture} />
+      <span className={styles.name}>{isPending && <Skeleton width="80%" />}</span>
+    </li>
+  );
+}
+
+/** The pictures of a page; each is a button that selects it, or no longer does. */
+export function PictureGrid(props: Props) {
+  const { files, pageSize, isPending, isFullHeight, isSelected, onToggle } = props;
+  const t = useStaffText('pictures');
+  if (files.length === 0 && !isPending) return null;
+  const blanks = isPending || isFullHeight ? pageSize - files.length : 0;
+  return (
+    <ul
+      className={styles.grid}
+      data-row={pageSize % 5 === 0 ? 5 : 6}
+      aria-label={t('list')}
+      aria-hidden={isPending || undefined}
+    >
       {files.map(({ name, path, url }) => (
         <li key={path}>
           <button
@@ -58,10 +60,13 @@ export function PictureGrid({ files, pageSize, isPending, isSelected, onToggle }
               width={160}
               height={160}
             />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{shownPictureName(name)}</span>
             <Check className={styles.check} aria-hidden="true" />
           </button>
         </li>
+      ))}
+      {Array.from({ length: blanks }, (_, index) => (
+        <EmptyTile key={index} isPending={isPending} />
       ))}
     </ul>
   );

@@ -56,7 +56,16 @@ export function PicturePicker({
   const page = Math.min(view.page, pageCount);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   const openFolder = (path: string) => setView({ folder: path, search: '', page: 1 });
-  const isEmpty = !library.isPending && library.error === null && !library.isGrowing;
+  const isComplete = !library.isPending && !library.isGrowing;
+  const isEmpty =
+    isComplete && library.error === null && found.length === 0 && folders.length === 0;
+
+  function status(): string {
+    if (library.isPending) return t('loading');
+    if (library.error === null && library.isGrowing) return t('loadingMore');
+    const isUnknown = library.error !== null && library.files.length === 0;
+    return isUnknown ? '' : t('count', { count: found.length });
+  }
 
   return (
     <div className={styles.picker}>
@@ -76,12 +85,11 @@ export function PicturePicker({
         files={shown}
         pageSize={pageSize}
         isPending={library.isPending}
+        isFullHeight={pageCount > 1}
         isSelected={isSelected}
         onToggle={onToggle}
       />
-      {isEmpty && found.length === 0 && folders.length === 0 && (
-        <PicturesEmpty isSearch={search.trim() !== ''} isForThumbnails={!canBrowse} />
-      )}
+      {isEmpty && <PicturesEmpty isSearch={search.trim() !== ''} isForThumbnails={!canBrowse} />}
       {library.error && <PicturesFailed error={library.error} onRetry={library.retry} />}
       <div className={styles.foot}>
         <Pager
@@ -90,11 +98,7 @@ export function PicturePicker({
           label={t('pages')}
           onChange={(next) => setView({ folder, search, page: next })}
         />
-        <output className={styles.count}>
-          {library.isGrowing && library.error === null
-            ? t('loadingMore')
-            : !library.isPending && t('count', { count: found.length })}
-        </output>
+        <output className={styles.count}>{status()}</output>
       </div>
     </div>
   );

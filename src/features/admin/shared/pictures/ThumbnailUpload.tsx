@@ -1,8 +1,9 @@
 import { ImageUp } from 'lucide-react';
-import { useId, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useId, type ChangeEvent } from 'react';
 import { pictures } from '../../../../i18n/es/staff/pictures.ts';
 import { registerTexts } from '../../../../i18n/registerTexts.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useLeaveGuard } from '../../../../shared/hooks/useLeaveGuard.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import styles from './ThumbnailUpload.module.css';
@@ -12,16 +13,26 @@ registerTexts('pictures', pictures);
 
 /**
  * A button that makes a thumbnail of an image file and stores it; a file that could not be stored
- * can be tried again. Leaving the screen gives the upload up.
+ * can be tried again. Leaving the screen asks first, and gives the upload up.
  *
  * @param onUploaded told the address of the stored thumbnail
+ * @param onBusyChange told when an upload begins and when it has ended: what saves the form waits
  * @see spec §5 "Thumbnail upload"
  */
-export function ThumbnailUpload({ onUploaded }: { onUploaded: (url: string) => void }) {
+export function ThumbnailUpload({
+  onUploaded,
+  onBusyChange,
+}: {
+  onUploaded: (url: string) => void;
+  onBusyChange?: ((isBusy: boolean) => void) | undefined;
+}) {
   const t = useStaffText('pictures');
   const office = useStaffText('backOffice');
   const { state, upload, retry } = useThumbnailUpload(onUploaded);
   const id = useId();
+  const tellBusy = useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy));
+  useEffect(() => tellBusy(state.isBusy), [state.isBusy]);
+  useLeaveGuard(state.isBusy);
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { CompressionError, type CompressionFailure } from '../../../../shared/lib/compressImage.ts';
 import type { FormNotice } from '../FormMessage.tsx';
@@ -14,13 +15,16 @@ const REASON_KEY = {
 export function useUploadFailure(): (error: unknown, fileName: string) => FormNotice {
   const t = useStaffText('pictures');
   const office = useStaffText('backOffice');
+  const { i18n } = useTranslation();
   const noticeOf = useFailureNotice();
   return (error, name) => {
     if (error instanceof CompressionError) {
       const reason = t(REASON_KEY[error.failure], { name });
       return { tone: 'error', text: t('upload.compressFailed'), reason };
     }
-    const signIn = office('signIn.uploadPictures');
-    return noticeOf(error, { text: t('upload.uploadFailed'), signIn });
+    // Of all texts of this screen the specification gives this one in English as well (§8).
+    const isEnglish = i18n.language === 'en';
+    const text = t(isEnglish ? 'upload.uploadFailedInEnglish' : 'upload.uploadFailed');
+    return noticeOf(error, { text, signIn: office('signIn.uploadPictures') });
   };
 }

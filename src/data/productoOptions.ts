@@ -1,0 +1,40 @@
+import type { Iva } from '../domain/catalogue.ts';
+import { toNumber } from './columns.ts';
+import { db } from './db.ts';
+import { readAllPages } from './readAllPages.ts';
+import { staffDb } from './staffDb.ts';
+
+/** A warehouse. */
+export type Bodega = { readonly id: number; readonly name: string };
+
+/**
+ * Every tax rate.
+ *
+ * @param signal gives the reading up
+ * @throws DataError
+ */
+export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
+  const rows = await readAllPages((first, last) => {
+    const query = db.from('iva').select('id,nombre,porcentaje').order('id').range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.nombre,
+    rate: toNumber(row.porcentaje) ?? 0,
+  }));
+}
+
+/**
+ * Every warehouse, for staff; others are shown none.
+ *
+ * @param signal gives the reading up
+ * @throws DataError
+ */
+export async function listBodegas(signal?: AbortSignal): Promise<Bodega[]> {
+  const rows = await readAllPages((first, last) => {
+    const query = staffDb.from('bodega').select('id,nombre').order('id').range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return rows.map((row) => ({ id: row.id, name: row.nombre }));
+}

@@ -1,0 +1,115 @@
+import type { BannerLayout } from '../domain/banner.ts';
+import { toAssetUrl, toStoredUrl } from './columns.ts';
+import { DataError } from './DataError.ts';
+import { db } from './db.ts';
+import { staffDb } from './staffDb.ts';
+import { publicUrl, removeFile, storedPath } from './storage.ts';
+import { unwrap } from './unwrap.ts';
+import { changedRows } from './writes.ts';
+
+/** A banner that the home page shows. */
+export type ActiveBanner = {
+  readonly id: number;
+  readonly layout: BannerLayout;
+  /** What `<img>` loads; `null`: the row holds no address, and the home page leaves it out. */
+  readonly url: string | null;
+  /** Of its file in the bucket of banners; `null`: the picture lies elsewhere. */
+  readonly path: string | null;
+};
+
+const COLUMNS = 'id,url,desktop';
+
+function toActiveBanner(row: { id: number; url: string; desktop: boolean }): ActiveBanner {
+  const url = toAssetUrl(row.url);
+  return {
+    id: row.id,
+    layout: row.desktop ? 'desktop' : 'mobile',
+    url,
+    path: url && storedPath(url, 'banners'),
+  };
+}
+
+/**
+ * Every active banner of both layouts, in the order of the home page.
+ *
+ * @throws DataError
+ * @see spec §7 banners "select all ordered by id ascending"
+ */
+export async function listActiveBanners(signal?: AbortSignal): Promise<ActiveBanner[]> {
+  const query = db.from('banners').select(COLUMNS).order('id', { ascending: true });
+  return unwrap(await (signal ? query.abortSignal(signal) : query)).map(toActiveBanner);
+}
+
+/**
+ * Has the home page show a stored banner, after those that it shows already.
+ *
+ * @param path of its file in the bucket
+ * @returns `alreadyActive`: it is shown in that layout; nothing was written
+ * @throws DataError
+ * @see spec §5 "activating an already active URL gives a warning"
+ */
+export async function activateBanner(
+  path: string,
+  layout: BannerLayout,
+): Promise<'added' | 'alreadyActive'> {
+  const desktop = layout === 'desktop';
+  // The same file may be known by its whole address or without the origin.
+  const rows = unwrap(await staffDb.from('banners').select(COLUMNS).eq('desktop', desktop));
+  if (rows.some((row) => toActiveBanner(row).path === path)) return 'alreadyActive';
+  try {
+    const url = toStoredUrl(publicUrl(path, 'banners'));
+    unwrap(await staffDb.from('banners').insert({ url, desktop }));
+  } catch (error) {
+    if (error instanceof DataError && error.kind === 'duplicate') return 'alreadyActive';
+    throw error;
+  }
+  return 'added';
+}
+
+/**
+ * Takes a banner from the home page; its file is kept.
+ *
+ * @returns `false`: it was not on it any more
+ * @throws DataError `forbidden` when its row is still there
+ * @see spec §7 banners "the row deletion is verified and re-checked"
+ */
+export async function deactivateBanner(id: number): Promise<boolean> {
+  const count = changedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
+  const left = await staffDb.from('banners').select('id').eq('id', id);
+  // A second look that fails takes nothing from what the first one counted.
+  if (left.error !== null && count > 0) return true;
+  if (unwrap(left).length > 0) throw new DataError('forbidden', 'the row is still there');
+  return count > 0;
+}
+
+/** How a removal ended. */
+export type BannerRemoval =
+  | { readonly outcome: 'removed' }
+  /** `row`: it is still on the home page, its file kept; `file`: only its file is left. */
+  | { readonly outcome: 'failed'; readonly step: 'row' | 'file'; readonly error: DataError };
+
+async function deactivateEverywhere(path: string): Promise<void> {
+  const rows = unwrap(await staffDb.from('banners').select(COLUMNS));
+  for (const { id, path: shown } of rows.map(toActiveBanner)) {
+    if (shown === path) await deactivateBanner(id);
+  }
+}
+
+/**
+ * Removes a banner for good: first from the home page, so that it never shows a picture that is
+ * gone, then its file.
+ *
+ * @see spec §4 "Permanent removal deletes the file and its active row"
+ */
+export async function removeBanner(path: string): Promise<BannerRemoval> {
+  let step: 'row' | 'file' = 'row';
+  try {
+    await deactivateEverywhere(path);
+    step = 'file';
+    await removeFile(path, 'banners');
+    return { outcome: 'removed' };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { outcome: 'failed', step, error };
+  }
+}

@@ -1,0 +1,120 @@
+import type { PictureSize } from './banner.ts';
+
+/** What a picture's first bytes say of it, whatever its file is called. */
+export type PictureHeader = {
+  readonly type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
+  /** As it is shown, upright; `null`: the bytes at hand do not tell. */
+  readonly size: PictureSize | null;
+};
+
+/** First bytes that suffice: in a photo the colour profile and a small preview come first. */
+export const HEADER_BYTES = 512 * 1024;
+
+type Reader = (bytes: DataView) => PictureSize | null;
+
+function ascii(bytes: DataView, start: number, length: number): string {
+  const codes = Array.from({ length }, (_, index) => bytes.getUint8(start + index));
+  return String.fromCharCode(...codes);
+}
+
+const readPng: Reader = (bytes) => ({ width: bytes.getUint32(16), height: bytes.getUint32(20) });
+
+const readGif: Reader = (bytes) => ({
+  width: bytes.getUint16(6, true),
+  height: bytes.getUint16(8, true),
+});
+
+const readWebp: Reader = (bytes) => {
+  const uint24 = (at: number) => bytes.getUint16(at, true) + bytes.getUint8(at + 2) * 0x10000;
+  switch (ascii(bytes, 12, 4)) {
+    case 'VP8 ':
+      return {
+        width: bytes.getUint16(26, true) & 0x3fff,
+        height: bytes.getUint16(28, true) & 0x3fff,
+      };
+    case 'VP8L': {
+      const bits = bytes.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    case 'VP8X':
+      return { width: uint24(24) + 1, height: uint24(27) + 1 };
+    default:
+      return null;
+  }
+};
+
+/** Whether EXIF has the picture turned by a quarter when it is shown. */
+function isTurned(bytes: DataView, start: number): boolean {
+  if (ascii(bytes, start, 6) !== 'Exif\0\0') return false;
+  const tiff = start + 6;
+  const isLittle = bytes.getUint16(tiff) === 0x4949;
+  const directory = tiff + bytes.getUint32(tiff + 4, isLittle);
+  const count = bytes.getUint16(directory, isLittle);
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (bytes.getUint16(entry, isLittle) === 0x0112) {
+      return bytes.getUint16(entry + 8, isLittle) >= 5;
+    }
+  }
+  return false;
+}
+
+/** Markers of a frame: its header holds the size. C4, C8 and CC are tables in the same range. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+const readJpeg: Reader = (bytes) => {
+  let turned = false;
+  let at = 2;
+  while (bytes.getUint8(at) === 0xff) {
+    const marker = bytes.getUint8(at + 1);
+    const length = bytes.getUint16(at + 2);
+    if (isFrame(marker)) {
+      const [height, width] = [bytes.getUint16(at + 5), bytes.getUint16(at + 7)];
+      return turned ? { width: height, height: width } : { width, height };
+    }
+    if (marker === 0xe1) turned ||= isTurned(bytes, at + 4);
+    at += 2 + length;
+  }
+  return null;
+};
+
+const FORMATS: readonly {
+  readonly type: PictureHeader['type'];
+  readonly isIt: (bytes: DataView) => boolean;
+  readonly read: Reader;
+}[] = [
+  { type: 'image/jpeg', isIt: (bytes) => bytes.getUint32(0) >>> 8 === 0xffd8ff, read: readJpeg },
+  { type: 'image/png', isIt: (bytes) => bytes.getUint32(0) === 0x89504e47, read: readPng },
+  { type: 'image/gif', isIt: (bytes) => ascii(bytes, 0, 4) === 'GIF8', read: readGif },
+  {
+    type: 'image/webp',
+    isIt: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP',
+    read: readWebp,
+  },
+];
+
+/** `null` instead of reading beyond the end. */
+function within<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Tells a picture of the four kinds that the store keeps by its content.
+ *
+ * @param start the first {@link HEADER_BYTES} of the file, or all of it
+ * @returns `null`: it is none of them, or cut off
+ */
+export function readPictureHeader(start: ArrayBuffer): PictureHeader | null {
+  const bytes = new DataView(start);
+  const format = FORMATS.find(({ isIt }) => within(() => isIt(bytes)) === true);
+  if (format === undefined) return null;
+  const size = within(() => format.read(bytes));
+  return { type: format.type, size: size && size.width > 0 && size.height > 0 ? size : null };
+}

@@ -1,0 +1,262 @@
+/** One row of stock as typed: a warehouse, and its units. */
+export type StockField = { readonly bodegaId: string; readonly quantity: string };
+
+/** What the form of a product holds, as typed. An id is `''` where nothing is chosen. */
+export type ProductoForm = {
+  readonly code: string;
+  readonly name: string;
+  readonly subfamiliaId: string;
+  readonly retail: string;
+  readonly wholesale: string;
+  readonly special: string;
+  readonly discountPercent: string;
+  readonly ivaId: string;
+  readonly colorId: string;
+  readonly tallaId: string;
+  readonly detail: string;
+  readonly stock: readonly StockField[];
+  /** Addresses of the pictures that are to be linked. */
+  readonly imageUrls: readonly string[];
+};
+
+/** What is saved of a product's own row. Prices in colones, IVA included; 0: price on request. */
+export type ProductoDraft = {
+  readonly code: string;
+  readonly name: string;
+  /** `null`: in no subfamilia, and so not in the catalogue. */
+  readonly subfamiliaId: number | null;
+  readonly prices: {
+    readonly retail: number;
+    readonly wholesale: number | null;
+    readonly special: number | null;
+  };
+  /** 0 to 100. */
+  readonly discountPercent: number;
+  readonly ivaId: number | null;
+  readonly colorId: number | null;
+  /** The size label itself. */
+  readonly tallaId: string | null;
+  readonly detail: string | null;
+};
+
+/** Units of a product in a warehouse. */
+export type StockDraft = { readonly bodegaId: number; readonly quantity: number };
+
+/** What is wrong with a field. */
+export type ProductoFormError =
+  | 'required'
+  /** A price that has to be above zero. */
+  | 'notPositive'
+  | 'negative'
+  | 'notNumber'
+  /** More than two decimals. */
+  | 'tooFine'
+  | 'tooHigh'
+  /** Outside 0 to 100. */
+  | 'notPercent'
+  /** Not a whole number from 0. */
+  | 'notWhole';
+
+/** Broken rules by the field's path, such as `retail` or `stock.0.quantity`. */
+export type ProductoFormErrors = Partial<Record<string, ProductoFormError>>;
+
+/** Most characters of the typed texts, for `maxLength`. */
+export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
+
+/** The dearest price that the database keeps, in colones. */
+export const MAX_PRICE = 9_999_999_999.99;
+
+/** Most units of one row of stock: the database's largest integer. */
+export const MAX_QUANTITY = 2_147_483_647;
+
+/** Warehouse of the first row of stock, and the only one of the edit form (spec §3, §9). */
+export const DEFAULT_BODEGA_ID = 1;
+
+/** The form of a new product (spec §9 "Default warehouse id 1 with quantity 0"). */
+export const EMPTY_PRODUCTO_FORM: ProductoForm = {
+  code: '',
+  name: '',
+  subfamiliaId: '',
+  retail: '',
+  wholesale: '',
+  special: '',
+  discountPercent: '0',
+  ivaId: '',
+  colorId: '',
+  tallaId: '',
+  detail: '',
+  stock: [{ bodegaId: String(DEFAULT_BODEGA_ID), quantity: '0' }],
+  imageUrls: [],
+};
+
+/** Fields with a price, in the order of the form. */
+export const PRICE_FIELDS = ['retail', 'wholesale', 'special'] as const;
+
+const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
+const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
+
+function decimalError(text: string): 'notNumber' | 'tooFine' | null {
+  const match = /^-?(?:\d+(?:\.(\d*))?|\.(\d+))$/.exec(text.trim());
+  if (match === null) return 'notNumber';
+  const decimals = (match[1] ?? match[2] ?? '').replace(/0+$/, '');
+  return decimals.length > 2 ? 'tooFine' : null;
+}
+
+function priceError(text: string, isZeroAllowed: boolean): ProductoFormError | null {
+  const faulty = decimalError(text);
+  if (faulty !== null) return faulty;
+  const price = Number(text);
+  if (!isZeroAllowed && price <= 0) return 'notPositive';
+  if (price < 0) return 'negative';
+  return price > MAX_PRICE ? 'tooHigh' : null;
+}
+
+function percentError(text: string): ProductoFormError | null {
+  const faulty = decimalError(text);
+  if (faulty !== null) return faulty;
+  const percent = Number(text);
+  return percent < 0 || percent > 100 ? 'notPercent' : null;
+}
+
+function isQuantity(text: string): boolean {
+  return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_QUANTITY;
+}
+
+function validate(
+  form: ProductoForm,
+  required: readonly (keyof ProductoForm)[],
+  isZeroAllowed: boolean,
+): ProductoFormErrors {
+  const errors: ProductoFormErrors = {};
+  for (const field of required) {
+    const value = form[field];
+    if (typeof value === 'string' && value.trim() === '') errors[field] = 'required';
+  }
+  for (const field of PRICE_FIELDS) {
+    if (form[field].trim() === '') continue;
+    const error = priceError(form[field], isZeroAllowed);
+    if (error !== null) errors[field] = error;
+  }
+  const discount = form.discountPercent.trim() === '' ? null : percentError(form.discountPercent);
+  if (discount !== null) errors.discountPercent = discount;
+  for (const [index, { quantity }] of form.stock.entries()) {
+    if (!isQuantity(quantity)) errors[`stock.${index}.quantity`] = 'notWhole';
+  }
+  return errors;
+}
+
+/**
+ * What keeps a new product from being saved; empty: nothing.
+ *
+ * @see spec §5 "Product (add)"
+ */
+export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
+  return validate(form, ADD_REQUIRED, false);
+}
+
+/**
+ * What keeps a change of a product from being saved; empty: nothing.
+ *
+ * @see spec §5 "Product (edit)"
+ */
+export function validateEditedProducto(form: ProductoForm): ProductoFormErrors {
+  return validate(form, EDIT_REQUIRED, true);
+}
+
+function numberOrNull(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/**
+ * A form without faults as the product's row is saved.
+ *
+ * @see spec §5 "empty optional fields are saved as null; empty discount becomes 0"
+ */
+export function toProductoDraft(form: ProductoForm): ProductoDraft {
+  return {
+    code: form.code.trim(),
+    name: form.name.trim(),
+    subfamiliaId: numberOrNull(form.subfamiliaId),
+    prices: {
+      retail: Number(form.retail),
+      wholesale: numberOrNull(form.wholesale),
+      special: numberOrNull(form.special),
+    },
+    discountPercent: numberOrNull(form.discountPercent) ?? 0,
+    ivaId: numberOrNull(form.ivaId),
+    colorId: numberOrNull(form.colorId),
+    tallaId: form.tallaId === '' ? null : form.tallaId,
+    detail: form.detail.trim() === '' ? null : form.detail.trim(),
+  };
+}
+
+/** The rows of stock of a form without faults that are saved: those above 0 (spec §5). */
+export function toStockDraft(rows: readonly StockField[]): StockDraft[] {
+  return rows
+    .map(({ bodegaId, quantity }) => ({ bodegaId: Number(bodegaId), quantity: Number(quantity) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+/** A product as its form shows it, but for stock and pictures. */
+export function toProductoFields(
+  producto: ProductoDraft,
+): Omit<ProductoForm, 'stock' | 'imageUrls'> {
+  return {
+    code: producto.code,
+    name: producto.name,
+    subfamiliaId: textOf(producto.subfamiliaId),
+    retail: String(producto.prices.retail),
+    wholesale: textOf(producto.prices.wholesale),
+    special: textOf(producto.prices.special),
+    discountPercent: String(producto.discountPercent),
+    ivaId: textOf(producto.ivaId),
+    colorId: textOf(producto.colorId),
+    tallaId: producto.tallaId ?? '',
+    detail: producto.detail ?? '',
+  };
+}
+
+/** Fields of a product's own row. */
+export type ProductoField = keyof ReturnType<typeof toProductoFields>;
+
+/** The fields of a product's own row, in the order of the form. */
+export const PRODUCTO_FIELDS: readonly ProductoField[] = [
+  'code',
+  'name',
+  'subfamiliaId',
+  'retail',
+  'wholesale',
+  'special',
+  'discountPercent',
+  'ivaId',
+  'colorId',
+  'tallaId',
+  'detail',
+];
+
+/** The fields in which two states of a product differ, in the order of the form. */
+export function differentFields(a: ProductoDraft, b: ProductoDraft): ProductoField[] {
+  const before = toProductoFields(a);
+  const after = toProductoFields(b);
+  return PRODUCTO_FIELDS.filter((field) => before[field] !== after[field]);
+}
+
+/**
+ * The warehouses that a row of stock may choose: each is chosen once.
+ *
+ * @param rows every row of the form
+ * @param own the row that chooses, whose warehouse it may keep; `null`: a row to be added
+ * @see spec §5 "Each warehouse can be chosen once across rows"
+ */
+export function freeBodegas<Bodega extends { readonly id: number }>(
+  bodegas: readonly Bodega[],
+  rows: readonly StockField[],
+  own: StockField | null,
+): Bodega[] {
+  const taken = new Set(rows.filter((row) => row !== own).map(({ bodegaId }) => bodegaId));
+  return bodegas.filter(({ id }) => !taken.has(String(id)));
+}

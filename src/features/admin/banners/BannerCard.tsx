@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { pictureSources } from '../../../data/pictureSources.ts';
+import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
+import { Picture } from '../../../shared/ui/Picture.tsx';
+import styles from './BannerCard.module.css';
+
+const WIDTHS_PX = [320, 640] as const;
+
+type Props = {
+  /** `null`: there is no picture. */
+  url: string | null;
+  layout: BannerLayout;
+  name: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** An item of a list of banners: the picture as the home page cuts it, and what is to say of it. */
+export function BannerCard({ url, layout, name, actions, children }: Props) {
+  return (
+    <li className={styles.card}>
+      <Picture
+        className={styles.picture}
+        src={url}
+        srcSet={pictureSources(url, WIDTHS_PX)}
+        sizes="320px"
+        alt=""
+        {...BANNER_SIZE[layout]}
+      />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DataError } from '../../../data/DataError.ts';
+import { staffQueries } from '../../../data/staffQueries.ts';
+import type { StoredFile } from '../../../data/storage.ts';
+import type { BannerLayout } from '../../../domain/banner.ts';
+import { BANNER_FOLDER } from '../../../domain/bannerFile.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
+import { RadioGroup } from '../../../shared/ui/RadioGroup.tsx';
+import { FormMessage } from '../shared/FormMessage.tsx';
+import { ActiveBanners } from './ActiveBanners.tsx';
+import styles from './BannersContent.module.css';
+import { BannersFailed } from './BannersFailed.tsx';
+import { BannersLoading } from './BannersLoading.tsx';
+import { bannerToast } from './bannerToast.ts';
+import { BannerUpload } from './BannerUpload.tsx';
+import { RemoveBanner } from './RemoveBanner.tsx';
+import { StoredBannerList } from './StoredBannerList.tsx';
+import { useBannerActions } from './useBannerActions.ts';
+import { useBannerUpload } from './useBannerUpload.ts';
+import { useChosenFiles } from './useChosenFiles.ts';
+import { useStoredBanners } from './useStoredBanners.ts';
+
+/** Upload, active and stored banners of one layout at a time. */
+export function BannersContent() {
+  const t = useStaffText('banners');
+  const [layout, setLayout] = useState<BannerLayout>('desktop');
+  const chosen = useChosenFiles();
+  const upload = useBannerUpload(chosen);
+  const active = useQuery(staffQueries.activeBanners());
+  const stored = useStoredBanners(layout);
+  const activeBox = useRef<HTMLElement>(null);
+  const storedBox = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with its banner.
+  const actions = useBannerActions(() => activeBox.current?.focus());
+  const popup = useHashPopup('#eliminar');
+  const [removing, setRemoving] = useState<StoredFile | null>(null);
+  const isRowGone = useRef(false);
+
+  const hasFailed = active.error !== null || stored.error !== null;
+  const loadFailed = t('loadFailed');
+  useEffect(() => {
+    if (hasFailed) bannerToast('error', loadFailed);
+  }, [hasFailed, loadFailed]);
+
+  useEffect(() => {
+    if (popup.isOpen || !isRowGone.current) return;
+    isRowGone.current = false;
+    storedBox.current?.focus();
+  }, [popup.isOpen]);
+
+  const ofLayout = active.data?.filter((banner) => banner.layout === layout);
+  const activePaths = new Set(ofLayout?.map(({ path }) => path));
+  const isComplete = !stored.isPending && !stored.isGrowing && stored.error === null;
+  const storedPaths = new Set(stored.files.map(({ path }) => path));
+
+  return (
+    <>
+      <RadioGroup
+        className={styles.layouts}
+        legend={t('layout.legend')}
+        name="layout"
+        value={layout}
+        onChange={setLayout}
+        options={[
+          {
+            value: 'desktop',
+            label: t('layout.desktop'),
+            hint: t('layout.desktopHint'),
+            disabled: upload.isBusy,
+          },
+          {
+            value: 'mobile',
+            label: t('layout.mobile'),
+            hint: t('layout.mobileHint'),
+            disabled: upload.isBusy,
+          },
+        ]}
+      />
+      <BannerUpload layout={layout} chosen={chosen} upload={upload} />
+      <FormMessage message={actions.notice} />
+      <section ref={activeBox} className={styles.section} aria-labelledby="active" tabIndex={-1}>
+        <Heading id="active" title={t('active.title')} text={t('active.order')} />
+        <ReadList
+          layout={layout}
+          error={active.error}
+          isKnown={ofLayout !== undefined}
+          onRetry={() => void active.refetch()}
+        >
+          <ActiveBanners
+            banners={ofLayout ?? []}
+            layout={layout}
+            isGone={(path) =>
+              isComplete && path.startsWith(`${BANNER_FOLDER[layout]}/`) && !storedPaths.has(path)
+            }
+            busy={actions.busy}
+            onDeactivate={actions.deactivate}
+          />
+        </ReadList>
+      </section>
+      <section ref={storedBox} className={styles.section} aria-labelledby="stored" tabIndex={-1}>
+        <Heading id="stored" title={t('stored.title')} text={t('stored.text')} />
+        <ReadList
+          layout={layout}
+          error={stored.error}
+          isKnown={!stored.isPending && (stored.error === null || stored.files.length > 0)}
+          onRetry={stored.retry}
+        >
+          <StoredBannerList
+            key={layout}
+            files={stored.files}
+            layout={layout}
+            isGrowing={stored.isGrowing && stored.error === null}
+            isActive={(path) => activePaths.has(path)}
+            busy={actions.busy}
+            onActivate={(path) => actions.activate(path, layout)}
+            onRemove={(file) => {
+              actions.setNotice(null);
+              setRemoving(file);
+              popup.open();
+            }}
+          />
+        </ReadList>
+      </section>
+      {popup.isOpen && removing && (
+        <RemoveBanner
+          file={removing}
+          onRemoved={() => {
+            isRowGone.current = true;
+          }}
+          onClose={popup.close}
+        />
+      )}
+    </>
+  );
+}
+
+function Heading({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <div>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.hint}>{text}</p>
+    </div>
+  );
+}
+
+type ReadListProps = {
+  layout: BannerLayout;
+  /** Why it, or its newest state, could not be read. */
+  error: DataError | null;
+  /** There is something to show. */
+  isKnown: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** A list, or what stands in its place while there is none to show. */
+function ReadList({ layout, error, isKnown, onRetry, children }: ReadListProps) {
+  return (
+    <>
+      {error && <BannersFailed error={error} isStale={isKnown} onRetry={onRetry} />}
+      {isKnown ? children : !error && <BannersLoading layout={layout} />}
+    </>
+  );
+}

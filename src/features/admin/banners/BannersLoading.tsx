@@ -1,0 +1,35 @@
+import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import cardStyles from './BannerCard.module.css';
+import styles from './BannerList.module.css';
+
+const CARDS = 3;
+
+/** A list of banners that are on their way, of the size of those to come. */
+export function BannersLoading({ layout }: { layout: BannerLayout }) {
+  const t = useStaffText('banners');
+  const { width, height } = BANNER_SIZE[layout];
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </output>
+      <ul className={styles.list} data-layout={layout} aria-hidden="true">
+        {Array.from({ length: CARDS }, (_, index) => (
+          <li key={index} className={cardStyles.card}>
+            <span className={cardStyles.picture} style={{ aspectRatio: `${width} / ${height}` }} />
+            <div className={cardStyles.text}>
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+            </div>
+            <div className={cardStyles.actions}>
+              <Skeleton width="7rem" height="var(--control-height)" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Message } from '../../../shared/ui/Message.tsx';
+import type { RefusedFile } from './chosenFile.ts';
+import styles from './BannerUpload.module.css';
+import { weight } from './weight.ts';
+
+/** Why files of the last choice cannot become banners. @see spec §5 "Uploads: only image files" */
+export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  const t = useStaffText('banners');
+  if (files.length === 0) return null;
+  return (
+    <Message tone="error">
+      <ul className={styles.reasons}>
+        {files.map(({ name, bytes, fault }, index) => (
+          <li key={index}>
+            {fault === 'notImage' && <strong>{t('refused.notImage')}</strong>}{' '}
+            {fault === 'notImage'
+              ? t('refused.notImageReason', { name })
+              : t(`refused.${fault}`, { name, size: weight(bytes) })}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}

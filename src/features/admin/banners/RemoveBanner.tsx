@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { removeBanner, type ActiveBanner, type BannerRemoval } from '../../../data/staffBanners.ts';
+import { afterBannerWrite } from '../../../data/staffCache.ts';
+import { staffQueries } from '../../../data/staffQueries.ts';
+import type { StoredFile } from '../../../data/storage.ts';
+import { shownBannerName } from '../../../domain/bannerFile.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import type { FormNotice } from '../shared/FormMessage.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { bannerToast } from './bannerToast.ts';
+
+type Props = {
+  file: StoredFile;
+  /** The file is gone. */
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+const MUTATION_KEY = ['staff', 'banners', 'remove'];
+
+/** Asks before a banner is removed for good, and says where it is shown right now. */
+export function RemoveBanner({ file: { path }, onRemoved, onClose }: Props) {
+  const t = useStaffText('banners');
+  const client = useQueryClient();
+  const noticeOf = useFailureNotice();
+  const active = useQuery(staffQueries.activeBanners());
+  const places = usePlaces(path, active.data);
+
+  const removal = useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: () => removeBanner(path),
+    onSuccess: async (result) => {
+      const failure = noticeFor(result);
+      bannerToast(failure ? 'error' : 'success', failure?.text ?? t('remove.done'));
+      // What failed half-way has changed the home page as well.
+      await afterBannerWrite(client);
+      if (failure) return;
+      onRemoved();
+      onClose();
+    },
+  });
+
+  function noticeFor(result: BannerRemoval | undefined): FormNotice | null {
+    if (result?.outcome !== 'failed') return null;
+    const isRow = result.step === 'row';
+    const text = isRow ? t('active.deactivateFailed') : t('remove.fileFailed');
+    const notice = noticeOf(result.error, { text, signIn: t('signIn.remove') });
+    const { reason = '' } = notice;
+    return isRow ? notice : { ...notice, reason: t('remove.fileLeft', { reason }) };
+  }
+
+  function removeOnce() {
+    // The second press of a double click comes before the button says that it is busy.
+    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) removal.mutate();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('remove.title')}
+      text={t('remove.question', { name: shownBannerName(path) })}
+      confirmLabel={t('stored.remove')}
+      isBusy={removal.isPending}
+      onConfirm={removeOnce}
+      onCancel={onClose}
+      message={removal.isPending ? null : noticeFor(removal.data)}
+    >
+      <p>{places ?? t('remove.isUnknown')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Where the home page shows a banner, in words; `null`: that is not known. */
+function usePlaces(path: string, active: readonly ActiveBanner[] | undefined): string | null {
+  const t = useStaffText('banners');
+  if (active === undefined) return null;
+  const places = (['desktop', 'mobile'] as const).flatMap((layout) => {
+    // The home page leaves out those without an address.
+    const shown = active.filter((banner) => banner.layout === layout && banner.url !== null);
+    const index = shown.findIndex((banner) => banner.path === path);
+    if (index < 0) return [];
+    const place = { layout: t(`layout.${layout}`), position: index + 1, count: shown.length };
+    return [t('remove.place', place)];
+  });
+  return places.length === 0
+    ? t('remove.isNotShown')
+    : t('remove.isShown', { places: places.join('; ') });
+}

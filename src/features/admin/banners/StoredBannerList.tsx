@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { StoredFile } from '../../../data/storage.ts';
+import type { BannerLayout } from '../../../domain/banner.ts';
+import { shownBannerName } from '../../../domain/bannerFile.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { Pager } from '../shared/Pager.tsx';
+import { BannerCard } from './BannerCard.tsx';
+import styles from './BannerList.module.css';
+
+const PAGE_SIZE = 12;
+
+type Props = {
+  files: readonly StoredFile[];
+  layout: BannerLayout;
+  /** More of them are on their way. */
+  isGrowing: boolean;
+  isActive: (path: string) => boolean;
+  busy: string | number | null;
+  onActivate: (path: string) => void;
+  onRemove: (file: StoredFile) => void;
+};
+
+/** The banners in the storage, a page at a time, shown or not. */
+export function StoredBannerList(props: Props) {
+  const { files, layout, isGrowing, isActive, busy, onActivate, onRemove } = props;
+  const t = useStaffText('banners');
+  const [wantedPage, setPage] = useState(1);
+  if (files.length === 0 && !isGrowing) {
+    return (
+      <EmptyState className={styles.empty} title={t('stored.none')}>
+        <p>{t('stored.noneText')}</p>
+      </EmptyState>
+    );
+  }
+  const pageCount = Math.max(1, Math.ceil(files.length / PAGE_SIZE));
+  const page = Math.min(wantedPage, pageCount);
+  const shown = files.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <>
+      <ul className={styles.list} data-layout={layout} aria-label={t('stored.title')}>
+        {shown.map((file) => {
+          const { path, url } = file;
+          const name = shownBannerName(path);
+          return (
+            <BannerCard
+              key={path}
+              url={url}
+              layout={layout}
+              name={name}
+              actions={
+                <>
+                  <Button
+                    variant="secondary"
+                    aria-label={t('stored.activateNamed', { name })}
+                    busy={busy === path}
+                    onClick={() => onActivate(path)}
+                  >
+                    {t('stored.activate')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    className={styles.remove}
+                    aria-label={t('stored.removeNamed', { name })}
+                    onClick={() => onRemove(file)}
+                  >
+                    {t('stored.remove')}
+                  </Button>
+                </>
+              }
+            >
+              {isActive(path) && <Tag tone="success">{t('stored.isActive')}</Tag>}
+            </BannerCard>
+          );
+        })}
+      </ul>
+      <div className={styles.foot}>
+        <Pager page={page} pageCount={pageCount} label={t('stored.pages')} onChange={setPage} />
+        <output className={styles.hint}>
+          {isGrowing ? t('stored.growing') : t('stored.count', { count: files.length })}
+        </output>
+      </div>
+    </>
+  );
+}

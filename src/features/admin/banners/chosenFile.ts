@@ -1,0 +1,57 @@
+import type { BannerLayout } from '../../../domain/banner.ts';
+import { bannerFileFault, type BannerFileFault } from '../../../domain/bannerFile.ts';
+import {
+  HEADER_BYTES,
+  readPictureHeader,
+  type PictureHeader,
+} from '../../../domain/pictureHeader.ts';
+
+/** What happens to a chosen file at the moment. */
+export type FileStep =
+  | { readonly name: 'chosen' | 'waiting' | 'sending' | 'activating' }
+  /** `percent`: 0-100. */
+  | { readonly name: 'compressing'; readonly percent: number }
+  /** Why it did not become a banner, in words. */
+  | { readonly name: 'failed'; readonly reason: string };
+
+/** An image file that is to become a banner. */
+export type ChosenFile = {
+  readonly id: number;
+  readonly file: File;
+  readonly header: PictureHeader;
+  /** What `<img>` loads, before anything is stored; to be revoked. */
+  readonly previewUrl: string;
+  readonly step: FileStep;
+  /** Where it is stored already: it only has to be activated. `null`: nowhere. */
+  readonly stored: { readonly path: string; readonly layout: BannerLayout } | null;
+};
+
+/** A file that cannot become a banner. */
+export type RefusedFile = {
+  readonly name: string;
+  readonly bytes: number;
+  /** `unreadable`: the device does not hand it over. */
+  readonly fault: BannerFileFault | 'unreadable';
+};
+
+/** What was found of a file, before it is listed. */
+export type CheckedFile =
+  | { readonly file: File; readonly header: PictureHeader }
+  | { readonly refused: RefusedFile };
+
+/** Looks at the content of a file, whatever it is called. */
+export async function checkFile(file: File): Promise<CheckedFile> {
+  const refused = (fault: RefusedFile['fault']): CheckedFile => ({
+    refused: { name: file.name, bytes: file.size, fault },
+  });
+  let start: ArrayBuffer;
+  try {
+    start = await file.slice(0, HEADER_BYTES).arrayBuffer();
+  } catch {
+    return refused('unreadable');
+  }
+  const header = readPictureHeader(start);
+  const fault = bannerFileFault(file.type, file.size, header);
+  if (fault !== null) return refused(fault);
+  return header === null ? refused('notImage') : { file, header };
+}

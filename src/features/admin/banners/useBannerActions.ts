@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { activateBanner, deactivateBanner, type ActiveBanner } from '../../../data/staffBanners.ts';
+import { afterBannerWrite } from '../../../data/staffCache.ts';
+import type { BannerLayout } from '../../../domain/banner.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { FormNotice } from '../shared/FormMessage.tsx';
+import { useFailureNotice, type FailureTexts } from '../shared/useFailureNotice.ts';
+import { bannerToast } from './bannerToast.ts';
+
+/** What is done with banners at a press. */
+export type BannerActions = {
+  /** Why the last act failed. */
+  readonly notice: FormNotice | null;
+  readonly setNotice: (notice: FormNotice | null) => void;
+  /** What is being done to: path of a stored banner or id of an active one; `null`: nothing. */
+  readonly busy: string | number | null;
+  readonly activate: (path: string, layout: BannerLayout) => void;
+  readonly deactivate: (banner: ActiveBanner) => void;
+};
+
+/**
+ * Activates and deactivates banners, one at a time.
+ *
+ * @param onDeactivated the banner is off the list of active ones
+ */
+export function useBannerActions(onDeactivated: () => void): BannerActions {
+  const t = useStaffText('banners');
+  const client = useQueryClient();
+  const noticeOf = useFailureNotice();
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+
+  function fail(error: unknown, texts: FailureTexts) {
+    const failure = noticeOf(error, texts);
+    bannerToast('error', failure.text);
+    setNotice(failure);
+    // The lists may still show what is gone.
+    void afterBannerWrite(client);
+  }
+
+  const mutationKey = ['staff', 'banners', 'act'];
+  const activation = useMutation({
+    mutationKey,
+    mutationFn: ({ path, layout }: { path: string; layout: BannerLayout }) =>
+      activateBanner(path, layout),
+    onSuccess: async (outcome) => {
+      if (outcome === 'added') bannerToast('success', t('result.added'));
+      else bannerToast('warning', t('stored.alreadyActive'));
+      await afterBannerWrite(client);
+    },
+    onError: (error) =>
+      fail(error, { text: t('stored.activateFailed'), signIn: t('signIn.activate') }),
+  });
+  const deactivation = useMutation({
+    mutationKey,
+    mutationFn: ({ id }: ActiveBanner) => deactivateBanner(id),
+    onSuccess: async (wasActive) => {
+      if (wasActive) bannerToast('success', t('active.deactivated'));
+      else bannerToast('info', t('active.wasInactive'));
+      await afterBannerWrite(client);
+      onDeactivated();
+    },
+    onError: (error) =>
+      fail(error, { text: t('active.deactivateFailed'), signIn: t('signIn.deactivate') }),
+  });
+
+  function once(act: () => void) {
+    // The second press of a double click comes before the button says that it is busy.
+    if (client.isMutating({ mutationKey }) > 0) return;
+    setNotice(null);
+    act();
+  }
+
+  const { isPending: isActivating, variables: activated } = activation;
+  const { isPending: isDeactivating, variables: deactivated } = deactivation;
+  return {
+    notice,
+    setNotice,
+    busy: (isActivating ? activated.path : null) ?? (isDeactivating ? deactivated.id : null),
+    activate: (path, layout) => once(() => activation.mutate({ path, layout })),
+    deactivate: (banner) => once(() => deactivation.mutate(banner)),
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkFile, type ChosenFile, type RefusedFile } from './chosenFile.ts';
+
+/** The files that are to become banners, in the order in which they will be shown. */
+export type ChosenFiles = {
+  readonly files: readonly ChosenFile[];
+  /** Of the last choice: those that cannot become banners. */
+  readonly refused: readonly RefusedFile[];
+  /** Their content is being looked at. */
+  readonly isChecking: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly change: (id: number, changes: Partial<Pick<ChosenFile, 'step' | 'stored'>>) => void;
+  readonly takeOut: (ids: readonly number[]) => void;
+};
+
+/** Keeps chosen files and their previews. */
+export function useChosenFiles(): ChosenFiles {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [checking, setChecking] = useState(0);
+  const previews = useRef(new Map<number, string>());
+  const lastId = useRef(0);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    const urls = previews.current;
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    };
+  }, []);
+
+  async function check(given: readonly File[]): Promise<void> {
+    const checked = await Promise.all(given.map(checkFile));
+    if (isGone.current) return;
+    const fit = checked.flatMap((result): ChosenFile[] => {
+      if ('refused' in result) return [];
+      lastId.current += 1;
+      const id = lastId.current;
+      const previewUrl = URL.createObjectURL(result.file);
+      previews.current.set(id, previewUrl);
+      return [{ ...result, id, previewUrl, step: { name: 'chosen' }, stored: null }];
+    });
+    setFiles((now) => [...now, ...fit]);
+    setRefused(checked.flatMap((result) => ('refused' in result ? [result.refused] : [])));
+    setChecking((count) => count - 1);
+  }
+
+  return {
+    files,
+    refused,
+    isChecking: checking > 0,
+    add: (given) => {
+      setChecking((count) => count + 1);
+      void check(given);
+    },
+    change: (id, changes) =>
+      setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...changes } : file))),
+    takeOut: (ids) => {
+      for (const id of ids) {
+        URL.revokeObjectURL(previews.current.get(id) ?? '');
+        previews.current.delete(id);
+      }
+      setFiles((now) => now.filter(({ id }) => !ids.includes(id)));
+    },
+  };
+}

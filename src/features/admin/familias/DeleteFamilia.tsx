@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterFamiliaWrite } from '../../../data/staffCache.ts';
+import { deleteFamilia } from '../../../data/staffFamilias.ts';
+import type { Familia } from '../../../domain/catalogue.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import type { FormNotice } from '../shared/FormMessage.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+
+type Props = {
+  familia: Familia;
+  /** The familia is gone. */
+  onDeleted: (familia: Familia) => void;
+  onClose: () => void;
+};
+
+/** Asks before a familia is deleted, and says why it was not. @see spec §5 "Family" */
+export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
+  const t = useStaffText('familias');
+  const tShared = useStaffText('backOffice');
+  const client = useQueryClient();
+  const failureNotice = useFailureNotice();
+  /** The familia as the question shows it. */
+  const [asked, setAsked] = useState(familia);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+
+  const deletion = useMutation({
+    mutationFn: () => deleteFamilia(asked),
+    onSuccess: async (result) => {
+      await afterFamiliaWrite(client);
+      if (result.outcome === 'saved') {
+        onDeleted(asked);
+        onClose();
+      } else if (result.outcome === 'changed') {
+        setAsked(result.now);
+        const reason = t('delete.renamed', { name: result.now.name });
+        setNotice({ tone: 'warning', text: t('delete.failed'), reason });
+      } else {
+        const reason = t('delete.inUse', { name: asked.name, count: result.subfamiliaCount });
+        setNotice({ tone: 'error', text: t('delete.failed'), reason });
+      }
+    },
+    onError: (error) => {
+      const texts = { text: t('delete.failed'), signIn: tShared('signIn.deleteFamilias') };
+      setNotice(failureNotice(error, texts));
+      // The list may still show what is gone.
+      void afterFamiliaWrite(client);
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('delete.title')}
+      text={t('delete.question', { name: asked.name })}
+      confirmLabel={tShared('actions.delete')}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+      message={notice}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Layers, Plus } from 'lucide-react';
+import type { Familia } from '../../../domain/catalogue.ts';
+import type { PositionChange } from '../../../domain/familiaOrder.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Message } from '../../../shared/ui/Message.tsx';
+import { useFailureReason } from '../shared/useFailureNotice.ts';
+import { FamiliasLoading } from './FamiliasLoading.tsx';
+import { FamiliasTable } from './FamiliasTable.tsx';
+import type { useFamilias } from './useFamilias.ts';
+
+type Props = {
+  query: ReturnType<typeof useFamilias>;
+  /** In the order shown. */
+  familias: readonly Familia[];
+  isSaving: boolean;
+  onMove: (id: number, changes: readonly PositionChange[]) => void;
+  onAdd: () => void;
+};
+
+/** The familias, or what stands in their place while there are none to show. */
+export function FamiliasList({ query, familias, isSaving, onMove, onAdd }: Props) {
+  const t = useStaffText('familias');
+  const tShared = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  const { error } = query;
+  const retry = () => void query.refetch();
+
+  if (query.familias === undefined) {
+    if (error === null) return <FamiliasLoading />;
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        detail={reasonOf(error)}
+        retryLabel={tShared('actions.retry')}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <>
+      {error && (
+        <Message
+          tone="warning"
+          title={t('stale')}
+          actions={
+            <Button variant="secondary" onClick={retry}>
+              {tShared('actions.retry')}
+            </Button>
+          }
+        >
+          <p>{reasonOf(error)}</p>
+        </Message>
+      )}
+      {familias.length === 0 ? (
+        <EmptyState
+          icon={<Layers />}
+          title={t('empty.title')}
+          actions={
+            <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+              {t('addTitle')}
+            </Button>
+          }
+        >
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      ) : (
+        <FamiliasTable familias={familias} isSaving={isSaving} onMove={onMove} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderSaved } from '../../../data/staffFamilias.ts';
+import type { Familia } from '../../../domain/catalogue.ts';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { FormNotice } from '../shared/FormMessage.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+
+/** What a screen tells about the order that was not saved: which familia, and why. */
+export function useOrderNotice(): (
+  outcome: OrderSaved,
+  familias: readonly Familia[],
+) => FormNotice | null {
+  const t = useStaffText('familias');
+  const tShared = useStaffText('backOffice');
+  const failureNotice = useFailureNotice();
+  return (outcome, familias) => {
+    if (outcome.outcome === 'saved') return null;
+    const name = familias.find(({ id }) => id === outcome.at.id)?.name ?? '';
+    const text = t('updateFailed');
+    if (outcome.outcome === 'changed')
+      return { tone: 'error', text, reason: t('order.changed', { name }) };
+    const why = failureNotice(outcome.error, { text, signIn: tShared('signIn.editFamilias') });
+    return { ...why, reason: `${t('order.stopped', { name })} ${why.reason ?? ''}` };
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { staffQueries } from '../../../../data/staffQueries.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useHashPopup } from '../../../../shared/hooks/useHashPopup.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { useKeptRow } from '../../shared/useKeptRow.ts';
+import { useRowPopup } from '../../shared/useRowPopup.ts';
+import { AddColorDialog } from './AddColorDialog.tsx';
+import { ColorList } from './ColorList.tsx';
+import { COLORS_HASH } from './colorsHash.ts';
+import { EditColorDialog } from './EditColorDialog.tsx';
+
+/** The popup with all colours, over which a new one is added or one of them edited. */
+export function ColorsDialog({ onClose }: { onClose: () => void }) {
+  const t = useStaffText('productos');
+  const tShared = useStaffText('backOffice');
+  const query = useQuery(staffQueries.colors());
+  const adding = useHashPopup(`${COLORS_HASH}/agregar`);
+  const editing = useRowPopup(`${COLORS_HASH}/`);
+  const edited = useKeptRow(editing.id, query.data);
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('colors.title')}
+        closeLabel={tShared('actions.close')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {tShared('actions.close')}
+            </Button>
+            <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
+              {t('colors.add')}
+            </Button>
+          </>
+        }
+      >
+        <ColorList query={query} onEdit={editing.open} />
+      </Dialog>
+      {adding.isOpen && <AddColorDialog onClose={adding.close} />}
+      {edited && <EditColorDialog key={edited.id} color={edited} onClose={editing.close} />}
+    </>
+  );
+}

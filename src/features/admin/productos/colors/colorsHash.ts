@@ -1,0 +1,2 @@
+/** Hash that opens the colours over the list of products. */
+export const COLORS_HASH = '#colores';

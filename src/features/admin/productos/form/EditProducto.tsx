@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffProducto } from '../../../../data/productoRow.ts';
+import { staffQueries } from '../../../../data/staffQueries.ts';
+import { productoForm } from '../../../../i18n/es/staff/productoForm.ts';
+import { registerTexts } from '../../../../i18n/registerTexts.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { EditProductoForm } from './EditProductoForm.tsx';
+import { ProductoNotLoaded } from './ProductoNotLoaded.tsx';
+
+registerTexts('productoForm', productoForm);
+
+type Props = {
+  /** As the page's URL gave it. */
+  productoId: string;
+  onClose: () => void;
+};
+
+/** The popup that changes a product; open while it is mounted. @see spec §2 "Edit products" */
+export function EditProducto({ productoId, onClose }: Props) {
+  // Another product is another form.
+  return <Loaded key={productoId} productoId={productoId} onClose={onClose} />;
+}
+
+function Loaded({ productoId, onClose }: Props) {
+  const t = useStaffText('productoForm');
+  const tStaff = useStaffText('backOffice');
+  /** The product as the form is filled with it: what is read later touches nothing typed. */
+  const [filled, setFilled] = useState<StaffProducto | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...staffQueries.producto(productoId),
+    enabled: filled === null,
+  });
+  if (filled === null && data !== undefined) setFilled(data);
+  if (filled !== null) return <EditProductoForm producto={filled} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit.title')}
+      closeLabel={tStaff('actions.close')}
+      size="xl"
+    >
+      {error !== null && !isFetching ? (
+        <ProductoNotLoaded
+          productoId={productoId}
+          error={error}
+          onRetry={() => void refetch()}
+          onClose={onClose}
+        />
+      ) : (
+        <output aria-label={t('edit.loading')}>
+          <Skeleton height="30rem" />
+        </output>
+      )}
+    </Dialog>
+  );
+}

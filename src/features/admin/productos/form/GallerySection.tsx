@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LinkedPictures } from './LinkedPictures.tsx';
+import styles from './GallerySection.module.css';
+import { PictureChips } from './PictureChips.tsx';
+import type { LinkedImages } from './useLinkedImages.ts';
+import type { ProductoFormApi } from './useProductoForm.ts';
+
+/** Pictures on one page of the gallery. @see spec §9 "product gallery" */
+const PAGE_SIZE = 6;
+
+type Props = {
+  form: ProductoFormApi;
+  readOnly: boolean;
+  /** Those that are linked already; none for a new product. */
+  linked?: LinkedImages;
+};
+
+/** The gallery, and the pictures chosen from it, which are linked on saving. */
+export function GallerySection({ form, readOnly, linked }: Props) {
+  const t = useStaffText('productoForm');
+  const chips = useRef<HTMLDivElement>(null);
+  const {
+    field: { value: chosen, onChange },
+  } = useController({ control: form.control, name: 'imageUrls' });
+  const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
+
+  function toggle(url: string) {
+    if (readOnly) return;
+    const image = linkedTo(url);
+    if (image) linked?.unlink(image);
+    else if (chosen.includes(url)) onChange(chosen.filter((other) => other !== url));
+    else onChange([...chosen, url]);
+  }
+
+  /** The button that was pressed goes away with its picture: the focus stays near it. */
+  const keepFocus = () => chips.current?.focus({ preventScroll: true });
+
+  return (
+    <FormSection legend={t('group.images')} columns="none">
+      <div ref={chips} className={styles.chips} tabIndex={-1}>
+        {linked && (
+          <LinkedPictures
+            {...linked}
+            unlink={(image) => {
+              if (readOnly) return;
+              linked.unlink(image);
+              keepFocus();
+            }}
+          />
+        )}
+        {chosen.length > 0 ? (
+          <PictureChips
+            label={t('images.toLink')}
+            pictures={chosen.map((url) => ({ key: url, url }))}
+            toAction={(name) => t('images.drop', { name })}
+            onRemove={(url) => {
+              toggle(url);
+              keepFocus();
+            }}
+          />
+        ) : (
+          <p>{t('images.noneToLink')}</p>
+        )}
+      </div>
+      <section aria-label={t('images.gallery')}>
+        <PicturePicker
+          pageSize={PAGE_SIZE}
+          isSelected={(url) => chosen.includes(url) || linkedTo(url) !== undefined}
+          onToggle={toggle}
+          canBrowse
+          canSearch
+        />
+      </section>
+    </FormSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { PictureChips } from './PictureChips.tsx';
+import type { LinkedImages } from './useLinkedImages.ts';
+
+/** The pictures that a product is linked to, each with a button that ends the link at once. */
+export function LinkedPictures({ all, error, retry, unlink }: LinkedImages) {
+  const t = useStaffText('productoForm');
+  if (error !== null) {
+    return (
+      <LoadFailed
+        error={error}
+        toText={(reason) => t('images.failed', { reason })}
+        onRetry={retry}
+      />
+    );
+  }
+  if (all === undefined) {
+    return (
+      <output aria-label={t('images.loading')}>
+        <Skeleton height="4.5rem" />
+      </output>
+    );
+  }
+  if (all.length === 0) return <p>{t('images.none')}</p>;
+  return (
+    <PictureChips
+      label={t('images.linked')}
+      pictures={all.map(({ url, storedUrl }) => ({ key: storedUrl, url }))}
+      toAction={(name) => t('images.unlink', { name })}
+      onRemove={(key) => {
+        const image = all.find(({ storedUrl }) => storedUrl === key);
+        if (image) unlink(image);
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { DataError } from '../../../../data/DataError.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
+import { useFailureReason } from '../../shared/useFailureNotice.ts';
+
+type Props = {
+  productoId: string;
+  error: DataError;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** Says why there is no product to change: the address is wrong, or it could not be read. */
+export function ProductoNotLoaded({ productoId, error, onRetry, onClose }: Props) {
+  const t = useStaffText('productoForm');
+  const tStaff = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  if (error.kind === 'invalidId' || error.kind === 'notFound') {
+    const isJunk = error.kind === 'invalidId';
+    return (
+      <EmptyState
+        title={t(isJunk ? 'edit.invalidId.title' : 'edit.notFound.title', { id: productoId })}
+        actions={<Button onClick={onClose}>{t('edit.toList')}</Button>}
+      >
+        <p>{t(isJunk ? 'edit.invalidId.text' : 'edit.notFound.text')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('edit.loadFailed')}
+      detail={reasonOf(error)}
+      retryLabel={tStaff('actions.retry')}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { MAX_QUANTITY } from '../../../../domain/productoForm.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { NumberField } from './NumberField.tsx';
+import styles from './StockField.module.css';
+import type { EditProductoApi } from './useEditProducto.ts';
+import { useFieldError } from './useFieldError.ts';
+import type { Options } from './useOptions.ts';
+
+type Props = Pick<EditProductoApi, 'form' | 'stock'> & {
+  bodegas: Options['bodegas'];
+  readOnly: boolean;
+};
+
+/**
+ * Units of a product in warehouse 1; as long as they are not known they cannot be changed.
+ *
+ * @see spec §3 "The product edit form only uses warehouse 1"
+ */
+export function StockField({ form, stock, bodegas, readOnly }: Props) {
+  const t = useStaffText('productoForm');
+  const tStaff = useStaffText('backOffice');
+  const errorText = useFieldError();
+  const error = form.formState.errors.stock?.[0]?.quantity;
+  return (
+    <FormSection legend={t('group.stock')} columns="none">
+      <LoadFailed
+        error={bodegas.error}
+        toText={(reason) => t('stock.bodegasFailed', { reason })}
+        onRetry={bodegas.retry}
+      />
+      <LoadFailed
+        error={stock.error}
+        toText={(reason) => t('stock.failed', { reason })}
+        onRetry={stock.retry}
+      />
+      {stock.isRead && (
+        <NumberField
+          {...form.register('stock.0.quantity')}
+          className={styles.quantity}
+          label={t('stock.first')}
+          readOnly={readOnly}
+          inputMode="numeric"
+          step={1}
+          min={0}
+          max={MAX_QUANTITY}
+          error={errorText('quantity', error)}
+        />
+      )}
+      {!stock.isRead && stock.error === null && (
+        <output className={styles.quantity} aria-label={tStaff('loading')}>
+          <Skeleton height="4.5rem" />
+        </output>
+      )}
+    </FormSection>
+  );
+}

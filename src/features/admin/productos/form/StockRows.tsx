@@ -1,0 +1,116 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { Bodega } from '../../../../data/productoOptions.ts';
+import {
+  DEFAULT_BODEGA_ID,
+  freeBodegas,
+  MAX_QUANTITY,
+  type ProductoForm,
+} from '../../../../domain/productoForm.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Button, IconButton } from '../../../../shared/ui/Button.tsx';
+import { SelectField } from '../../../../shared/ui/SelectField.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { NumberField } from './NumberField.tsx';
+import styles from './StockRows.module.css';
+import { useFieldError } from './useFieldError.ts';
+import type { OptionList } from './useOptions.ts';
+import type { ProductoFormApi } from './useProductoForm.ts';
+
+type Props = {
+  form: ProductoFormApi;
+  bodegas: OptionList<Bodega>;
+  readOnly: boolean;
+};
+
+/** Units of a new product by warehouse. @see spec §5 "Each warehouse can be chosen once" */
+export function StockRows({ form, bodegas, readOnly }: Props) {
+  const t = useStaffText('productoForm');
+  const errorText = useFieldError();
+  const [isFull, setFull] = useState(false);
+  const { fields, append, remove } = useFieldArray<ProductoForm, 'stock'>({
+    control: form.control,
+    name: 'stock',
+  });
+  const rows = useWatch({ control: form.control, name: 'stock' });
+  const all = bodegas.all ?? [];
+  const { errors } = form.formState;
+
+  function nameOf(id: string): string {
+    const known = all.find((bodega) => String(bodega.id) === id)?.name;
+    return known ?? t(id === String(DEFAULT_BODEGA_ID) ? 'stock.first' : 'stock.unknown', { id });
+  }
+
+  function choicesOf(index: number) {
+    const own = rows[index];
+    const free = freeBodegas(all, rows, own ?? null).map(({ id }) => String(id));
+    const ids = own === undefined || free.includes(own.bodegaId) ? free : [own.bodegaId, ...free];
+    return ids.map((id) => ({ value: id, label: nameOf(id) }));
+  }
+
+  function addRow() {
+    if (readOnly) return;
+    const [next] = freeBodegas(all, rows, null);
+    setFull(next === undefined);
+    if (next) append({ bodegaId: String(next.id), quantity: '0' });
+  }
+
+  return (
+    <FormSection legend={t('group.stock')} columns="none">
+      <LoadFailed
+        error={bodegas.error}
+        toText={(reason) => t('stock.bodegasFailed', { reason })}
+        onRetry={bodegas.retry}
+      />
+      <ul className={styles.rows}>
+        {fields.map(({ id }, index) => {
+          const bodega = nameOf(rows[index]?.bodegaId ?? '');
+          return (
+            <li key={id} className={styles.row}>
+              <SelectField
+                {...form.register(`stock.${index}.bodegaId`)}
+                // Its options change with the other rows, and arrive after the form.
+                value={rows[index]?.bodegaId}
+                label={t('stock.bodega')}
+                options={choicesOf(index)}
+              />
+              <NumberField
+                {...form.register(`stock.${index}.quantity`)}
+                label={t('stock.quantityIn', { bodega })}
+                readOnly={readOnly}
+                inputMode="numeric"
+                step={1}
+                min={0}
+                max={MAX_QUANTITY}
+                error={errorText('quantity', errors.stock?.[index]?.quantity)}
+              />
+              <IconButton
+                className={styles.remove}
+                label={t('stock.removeRow', { bodega })}
+                icon={<Trash2 aria-hidden="true" />}
+                disabled={fields.length === 1}
+                onClick={() => {
+                  if (readOnly) return;
+                  setFull(false);
+                  remove(index);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={addRow}>
+          {t('stock.addRow')}
+        </Button>
+        {isFull && (
+          <p className={styles.full} role="alert">
+            {t('stock.allUsed')}
+          </p>
+        )}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DataError } from '../../../../data/DataError.ts';
+import type { ProductoChanged } from '../../../../data/staffProducto.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import type { FormNotice } from '../../shared/FormMessage.tsx';
+import { useFailureNotice, useFailureReason } from '../../shared/useFailureNotice.ts';
+
+const PARTS = ['producto', 'inventario', 'images'] as const;
+
+/**
+ * The notice of a change of which parts could not be saved; `null`: none failed.
+ *
+ * @see spec §8 'Errores al actualizar: {list}'
+ */
+export function useChangeFailure(): (
+  changed: ProductoChanged | undefined,
+  thrown: DataError | null,
+) => FormNotice | null {
+  const t = useStaffText('productoForm');
+  const tStaff = useStaffText('backOffice');
+  const toNotice = useFailureNotice();
+  const reasonOf = useFailureReason();
+  return (changed, thrown) => {
+    const failures = PARTS.flatMap((part) => {
+      const saved = changed?.[part];
+      return saved?.outcome === 'failed' ? [{ part, error: saved.error }] : [];
+    });
+    if (thrown) failures.push({ part: 'producto', error: thrown });
+    const [first] = failures;
+    if (first === undefined) return null;
+    const list = failures.map(({ part }) => t(`edit.part.${part}`)).join(', ');
+    const notice = toNotice(first.error, {
+      text: t('edit.failed', { list }),
+      signIn: tStaff('signIn.editProductos'),
+    });
+    const reasons = new Set(failures.map(({ error }) => reasonOf(error)));
+    return { ...notice, reason: [...reasons].join(' ') };
+  };
+}

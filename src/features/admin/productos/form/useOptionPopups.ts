@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Color } from '../../../../domain/catalogue.ts';
+import { useHashPopup, type HashPopup } from '../../../../shared/hooks/useHashPopup.ts';
+import type { OwnChoices } from './ProductoFields.tsx';
+import type { ProductoFormApi } from './useProductoForm.ts';
+
+/** The popups over the form of a product that add to what it chooses from. */
+export type OptionPopups = {
+  readonly color: HashPopup;
+  readonly talla: HashPopup;
+  /** What was added is chosen at once, before the lists have it. */
+  readonly chooseColor: (color: Color) => void;
+  readonly chooseTalla: (talla: string) => void;
+  readonly own: OwnChoices;
+};
+
+/** @param base hash of the form itself; `''` where it is a page of its own */
+export function useOptionPopups(base: string, form: ProductoFormApi): OptionPopups {
+  const hash = base === '' ? '#' : `${base}/`;
+  const color = useHashPopup(`${hash}color`);
+  const talla = useHashPopup(`${hash}talla`);
+  const [own, setOwn] = useState<OwnChoices>({
+    subfamiliaId: null,
+    ivaId: null,
+    colorId: null,
+    tallaId: null,
+  });
+  const choose = (field: 'colorId' | 'tallaId', value: string, label: string) => {
+    setOwn((before) => ({ ...before, [field]: { value, label } }));
+    form.setValue(field, value, { shouldDirty: true });
+  };
+  return {
+    color,
+    talla,
+    own,
+    chooseColor: ({ id, name }) => choose('colorId', String(id), name),
+    chooseTalla: (label) => choose('tallaId', label, label),
+  };
+}

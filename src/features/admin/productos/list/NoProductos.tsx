@@ -1,0 +1,36 @@
+import { PackageSearch } from 'lucide-react';
+import type { ProductoListing } from '../../../../domain/productoList.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
+
+type Props = {
+  listing: ProductoListing;
+  onShowAll: () => void;
+  onAdd: () => void;
+};
+
+/** What stands in the place of the table when it would be empty: why, and what to do next. */
+export function NoProductos({ listing, onShowAll, onAdd }: Props) {
+  const t = useStaffText('productos');
+  const isSearched = listing.search.trim() !== '';
+  const isNarrowed = isSearched || listing.isWithoutImages;
+  const hint = isSearched
+    ? t('list.noneFound')
+    : t(listing.isWithoutImages ? 'list.noneWithoutImages' : 'list.noneYet');
+  return (
+    <EmptyState
+      icon={<PackageSearch aria-hidden="true" />}
+      title={t('list.none')}
+      actions={
+        isNarrowed ? (
+          <Button onClick={onShowAll}>{t('list.showAll')}</Button>
+        ) : (
+          <Button onClick={onAdd}>{t('list.add')}</Button>
+        )
+      }
+    >
+      <p>{hint}</p>
+    </EmptyState>
+  );
+}

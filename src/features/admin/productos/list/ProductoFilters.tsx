@@ -1,0 +1,25 @@
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { SearchField } from '../../shared/SearchField.tsx';
+import styles from './ProductoFilters.module.css';
+import type { ProductoListParams } from './useProductoListParams.ts';
+import { useSearchText } from './useSearchText.ts';
+
+/** Search and filter of the list. What is typed draws nothing but the box until it rests. */
+export function ProductoFilters({ params }: { params: ProductoListParams }) {
+  const t = useStaffText('productos');
+  const { listing, search, filter } = params;
+  const { text, setText } = useSearchText(listing.search, search);
+  return (
+    <div className={styles.filters}>
+      <SearchField label={t('list.search')} value={text} onChange={setText} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={listing.isWithoutImages}
+          onChange={(event) => filter(event.target.checked)}
+        />
+        {t('list.withoutImages')}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { staffQueries } from '../../../../data/staffQueries.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { popupState } from '../../../../shared/hooks/useHashPopup.ts';
+import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
+import { showToast } from '../../../../shared/ui/toast.ts';
+import { Pager } from '../../shared/Pager.tsx';
+import { useFailureReason } from '../../shared/useFailureNotice.ts';
+import { useKeptRow } from '../../shared/useKeptRow.ts';
+import { useRowPopup } from '../../shared/useRowPopup.ts';
+import { DeleteProducto } from '../delete/DeleteProducto.tsx';
+import { NoProductos } from './NoProductos.tsx';
+import styles from './ProductoList.module.css';
+import { ProductosLoading } from './ProductosLoading.tsx';
+import { ProductosTable } from './ProductosTable.tsx';
+import type { ProductoListParams } from './useProductoListParams.ts';
+
+type Props = {
+  params: ProductoListParams;
+  onAdd: () => void;
+};
+
+/** The products that the address asks for: their number, a page of them, and the pages around it. */
+export function ProductoList({ params, onAdd }: Props) {
+  const t = useStaffText('productos');
+  const tShared = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const query = useQuery({
+    ...staffQueries.productos(params.listing),
+    // While another page is on its way this one stays, paler.
+    placeholderData: keepPreviousData,
+  });
+  const { data: page, error } = query;
+  const deleting = useRowPopup('#eliminar-');
+  const deleted = useKeptRow(deleting.id, page?.rows);
+
+  const count = useRef<HTMLOutputElement>(null);
+  /** The button that opened the question is gone with its row: the focus needs another place. */
+  const isRowGone = useRef(false);
+  useEffect(() => {
+    if (hash !== '' || !isRowGone.current) return;
+    isRowGone.current = false;
+    count.current?.focus({ preventScroll: true });
+  }, [hash]);
+
+  return (
+    <>
+      <output ref={count} className={styles.count} tabIndex={-1}>
+        {page && t('list.count', { count: page.total })}
+      </output>
+      {error !== null && page === undefined && (
+        <ErrorState
+          title={t('list.failed')}
+          detail={reasonOf(error)}
+          retryLabel={tShared('actions.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <ProductosLoading />}
+      {page?.total === 0 && (
+        <NoProductos listing={params.listing} onShowAll={params.showAll} onAdd={onAdd} />
+      )}
+      {page !== undefined && page.total > 0 && (
+        <>
+          <ProductosTable
+            page={page}
+            isBusy={query.isPlaceholderData}
+            onEdit={(id) => void navigate(params.pathTo(id), { state: popupState })}
+            onDelete={deleting.open}
+          />
+          <Pager
+            page={page.page}
+            pageCount={page.pageCount}
+            onChange={params.turnTo}
+            label={t('list.pages')}
+          />
+        </>
+      )}
+      {deleted && (
+        <DeleteProducto
+          producto={deleted}
+          onDeleted={() => {
+            isRowGone.current = true;
+            showToast(t('delete.done'));
+          }}
+          onClose={deleting.close}
+        />
+      )}
+    </>
+  );
+}

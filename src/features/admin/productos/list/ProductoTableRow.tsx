@@ -1,0 +1,78 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { formatColones } from '../../../../domain/money.ts';
+import type { ProductoRow } from '../../../../domain/productoList.ts';
+import { isRainbow } from '../../../../domain/variants.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { IconButton } from '../../../../shared/ui/Button.tsx';
+import { Swatch } from '../../../../shared/ui/Swatch.tsx';
+import { Tag } from '../../../../shared/ui/Tag.tsx';
+import styles from './ProductoTableRow.module.css';
+
+/** Stands where a product has no such thing. */
+const NONE = '–';
+
+/** 0.13 is 13, free of the binary noise of the product. */
+function toPercent(rate: number): number {
+  return Number((rate * 100).toFixed(2));
+}
+
+type Props = {
+  producto: ProductoRow;
+  onEdit: (productoId: number) => void;
+  onDelete: (productoId: number) => void;
+};
+
+/** One product of the list. */
+export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
+  const t = useStaffText('productos');
+  const { id, code, name, detail, subfamiliaName, prices, color, tallaId } = producto;
+  const { discountPercent, ivaRate, imageCount } = producto;
+  const price = (value: number | null) => (value === null ? NONE : formatColones(value));
+  return (
+    <tr>
+      <th scope="row" className={styles.code}>
+        {code}
+      </th>
+      <td className={styles.text}>{name}</td>
+      <td className={styles.text}>{detail ?? NONE}</td>
+      <td className={styles.text}>{subfamiliaName ?? NONE}</td>
+      <td data-align="end">{price(prices.retail)}</td>
+      <td data-align="end">{price(prices.wholesale)}</td>
+      <td data-align="end">{price(prices.special)}</td>
+      <td data-align="end">{t('row.percent', { value: discountPercent })}</td>
+      <td data-align="end">
+        {ivaRate === null ? NONE : t('row.percent', { value: toPercent(ivaRate) })}
+      </td>
+      <td>
+        {color === null ? (
+          NONE
+        ) : (
+          <span className={styles.color}>
+            <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
+            {color.name}
+          </span>
+        )}
+      </td>
+      <td>{tallaId ?? NONE}</td>
+      <td>
+        {imageCount === 0 ? (
+          <Tag tone="warning">{t('row.noImages')}</Tag>
+        ) : (
+          <Tag tone="neutral">{t('row.images', { count: imageCount })}</Tag>
+        )}
+      </td>
+      <td data-actions="">
+        <IconButton
+          label={t('row.edit', { code, name })}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onEdit(id)}
+        />
+        <IconButton
+          label={t('row.delete', { code, name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onDelete(id)}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+/** The columns of the list, in their order. @see spec §2 "Edit products: table of 13 columns" */
+export const COLUMNS = [
+  'code',
+  'name',
+  'detail',
+  'subfamilia',
+  'retail',
+  'wholesale',
+  'special',
+  'discount',
+  'iva',
+  'color',
+  'talla',
+  'images',
+  'actions',
+] as const;
+
+/** Columns of numbers. */
+export const NUMBER_COLUMNS: readonly (typeof COLUMNS)[number][] = [
+  'retail',
+  'wholesale',
+  'special',
+  'discount',
+  'iva',
+];

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Pager } from '../shared/Pager.tsx';
+import { SearchField } from '../shared/SearchField.tsx';
+import { useFailureReason } from '../shared/useFailureNotice.ts';
+import styles from './SubfamiliasList.module.css';
+import { SubfamiliasTable } from './SubfamiliasTable.tsx';
+import type { Subfamilias } from './useSubfamilias.ts';
+
+type Props = {
+  list: Subfamilias;
+  onAdd: () => void;
+  onEdit: (id: number) => void;
+  onDelete: (id: number) => void;
+};
+
+/** Search, table and pages; or why there is no table. */
+export function SubfamiliasList({ list, onAdd, onEdit, onDelete }: Props) {
+  const t = useStaffText('subfamilias');
+  const tStaff = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  const { all, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
+
+  if (list.error !== null) {
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        detail={reasonOf(list.error)}
+        retryLabel={tStaff('actions.retry')}
+        onRetry={list.retry}
+      />
+    );
+  }
+  if (all?.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        actions={
+          <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={t('search')} value={search} onChange={changeSearch} />
+        <output className={styles.count}>{all && t('found', { count: foundCount })}</output>
+      </div>
+      {all && foundCount === 0 ? (
+        <EmptyState
+          title={t('noMatch.title', { search: search.trim() })}
+          actions={
+            <Button variant="secondary" onClick={() => changeSearch('')}>
+              {t('noMatch.clear')}
+            </Button>
+          }
+        >
+          {t('noMatch.text')}
+        </EmptyState>
+      ) : (
+        // A new page starts at its top.
+        <SubfamiliasTable
+          key={page}
+          subfamilias={all && shown}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
+      <Pager label={t('pages')} page={page} pageCount={pageCount} onChange={changePage} />
+    </>
+  );
+}

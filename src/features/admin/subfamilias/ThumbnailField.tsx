@@ -1,0 +1,66 @@
+import { useController } from 'react-hook-form';
+import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Picture } from '../../../shared/ui/Picture.tsx';
+import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
+import { ThumbnailUpload } from '../shared/pictures/ThumbnailUpload.tsx';
+import styles from './ThumbnailField.module.css';
+import type { SubfamiliaFormApi } from './useSubfamiliaForm.ts';
+
+/** Folder of the library that thumbnails are chosen from. @see spec §4 "Storage" */
+const FOLDER = 'thumbnails';
+
+type Props = {
+  form: SubfamiliaFormApi;
+  /** Pictures on one page of the picker. */
+  pageSize: number;
+  required: boolean;
+  readOnly: boolean;
+  /** Told when an upload begins and when it has ended. */
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** The picture of a subfamilia: what is chosen, a file to upload, and the library to choose from. */
+export function ThumbnailField({ form, pageSize, required, readOnly, onUploading }: Props) {
+  const t = useStaffText('subfamilias');
+  const {
+    field: { ref, value: chosen, onChange },
+    fieldState: { error },
+  } = useController({ control: form.control, name: 'thumbnailUrl' });
+
+  function choose(url: string | null) {
+    if (readOnly) return;
+    onChange(url);
+    form.clearErrors('thumbnailUrl');
+  }
+
+  return (
+    <fieldset ref={ref} className={styles.thumbnail} tabIndex={-1} data-state={error && 'invalid'}>
+      <legend className={styles.legend}>
+        {t('field.thumbnail')}
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {!required && <p className={styles.hint}>{t('field.optional')}</p>}
+      <div className={styles.chosen}>
+        <Picture className={styles.picture} src={chosen} alt="" width={72} height={72} />
+        <p aria-live="polite">{t(chosen === null ? 'field.noneChosen' : 'field.chosen')}</p>
+        {chosen !== null && (
+          <Button variant="quiet" onClick={() => choose(null)}>
+            {t('field.remove')}
+          </Button>
+        )}
+      </div>
+      <ThumbnailUpload onUploaded={choose} onBusyChange={onUploading} />
+      <PicturePicker
+        folder={FOLDER}
+        pageSize={pageSize}
+        isSelected={(url) => url === chosen}
+        onToggle={(url) => choose(url === chosen ? null : url)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { staffQueries } from '../../../data/staffQueries.ts';
+import type { StaffSubfamilia } from '../../../data/staffSubfamilias.ts';
+import { compareNames } from '../../../domain/collation.ts';
+import { searchByWords } from '../../../domain/nameSearch.ts';
+import { useListAddress, type ListAddress } from './useListAddress.ts';
+
+/** Rows of one page of the table. */
+const PAGE_SIZE = 50;
+
+/** The subfamilias that the back-office lists. */
+export type Subfamilias = Omit<ListAddress, 'page'> & {
+  /** Every one, whatever is searched for; `undefined` while they load, or could not be. */
+  readonly all: readonly StaffSubfamilia[] | undefined;
+  /** Those of the current page. */
+  readonly shown: readonly StaffSubfamilia[];
+  /** How many the search finds. */
+  readonly foundCount: number;
+  readonly page: number;
+  readonly pageCount: number;
+  /** Why they could not be loaded; `null`: they could, or are on their way. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+/** Reads every subfamilia, and searches and pages in memory: each letter shows at once. */
+export function useSubfamilias(): Subfamilias {
+  const { page: wantedPage, ...address } = useListAddress();
+  const { data, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
+  const sorted = useMemo(
+    () => data?.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
+    [data],
+  );
+  const found = useMemo(
+    () =>
+      searchByWords(sorted ?? [], address.search, ({ name, familiaName }) => [name, familiaName]),
+    [sorted, address.search],
+  );
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(wantedPage, pageCount);
+  return {
+    ...address,
+    all: data,
+    shown: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    foundCount: found.length,
+    page,
+    pageCount,
+    error: data === undefined && !isFetching ? error : null,
+    retry: () => void refetch(),
+  };
+}

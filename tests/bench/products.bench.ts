@@ -1,0 +1,67 @@
+import { beforeAll, bench, describe } from 'vitest';
+import { listStaffProductos } from '../../src/data/staffProductos.ts';
+import type { ProductoListing } from '../../src/domain/productoList.ts';
+import { useBackend } from '../support/backend.ts';
+
+// How long the reads of the product list take with 20,000 products, two pictures each but for
+// every fourth. The bar is 300 ms. Run it with `npx vitest bench --run --project integration`.
+
+const COUNT = 20_000;
+const LAST_PAGE = COUNT / 50;
+const FILL_MS = 300_000;
+
+const FILL = `
+  insert into public.familia (id, nombre) values (1, 'Camisetas');
+  insert into public.subfamilia (id, nombre, familia_id)
+  select n, 'Camiseta modelo ' || n, 1 from generate_series(1, 200) n;
+  insert into public.color (numeric_id, name) select n, 'Color ' || n from generate_series(1, 40) n;
+  insert into public.talla (id) values ('S'), ('M'), ('L'), ('XL');
+  insert into public.producto (
+    id, codigo, nombre, detalle, sub_familia_id, precio1, precio2, precio3,
+    iva_id, color_numeric_id, talla_id
+  )
+  select n, 'CAM-' || lpad(n::text, 5, '0'), 'Camiseta cuello redondo manga larga ' || n,
+    case when n % 3 = 0 then null else 'Algodón peinado 100 %, lote ' || n end,
+    1 + n % 200, 3500, 3000, 2500, 1, 1 + n % 40, (array['S', 'M', 'L', 'XL'])[1 + n % 4]
+  from generate_series(1, ${COUNT}) n;
+  insert into public.images (url, producto_id)
+  select '/foto-' || n || '-' || k || '.webp', n
+  from generate_series(1, ${COUNT}) n, generate_series(1, 2) k where n % 4 <> 0;
+`;
+
+const backend = useBackend({ demo: false });
+beforeAll(async () => {
+  await backend().sql(FILL);
+}, FILL_MS);
+
+function read(name: string, listing: Partial<ProductoListing>) {
+  bench(
+    name,
+    async () => {
+      await listStaffProductos({ page: 1, search: '', isWithoutImages: false, ...listing });
+    },
+    { iterations: 10, time: 0, warmupIterations: 2, warmupTime: 0, throws: true },
+  );
+}
+
+describe('a page', () => {
+  read('the first', { page: 1 });
+  read('in the middle', { page: LAST_PAGE / 2 });
+  read('the last', { page: LAST_PAGE });
+});
+
+describe('a search', () => {
+  read('one word that one product has', { search: 'cam-19999' });
+  read('one word that every product has', { search: 'camiseta' });
+  read('one word that none has', { search: 'sombrero' });
+  read('two letters that none has', { search: 'zq' });
+  read('two words', { search: 'redondo 12345' });
+  read('three words', { search: 'camiseta negra 12345' });
+  read('eight words that none has', { search: 'uno dos tres cuatro cinco seis siete ocho' });
+});
+
+describe('products without pictures', () => {
+  read('the first page', { isWithoutImages: true });
+  read('the last page', { isWithoutImages: true, page: LAST_PAGE / 4 });
+  read('with a search', { isWithoutImages: true, search: 'camiseta' });
+});

@@ -1,0 +1,270 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from './support/test.ts';
+import { signInStaff, signInStranger, staffCredentials } from './support/session.ts';
+
+const tableRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+/** Names in the table of familias, from the top. */
+async function familiaNames(page: Page): Promise<string[]> {
+  const names = await page.getByRole('button', { name: /^Arrastrar «/ }).all();
+  return Promise.all(
+    names.map(async (handle) => (await handle.getAttribute('aria-label')) ?? ''),
+  ).then((labels) => labels.map((label) => label.replace(/^Arrastrar «|»$/g, '')));
+}
+
+async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
+  await expect.poll(() => familiaNames(page)).toEqual(names);
+  await page.reload();
+  await expect.poll(() => familiaNames(page)).toEqual(names);
+}
+
+async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
+  const from = await handle.boundingBox();
+  const to = await target.boundingBox();
+  if (from === null || to === null) throw new Error('nothing to drag');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, from.y, { steps: 5 });
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 15 });
+  await page.mouse.up();
+}
+
+test('staff sign in, build up a product from its familia on, sell it, and take it away', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Guardar' });
+
+  await test.step('sign in', async () => {
+    const { email, password } = staffCredentials(baseURL);
+    await page.goto('/admin');
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('main')).toContainText(email);
+  });
+
+  await test.step('add a familia', async () => {
+    const bar = page.getByRole('navigation', { name: 'Administración' });
+    await bar.getByRole('link', { name: 'Familias' }).click();
+    await page.getByRole('button', { name: 'Agregar familia' }).click();
+    await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Medias');
+    await save.click();
+    await expect(page.getByText('¡Familia agregada!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('order it by keyboard and by mouse', async () => {
+    const before = await familiaNames(page);
+    expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
+    const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^Tomó «Medias»/)).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(
+      page.getByText(`«Medias» está en la posición ${before.length - 2} de`),
+    ).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Guardando el orden…')).toHaveCount(0);
+    const others = before.filter((name) => name !== 'Medias');
+    const up = [...others.slice(0, -2), 'Medias', ...others.slice(-2)];
+    await expectOrder(page, up);
+    await dragOnto(
+      page,
+      page.getByRole('button', { name: 'Arrastrar «Medias»' }),
+      tableRow(page, 'Camisetas'),
+    );
+    await expectOrder(page, ['Medias', ...others]);
+  });
+
+  await test.step('add a subfamilia with an uploaded thumbnail', async () => {
+    await page.goto('/edit-subfamilia');
+    await page.getByRole('button', { name: 'Agregar subfamilia' }).click();
+    await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Media deportiva');
+    await dialog.getByLabel(/Familia/).selectOption({ label: 'Medias' });
+    const photo = await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: '#2a6a3f' },
+    })
+      .jpeg()
+      .toBuffer();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Subir imagen' }).click();
+    await (
+      await chooser
+    ).setFiles({ name: 'media ñandú.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(dialog.getByText(/^Imagen subida/)).toBeVisible();
+    await save.click();
+    await expect(page.getByText('¡Subfamilia agregada exitosamente!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('searchbox').fill('deportiva');
+    await expect(tableRow(page, 'Media deportiva')).toContainText('Medias');
+  });
+
+  await test.step('add a product with a new colour, a new size and stock in two warehouses', async () => {
+    await page.goto('/edit-producto');
+    await page.getByRole('button', { name: 'Agregar producto' }).click();
+    await dialog.getByLabel(/^Código/).fill('MED-1');
+    await dialog.getByLabel(/^Nombre/).fill('Media deportiva verde');
+    await dialog.getByLabel(/^Subfamilia/).selectOption({ label: 'Media deportiva' });
+    await dialog.getByLabel(/^Precio 1/).fill('1500');
+    await dialog.getByLabel(/^Precio 2/).fill('1200');
+    await dialog.getByLabel(/^Precio 3/).fill('1000');
+
+    await dialog.getByRole('button', { name: 'Agregar color' }).click();
+    const color = page.getByRole('dialog', { name: 'Agregar color' });
+    await color.getByLabel(/^Nombre/).fill('Verde helecho');
+    await color.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Color agregado correctamente').first()).toBeVisible();
+    await expect(color).toHaveCount(0);
+
+    await dialog.getByRole('button', { name: 'Agregar talla' }).click();
+    const talla = page.getByRole('dialog', { name: 'Agregar talla' });
+    await talla.getByLabel(/^ID de la talla/).fill('9-11');
+    await talla.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Talla agregada correctamente').first()).toBeVisible();
+    await expect(talla).toHaveCount(0);
+    await expect(dialog.getByLabel('Talla', { exact: true })).toHaveValue('9-11');
+
+    await dialog
+      .getByLabel(/^Cantidad en/)
+      .first()
+      .fill('5');
+    await dialog.getByRole('button', { name: 'Agregar bodega' }).click();
+    await dialog
+      .getByLabel(/^Cantidad en/)
+      .last()
+      .fill('7');
+    await save.click();
+    await expect(page.getByText('¡Producto agregado exitosamente!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row').nth(1)).toContainText('MED-1');
+  });
+
+  await test.step('see it in the public catalogue', async () => {
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Catálogo' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'Media deportiva' });
+    await expect(card).toContainText('₡1,500.00');
+    await card.getByRole('link').first().click();
+    await expect(page.getByText('Verde helecho').first()).toBeVisible();
+    await expect(page.getByText(/12 unidades/).first()).toBeVisible();
+  });
+
+  await test.step('edit its price', async () => {
+    await page.goto('/edit-producto?buscar=MED-1');
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'MED-1' })
+      .getByRole('button', { name: /Editar/ })
+      .click();
+    await dialog.getByLabel(/^Precio 1/).fill('1750.50');
+    await save.click();
+    await expect(page.getByText('¡Producto actualizado con éxito!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: 'MED-1' })).toContainText('₡1,750.50');
+  });
+
+  await test.step('delete it', async () => {
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'MED-1' })
+      .getByRole('button', { name: /Eliminar/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('¡Producto eliminado correctamente!')).toBeVisible();
+    await expect(page.getByText('No se encontraron productos')).toBeVisible();
+  });
+
+  await test.step('sign out', async () => {
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
+    await page.goto('/edit-producto');
+    await expect(page.getByRole('heading', { name: 'Acceso Restringido' })).toBeVisible();
+  });
+});
+
+const SCREENS = [
+  '/admin',
+  '/edit-familia',
+  '/edit-familia#agregar',
+  '/edit-familia#editar-1',
+  '/edit-subfamilia',
+  '/edit-subfamilia#agregar',
+  '/edit-subfamilia#editar-1',
+  '/edit-producto',
+  '/edit-producto#agregar',
+  '/edit-producto#agregar/color',
+  '/edit-producto#colores',
+  '/edit-producto/1',
+  '/edit-producto/junk',
+  '/add-familia',
+  '/add-subfamilia',
+  '/add-producto',
+  '/upload-banners',
+];
+
+for (const width of [1440, 360]) {
+  test(`axe finds nothing on the screens of the back-office at ${width} px, and none scrolls sideways`, async ({
+    page,
+    request,
+    baseURL,
+    settled,
+    expectConsoleError,
+  }) => {
+    test.setTimeout(180_000);
+    // An id that cannot be one is answered with 400.
+    expectConsoleError(/Failed to load resource|\[/);
+    await signInStaff(page, request, baseURL);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of SCREENS) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await settled();
+        await expectAccessible(page);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, `px that ${path} scrolls sideways`).toBe(0);
+      });
+    }
+  });
+}
+
+test('a signed-in stranger sees the screens, and every write is refused in words', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource|\[/);
+  await signInStranger(page, request);
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Guardar' });
+  const noRight = page.getByText(/no tiene permiso de personal/).first();
+
+  await page.goto('/edit-familia#agregar');
+  await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Ajena');
+  await save.click();
+  await expect(page.getByText('Error al agregar familia')).toBeVisible();
+  await expect(noRight).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Ajena');
+
+  await page.goto('/edit-familia#editar-1');
+  await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Ajena');
+  await save.click();
+  await expect(page.getByText('Error al actualizar familia')).toBeVisible();
+  await expect(noRight).toBeVisible();
+
+  await page.goto('/edit-producto/1');
+  await dialog.getByLabel(/^Precio 1/).fill('1');
+  await save.click();
+  await expect(page.getByText(/^Errores al actualizar/)).toBeVisible();
+  await expect(noRight).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A file as `setInputFiles` takes it. */
+export type GivenFile = {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+};
+
+type Size = readonly [width: number, height: number];
+
+/** A picture with soft spots of every shade; made small and enlarged, for noise takes its time. */
+async function photo([width, height]: Size): Promise<Sharp> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const spots = { width: 60, height: 45, channels: 3, background: '#888888', noise } as const;
+  const small = await sharp({ create: spots }).png().toBuffer();
+  return sharp(small).resize(width, height, { fit: 'fill' });
+}
+
+/** What a phone makes: 12 megapixels lying on their side, with the place where it was taken. */
+async function phonePhoto(): Promise<Buffer> {
+  const sky = { create: { width: 400, height: 3000, channels: 3, background: '#ff0000' } } as const;
+  const picture = await photo([4000, 3000]);
+  return picture
+    .composite([{ input: sky, left: 0, top: 0 }])
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 51/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+async function animation(): Promise<Buffer> {
+  const frames = ['#c0392b', '#2980b9'].map((background) =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  let crc = ~0;
+  for (const byte of body) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  const length = Buffer.alloc(4);
+  const check = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(~crc >>> 0);
+  return Buffer.concat([length, body, check]);
+}
+
+/** A black square: few bytes for whoever stores it, gigabytes for whoever unpacks it. */
+function blackPng(sidePx: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(sidePx, 0);
+  header.writeUInt32BE(sidePx, 4);
+  header[8] = 1; // one bit for a pixel
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(sidePx / 8)) * sidePx));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const text = (words: string) => Promise.resolve(Buffer.from(words));
+
+/** Every kind of file that staff may choose as a picture, made when it is asked for. */
+export const PICTURE_FILES = {
+  phonePhoto: ['Foto del niño (1).jpg', 'image/jpeg', phonePhoto],
+  transparent: [
+    'transparente.png',
+    'image/png',
+    () =>
+      sharp({
+        create: {
+          width: 800,
+          height: 600,
+          channels: 4,
+          background: { r: 200, g: 0, b: 0, alpha: 0 },
+        },
+      })
+        .png()
+        .toBuffer(),
+  ],
+  large: ['grande.png', 'image/png', async () => (await photo([1000, 1000])).png().toBuffer()],
+  cmyk: [
+    'imprenta.jpg',
+    'image/jpeg',
+    async () => (await photo([900, 600])).toColourspace('cmyk').jpeg().toBuffer(),
+  ],
+  gif: ['animada.gif', 'image/gif', animation],
+  svg: [
+    'marca.svg',
+    'image/svg+xml',
+    () =>
+      text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><script>document.title = "x"</script><rect width="900" height="300" fill="green"/></svg>',
+      ),
+  ],
+  emoji: [
+    '👕 #1 100 %.webp',
+    'image/webp',
+    async () => (await photo([600, 400])).webp().toBuffer(),
+  ],
+  empty: ['vacia.jpg', 'image/jpeg', () => text('')],
+  textAsJpeg: ['notas.jpg', 'image/jpeg', () => text('esto no es una foto')],
+  htmlAsPng: ['pagina.png', 'image/png', () => text('<html><script>alert(1)</script></html>')],
+  bomb: ['bomba.png', 'image/png', () => Promise.resolve(blackPng(30_000))],
+  text: ['notas.txt', 'text/plain', () => text('hola')],
+} as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
+
+/** Makes one of {@link PICTURE_FILES}. */
+export async function givenFile(kind: keyof typeof PICTURE_FILES): Promise<GivenFile> {
+  const [name, mimeType, make] = PICTURE_FILES[kind];
+  return { name, mimeType, buffer: await make() };
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from './test.ts';
+
+/** Where a form takes the file of a thumbnail. */
+export const fileInput = (page: Page) => page.getByLabel('Subir imagen');
+
+/** The address of the picture that the form has chosen; '' when there is none. */
+export async function chosenUrl(page: Page): Promise<string> {
+  return (await page.locator('fieldset img').first().getAttribute('src')) ?? '';
+}
+
+/** The stored thumbnail that the form has chosen: its name without the time, bytes and facts. */
+export async function storedThumbnail(page: Page) {
+  const url = await chosenUrl(page);
+  const answer = await page.request.get(url);
+  expect(answer.headers()['cache-control']).toContain('3600');
+  const bytes = await answer.body();
+  expect(bytes.length).toBeLessThanOrEqual(1024 ** 2);
+  const name = /thumbnails\/\d{13}_([^/?]+)$/.exec(new URL(url).pathname)?.[1];
+  return {
+    name,
+    type: answer.headers()['content-type'],
+    bytes,
+    ...(await sharp(bytes).metadata()),
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { compressImage, CompressionError } from '../../../../src/shared/lib/compressImage.ts';
+import { compressions } from '../../../support/imageCompression.ts';
+import { pictureFile } from './library.ts';
+
+const LIBRARY = 'browser-image-compression';
+const LIMITS = { maxBytes: 1024 ** 2, maxSidePx: 512, type: 'image/webp' };
+
+/** What the library does in this test; `null`: its code cannot be fetched. */
+function libraryIs(work: ((file: File) => Promise<Blob>) | null): void {
+  vi.doMock(LIBRARY, async () => {
+    if (work === null) throw new Error('Failed to fetch dynamically imported module');
+    return { default: work };
+  });
+}
+afterEach(() => {
+  vi.doUnmock(LIBRARY);
+  vi.resetModules();
+});
+
+async function failureOf(file: File, signal?: AbortSignal): Promise<unknown> {
+  return compressImage(file, LIMITS, { signal }).then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof CompressionError ? error.failure : error),
+  );
+}
+
+test('the library is asked for the limits, its worker for code of our own origin', async () => {
+  const { compress } = await import('../../../support/imageCompression.ts');
+  vi.doMock(LIBRARY, () => ({ default: compress }));
+  compressions.length = 0;
+  const percents: number[] = [];
+  const onProgress = (percent: number) => percents.push(percent);
+  const small = await compressImage(
+    await pictureFile('a.jpg', { width: 900, height: 300 }),
+    { ...LIMITS, quality: 0.8 },
+    { onProgress },
+  );
+  expect(small.type).toBe('image/webp');
+  expect(compressions).toEqual([
+    expect.objectContaining({
+      maxSizeMB: 1,
+      maxWidthOrHeight: 512,
+      fileType: 'image/webp',
+      initialQuality: 0.8,
+    }),
+  ]);
+  const { origin, pathname } = new URL(compressions[0]?.libURL ?? '');
+  expect(origin).toBe(location.origin);
+  expect(pathname).toMatch(/browser-image-compression\.js$/);
+  expect(percents.at(-1)).toBe(100);
+});
+
+test('a file without bytes is empty, and nothing is fetched for it', async () => {
+  libraryIs(null);
+  expect(await failureOf(new File([], 'a.jpg', { type: 'image/jpeg' }))).toBe('empty');
+});
+
+test('a picture that stays too large is refused', async () => {
+  libraryIs(() => Promise.resolve(new Blob([new Uint8Array(LIMITS.maxBytes + 1)])));
+  expect(await failureOf(await pictureFile('a.jpg'))).toBe('tooLarge');
+});
+
+test('a result without bytes is no picture', async () => {
+  libraryIs(() => Promise.resolve(new Blob([])));
+  expect(await failureOf(await pictureFile('a.jpg'))).toBe('unreadable');
+});
+
+test('what the library rejects with, an event even, means that the file is unreadable', async () => {
+  // oxlint-disable-next-line promise/prefer-await-to-then, typescript/prefer-promise-reject-errors -- so does the library
+  libraryIs(() => Promise.reject(new Event('error')));
+  expect(await failureOf(await pictureFile('a.jpg'))).toBe('unreadable');
+});
+
+test('code that cannot be fetched is not blamed on the file', async () => {
+  libraryIs(null);
+  expect(await failureOf(await pictureFile('a.jpg'))).toBe('unavailable');
+});
+
+test('work that is given up ends with the reason that was given', async () => {
+  const giveUp = new AbortController();
+  libraryIs(() => {
+    giveUp.abort('closed');
+    return Promise.reject(new Error('aborted'));
+  });
+  expect(await failureOf(await pictureFile('a.jpg'), giveUp.signal)).toBe('closed');
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type {
+  PicturePicker,
+  PicturePickerProps,
+} from '../../../../src/features/admin/shared/pictures/PicturePicker.tsx';
+import { renderPart } from './renderPart.tsx';
+
+type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
+
+/** A screen around the picker that remembers what was chosen, as the forms do. */
+function Chooser({ Picker, setup }: { Picker: typeof PicturePicker; setup: Setup }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <Picker
+        {...setup}
+        isSelected={(url) => chosen.includes(url)}
+        onToggle={(url) =>
+          setChosen((now) =>
+            now.includes(url) ? now.filter((other) => other !== url) : [...now, url],
+          )
+        }
+      />
+      <p data-testid="chosen">{chosen.join(' ')}</p>
+    </>
+  );
+}
+
+/** Shows the picker. */
+export function renderPicker(setup: Setup) {
+  return renderPart(async () => {
+    const { PicturePicker: Picker } =
+      await import('../../../../src/features/admin/shared/pictures/PicturePicker.tsx');
+    return <Chooser Picker={Picker} setup={setup} />;
+  });
+}
+
+/** The buttons of the pictures on the page, once there are any. */
+export async function findPictures(): Promise<HTMLElement[]> {
+  return within(await screen.findByRole('list', { name: 'Imágenes' })).getAllByRole('button');
+}
+
+/** The button of one picture. */
+export const findPicture = (name: string) => screen.findByRole('button', { name });
+
+/** Names of the pictures on the page, in order. */
+export async function findNames(): Promise<(string | null)[]> {
+  return (await findPictures()).map((button) => button.textContent);
+}
+
+/** Addresses that were chosen. */
+export function chosen(): string {
+  return screen.getByTestId('chosen').textContent;
+}

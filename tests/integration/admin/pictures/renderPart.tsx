@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '../../../../src/app/queryClient.ts';
+import { backOffice } from '../../../../src/i18n/es/staff/backOffice.ts';
+import { startI18n } from '../../../../src/i18n/init.ts';
+import { registerTexts } from '../../../../src/i18n/registerTexts.ts';
+
+/**
+ * Shows a part of the back-office alone, with what every screen of it has around it.
+ *
+ * @param loadPart imports it: its code brings texts along, for which the texts must have started
+ */
+export async function renderPart(
+  loadPart: () => Promise<ReactNode>,
+  language: 'es' | 'en' = 'es',
+): Promise<{ user: UserEvent; unmount: () => void }> {
+  localStorage.setItem('language', language);
+  await startI18n();
+  registerTexts('backOffice', backOffice);
+  const client = createQueryClient();
+  const part = await loadPart();
+  const { unmount } = render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>{part}</BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  // Files are refused by our own words, not by the dialog of a browser that can be told otherwise.
+  return { user: userEvent.setup({ applyAccept: false }), unmount };
+}

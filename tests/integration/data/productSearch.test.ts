@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listStaffProductos } from '../../../src/data/staffProductos.ts';
+import { useBackend } from '../../support/backend.ts';
+
+const ROWS: readonly (readonly [code: string, name: string, detail: string | null])[] = [
+  ['CAM-001', 'Camiseta roja', 'Algodón 100 %'],
+  ['CAM_002', 'Camiseta azul (niño)', null],
+  ['P,1', 'Polo, manga corta', 'tejido "fino"'],
+  ['P.1', 'Gorra 50%', String.raw`c:\temp\foto`],
+  ['X*Y', 'Delantal {cocina}', null],
+  ['ÑAN', 'Ñandutí', 'Ø 5 µm'],
+  ["O'B", "O'Brien's", '-- drop table producto;'],
+  ['😀1', 'Bordado 👕', null],
+  ['X&Y', 'Sábana #3 / 2 + 1 = 3?', 'a=b&c=d'],
+  ['eq.1', 'id.gt.0', 'not.and(or)'],
+];
+
+const backend = useBackend({ demo: false });
+beforeAll(async () => {
+  for (const [code, name, detail] of ROWS) {
+    await backend().sql(
+      'insert into public.producto (codigo, nombre, detalle, precio1) values ($1, $2, $3, 1000)',
+      [code, name, detail],
+    );
+  }
+});
+
+const EVERY = ROWS.map(([code]) => code);
+
+async function found(search: string): Promise<string[]> {
+  const { rows, total } = await listStaffProductos({ page: 1, search, isWithoutImages: false });
+  expect(total).toBe(rows.length);
+  return rows.map((row) => row.code);
+}
+
+test.each<[string, readonly string[]]>([
+  ['camiseta', ['CAM-001', 'CAM_002']],
+  ['CAMISETA', ['CAM-001', 'CAM_002']],
+  ['amise', ['CAM-001', 'CAM_002']],
+  ['  roja  ', ['CAM-001']],
+  ['roja azul', ['CAM-001', 'CAM_002']],
+  ['roja gorra fino', ['CAM-001', 'P,1', 'P.1']],
+  ['algodón', ['CAM-001']],
+  ['ALGODÓN', ['CAM-001']],
+  ['algodo\u0301n', ['CAM-001']],
+  ['ñandutí', ['ÑAN']],
+  ['ÑANDUTÍ', ['ÑAN']],
+  ['µm', ['ÑAN']],
+  ['Ø', ['ÑAN']],
+  ['😀', ['😀1']],
+  ['👕', ['😀1']],
+  ['nada-de-esto', []],
+  ['', EVERY],
+  ['   ', EVERY],
+  ['\0', EVERY],
+  ['ro\0ja', ['CAM-001']],
+  // What a pattern would take for wildcards stands for itself.
+  ['%', ['CAM-001', 'P.1']],
+  ['50%', ['P.1']],
+  ['100 %', ['CAM-001', 'P.1']],
+  ['_', ['CAM_002']],
+  ['M_0', ['CAM_002']],
+  ['__', []],
+  ['%%', []],
+  ['c_m', []],
+  ['r%a', []],
+  ['\\', ['P.1']],
+  [String.raw`c:\temp`, ['P.1']],
+  [String.raw`\temp\foto`, ['P.1']],
+  [String.raw`\\`, []],
+  [String.raw`\%`, []],
+  ['foto\\', []],
+  // What would end, quote or widen a condition matches any one character.
+  ['P,1', ['P,1', 'P.1']],
+  [',', EVERY],
+  ['(niño)', ['CAM_002']],
+  ['(', EVERY],
+  [')', EVERY],
+  ['()', EVERY],
+  ['"', EVERY],
+  ['"fino"', ['P,1']],
+  ['""', EVERY],
+  ['{cocina}', ['X*Y']],
+  ['{}', EVERY],
+  ['*', EVERY],
+  ['X*Y', ['X*Y', 'X&Y']],
+  ['*gorra*', []],
+  ['( gorra )', ['P.1']],
+  ['roja)', []],
+  // Attempts to leave the search.
+  ['x,id.gt.0', []],
+  ['gorra%,id.gt.0', []],
+  ['zzz),id.gt.0,(codigo.ilike.*', []],
+  ['id.gt.0', ['eq.1']],
+  ['not.and(or)', ['eq.1']],
+  ['and(id.gt.0)', []],
+  ['codigo.ilike.*', []],
+  ['eq.1', ['eq.1']],
+  ["'; drop table producto; --", ["O'B"]],
+  ["' or '1'='1", ["O'B", 'P,1', 'P.1', '😀1', 'eq.1']],
+  ["O'Brien's", ["O'B"]],
+  ['--', ["O'B"]],
+  ['&', ['X&Y']],
+  ['a=b&c=d', ['X&Y']],
+  ['#3', ['X&Y']],
+  ['+', ['X&Y']],
+  ['3?', ['X&Y']],
+  ['/', ['X&Y']],
+  ['%25', []],
+  ['%2C', []],
+  ['%00', []],
+  ['null', []],
+  ['is.null', []],
+  ['$1', []],
+  ['<script>alert(1)</script>', []],
+  ['\u202Eajor', []],
+  ['\uD800', []],
+  ['\u200B', []],
+  [`${'z'.repeat(100)} roja`, []],
+  ['a1 b1 c1 d1 e1 f1 g1 h1 roja', []],
+  ['z1 z2 z3 z4 z5 z6 z7 roja', ['CAM-001']],
+  ['%'.repeat(500), []],
+  ['('.repeat(500), EVERY],
+  ['\\'.repeat(101), []],
+])('%# the search %j finds %j', async (search, codes) => {
+  expect((await found(search)).toSorted()).toEqual([...codes].toSorted());
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { searchByWords } from '../../../src/domain/nameSearch.ts';
+
+const LIST = [
+  { name: 'Camiseta cuello redondo', familia: 'Camisetas' },
+  { name: 'Ñandutí', familia: 'Algodón crudo' },
+  { name: 'Zi\u0301per 100 %', familia: 'Algodón crudo' },
+];
+
+test.each([
+  ['', [0, 1, 2]],
+  [' \t', [0, 1, 2]],
+  ['CAMISETA', [0]],
+  ['redondo camiseta', [0]],
+  ['nanduti', [1]],
+  ['ñandutí', [1]],
+  ['algodon', [1, 2]],
+  ['zíper algodón', [2]],
+  ['100 %', [2]],
+  ['redondo algodon', []],
+  ['redondocamisetas', []],
+  ['.*', []],
+])('"%s" finds every item that holds all its words', (search, found) => {
+  const names = searchByWords(LIST, search, ({ name, familia }) => [name, familia]);
+  expect(names).toEqual(found.map((index) => LIST[index]));
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchPatterns } from '../../../src/domain/productSearch.ts';
+
+test.each<[string, string[]]>([
+  ['', []],
+  ['   \t\n ', []],
+  ['camiseta', ['camiseta']],
+  ['  camiseta   roja ', ['camiseta', 'roja']],
+  ['50%', [String.raw`50\%`]],
+  ['CAM_01', [String.raw`CAM\_01`]],
+  [String.raw`c:\temp`, [String.raw`c:\\temp`]],
+  ['a,b', ['a_b']],
+  ['(niño)', ['_niño_']],
+  ['"fino"', ['_fino_']],
+  ['{cocina}', ['_cocina_']],
+  ['X*Y', ['X_Y']],
+  ['() , * "" {}', []],
+  ['(), roja', ['roja']],
+  ['_', [String.raw`\_`]],
+  ['%', [String.raw`\%`]],
+  ['cam\0iseta', ['camiseta']],
+  ['\0', []],
+  ['nin\u0303o', ['niño']],
+  ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ['( a', ['a']],
+])('the search %j looks for %j', (text, patterns) => {
+  expect(searchPatterns(text)).toEqual(patterns);
+});
+
+test('only the first 100 characters are looked at, none of them halved', () => {
+  expect(searchPatterns('a'.repeat(150))).toEqual(['a'.repeat(100)]);
+  expect(searchPatterns(`${'a'.repeat(99)}😀b`)).toEqual([`${'a'.repeat(99)}😀`]);
+});
+
+test('whatever is typed, no pattern can end a condition or match everything', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const patterns = searchPatterns(text);
+      expect(patterns.length).toBeLessThanOrEqual(8);
+      for (const pattern of patterns) {
+        const literal = pattern.replace(/\\[\\%_]/g, 'x');
+        expect(literal).not.toMatch(/[,()"{}*\\%\s\0]/);
+        expect(literal).toMatch(/[^_]/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  EMPTY_SUBFAMILIA_FORM,
+  isTypedName,
+  validateEditedSubfamilia,
+  validateSubfamilia,
+  type SubfamiliaForm,
+} from '../../../src/domain/subfamiliaForm.ts';
+
+const FILLED: SubfamiliaForm = { name: 'Gorra', familiaId: '3', thumbnailUrl: '/a.webp' };
+
+test.each<[string, SubfamiliaForm, object, object]>([
+  [
+    'nothing filled in',
+    EMPTY_SUBFAMILIA_FORM,
+    { name: 'required', familiaId: 'required' },
+    { name: 'required', familiaId: 'required', thumbnailUrl: 'required' },
+  ],
+  ['all filled in', FILLED, {}, {}],
+  ['blanks for a name', { ...FILLED, name: ' \t ' }, { name: 'required' }, { name: 'required' }],
+  [
+    'no familia',
+    { ...FILLED, familiaId: '' },
+    { familiaId: 'required' },
+    { familiaId: 'required' },
+  ],
+  ['no thumbnail', { ...FILLED, thumbnailUrl: null }, {}, { thumbnailUrl: 'required' }],
+])('%s: what keeps a new one and a change from being saved', (_, form, added, edited) => {
+  expect(validateSubfamilia(form)).toEqual(added);
+  expect(validateEditedSubfamilia(form)).toEqual(edited);
+});
+
+test.each([
+  ['Gorra clásica', true],
+  ['  Gorra clásica ', true],
+  ['Gorra  clásica', true],
+  ['Gorra clásica', true],
+  ['Gorra cla\u0301sica', true],
+  ['gorra clásica', false],
+  ['Gorra clasica', false],
+  ['Gorraclásica', false],
+  ['Gorra', false],
+  ['', false],
+])('"%s" typed for "Gorra clásica" is the exact name: %s', (typed, isExact) => {
+  expect(isTypedName(typed, 'Gorra clásica')).toBe(isExact);
+});
+
+test('how a name is stored does not keep it from being typed', () => {
+  expect(isTypedName('Tela n 1', 'Tela  n\u00a01')).toBe(true);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { validateTalla, type TallaError } from '../../../src/domain/tallaForm.ts';
+
+test.each<[label: string, error: TallaError | null]>([
+  ['', 'blank'],
+  ['  ', 'blank'],
+  ['XL', 'taken'],
+  ['xl', 'taken'],
+  [' XL ', 'taken'],
+  ['única', 'taken'],
+  ['X', null],
+  ['3XL', null],
+])('a size %j is %s', (label, error) => {
+  expect(validateTalla(label, ['S', 'XL', 'Única'])).toBe(error);
+});
