@@ -14,7 +14,8 @@ const EVERY_PAGE_NEEDS =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|i18next|react-i18next|use-sync-external-store|@tanstack|@supabase[\\/]postgrest-js)[\\/]/;
 
 /** Parts of them that only the back-office needs: what writes, above all. */
-const STAFF_NEEDS = /[\\/](mutationObserver|useMutation)\.js$/;
+const STAFF_NEEDS =
+  /[\\/](mutationObserver|useMutation|infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery)\.js$/;
 
 /** Modules of the store and the libraries around it, without the entry itself. */
 const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
@@ -22,6 +23,13 @@ const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
 /** Parts that the catalogue shares with other pages: most visitors land there. */
 const LANDING_PAGE_PARTS =
   /[\\/]src[\\/](data[\\/]pictureSources|domain[\\/](collation|familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
+
+/** Pages of little but text. */
+const TEXT_PAGES = /[\\/]src[\\/]features[\\/](about|location|notFound)[\\/]/;
+
+/** Small parts that several other pages share: one file each would cost a request each. */
+const PAGE_PARTS =
+  /[\\/](src[\\/]shared[\\/](hooks[\\/](useHashPopup|useSwipe)|lib[\\/]leaveGuard|ui[\\/](ButtonRow|PageSection|QuantityStepper|RadioGroup|Swatch|Tag|TextField|TextPage))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|message-circle|minus|package-search|plus|trash))\b/;
 
 export default defineConfig({
   root,
@@ -57,6 +65,8 @@ export default defineConfig({
             // What the frame needs is there on every page: one file packs better than twenty.
             { name: 'frame', tags: ['$initial'], test: FRAME, priority: 1 },
             { name: 'landing', test: LANDING_PAGE_PARTS, priority: 1 },
+            { name: 'parts', test: PAGE_PARTS, priority: 1 },
+            { name: 'texts', test: TEXT_PAGES, priority: 1 },
           ],
         },
       },

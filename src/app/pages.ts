@@ -3,6 +3,7 @@ import { queries } from '../data/queries.ts';
 import { MOBILE_BANNER_MEDIA } from '../domain/banner.ts';
 import { routePatterns } from '../config/paths.ts';
 import { lazyPage, type LazyPage } from './lazyPage.ts';
+import type { staffPages } from './staffPages.ts';
 
 /** A route: its pattern, its page, and the reads that the page begins with. */
 export type PageRoute = {
@@ -15,10 +16,13 @@ export type PageRoute = {
   ) => void;
 };
 
+/** A page of the back-office. A shopper's first load does not even hold the names of its files. */
+function staffPage(name: keyof typeof staffPages): LazyPage {
+  return lazyPage(async () => (await import('./staffPages.ts')).staffPages[name]());
+}
+
 /** The list, with a product's popup over it or not: the same page, so that it stays as it is. */
-const productosPage = lazyPage(
-  async () => (await import('../features/admin/productos/ProductosPage.tsx')).ProductosPage,
-);
+const productosPage = staffPage('productos');
 
 /** Every route of the store. Code and data of a page are fetched at the same moment. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -74,51 +78,15 @@ export const pageRoutes: readonly PageRoute[] = [
     pattern: routePatterns.about,
     page: lazyPage(async () => (await import('../features/about/AboutPage.tsx')).AboutPage),
   },
-  {
-    pattern: routePatterns.admin,
-    page: lazyPage(async () => (await import('../features/admin/login/AdminPage.tsx')).AdminPage),
-  },
-  {
-    pattern: routePatterns.editFamilia,
-    page: lazyPage(
-      async () => (await import('../features/admin/familias/FamiliasPage.tsx')).FamiliasPage,
-    ),
-  },
-  {
-    pattern: routePatterns.addFamilia,
-    page: lazyPage(
-      async () => (await import('../features/admin/familias/AddFamiliaPage.tsx')).AddFamiliaPage,
-    ),
-  },
-  {
-    pattern: routePatterns.editSubfamilia,
-    page: lazyPage(
-      async () =>
-        (await import('../features/admin/subfamilias/SubfamiliasPage.tsx')).SubfamiliasPage,
-    ),
-  },
-  {
-    pattern: routePatterns.addSubfamilia,
-    page: lazyPage(
-      async () =>
-        (await import('../features/admin/subfamilias/AddSubfamiliaPage.tsx')).AddSubfamiliaPage,
-    ),
-  },
+  { pattern: routePatterns.admin, page: staffPage('admin') },
+  { pattern: routePatterns.editFamilia, page: staffPage('familias') },
+  { pattern: routePatterns.addFamilia, page: staffPage('addFamilia') },
+  { pattern: routePatterns.editSubfamilia, page: staffPage('subfamilias') },
+  { pattern: routePatterns.addSubfamilia, page: staffPage('addSubfamilia') },
   { pattern: routePatterns.editProducto, page: productosPage },
   { pattern: routePatterns.editOneProducto, page: productosPage },
-  {
-    pattern: routePatterns.addProducto,
-    page: lazyPage(
-      async () =>
-        (await import('../features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
-    ),
-  },
-  {
-    pattern: routePatterns.uploadBanners,
-    page: lazyPage(
-      async () => (await import('../features/admin/banners/BannersPage.tsx')).BannersPage,
-    ),
-  },
+  { pattern: routePatterns.addProducto, page: staffPage('addProducto') },
+  { pattern: routePatterns.uploadBanners, page: staffPage('banners') },
   {
     pattern: '*',
     page: lazyPage(

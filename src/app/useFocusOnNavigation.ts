@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAdded } from '../shared/hooks/useHashPopup.ts';
+import { isAddedForPopup } from '../shared/lib/popupState.ts';
 
 /**
  * Moves the focus to the new page's main part, as loading a document would, so that a screen
@@ -9,7 +9,7 @@ import { isAdded } from '../shared/hooks/useHashPopup.ts';
  */
 export function useFocusOnNavigation(): void {
   const { pathname, state } = useLocation();
-  const isPopup = isAdded(state);
+  const isPopup = isAddedForPopup(state);
   const previous = useRef({ pathname, isPopup });
   useEffect(() => {
     const before = previous.current;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '../config/paths.ts';
-import { isAdded } from '../shared/hooks/useHashPopup.ts';
+import { isAddedForPopup } from '../shared/lib/popupState.ts';
 import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
 
 /** How long a page may grow, in ms, until its old position is given up. */
@@ -37,7 +37,7 @@ export function useScrollRestoration(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
   // The first entry of every document is called the same, whatever page it shows.
   const key = entry === 'default' ? pathname + search : entry;
-  const isPopup = isAdded(state);
+  const isPopup = isAddedForPopup(state);
   const navigationType = useNavigationType();
   const before = useRef({ pathname, hash });
   const positions = useRef<ScrollPositions>(null);

@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 /**
  * The business behind the store: its brand and its fixed contact details (spec §2, §9).
  *
- * Change them here. `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override the two that differ
+ * Change them here, and its place on the map in `place.ts`. `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override the two that differ
  * between deployments.
  */
 export type Business = {
@@ -18,8 +18,6 @@ export type Business = {
   readonly facebookUrl: string;
   readonly instagramUrl: string;
   readonly tiktokUrl: string;
-  readonly mapsUrl: string;
-  readonly wazeUrl: string;
 };
 
 const number = (settings.VITE_WHATSAPP_NUMBER ?? '').replace(/\D/g, '') || '50688887777';
@@ -35,6 +33,4 @@ export const business: Business = {
   facebookUrl: 'https://www.facebook.com/textilestaras',
   instagramUrl: 'https://www.instagram.com/textilestaras',
   tiktokUrl: 'https://www.tiktok.com/@textilestaras',
-  mapsUrl: 'https://www.google.com/maps/search/?api=1&query=9.8736,-83.9386',
-  wazeUrl: 'https://waze.com/ul?ll=9.8736,-83.9386&navigate=yes',
 };

@@ -1,8 +1,6 @@
 import { business } from './business.ts';
+import { LATITUDE, LONGITUDE } from './place.ts';
 
-/** The shop's place on the map: change it together with the links in `business.ts`. */
-const LATITUDE = 9.8736;
-const LONGITUDE = -83.9386;
 /** Half of what the map shows, in degrees: some 700 m to each side. */
 const REACH_LATITUDE = 0.003;
 const REACH_LONGITUDE = 0.0065;

@@ -21,21 +21,14 @@ export const routePatterns = {
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
-function withQuery(path: string, query: Query): string {
+/** A path with a query; empty values are left out. */
+export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
-
-/** What the list of products shows: its page from 1, the search, and '1' for those without pictures. */
-export type ProductoListQuery = {
-  readonly id?: string | number;
-  readonly pagina?: number | string | null;
-  readonly buscar?: string | null;
-  readonly sinImagenes?: '1' | null;
-};
 
 /** Builds every URL of the store (spec §2 "Routes"). Empty query values are left out. */
 export const paths = {
@@ -52,19 +45,6 @@ export const paths = {
   contact: () => routePatterns.contact,
   about: () => routePatterns.about,
   admin: () => routePatterns.admin,
-  addFamilia: () => routePatterns.addFamilia,
-  addSubfamilia: () => routePatterns.addSubfamilia,
-  addProducto: () => routePatterns.addProducto,
-  editFamilia: () => routePatterns.editFamilia,
-  editSubfamilia: (query: { buscar?: string | null; pagina?: number | string | null } = {}) =>
-    withQuery(routePatterns.editSubfamilia, query),
-  /** `id`: the product whose popup is open over the list. */
-  editProducto: ({ id, ...query }: ProductoListQuery = {}) =>
-    withQuery(
-      id === undefined ? routePatterns.editProducto : `/edit-producto/${encodeURIComponent(id)}`,
-      query,
-    ),
-  uploadBanners: () => routePatterns.uploadBanners,
 } as const;
 
 /** Hash that opens a product's pictures over the whole window. */

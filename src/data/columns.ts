@@ -41,15 +41,3 @@ export function toAssetUrl(value: string | null): string | null {
   if (value.startsWith('/storage/')) return `${env.backendUrl}${value}`;
   return /^https?:\/\//i.test(value) || /^\/(?!\/)/.test(value) ? value : null;
 }
-
-/**
- * What a column keeps of the address of a stored picture, the reverse of {@link toAssetUrl}: where
- * the storage answers on the store's own origin, that origin is left out, so that the picture
- * stays where it is when the store moves to another one.
- */
-export function toStoredUrl(url: string): string {
-  const isOwnOrigin = env.backendUrl === globalThis.location?.origin;
-  return isOwnOrigin && url.startsWith(`${env.backendUrl}/storage/`)
-    ? url.slice(env.backendUrl.length)
-    : url;
-}

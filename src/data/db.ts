@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
 import type { Database } from './database.types.ts';
+import { firstSignal } from '../shared/lib/firstSignal.ts';
 import { takeEarlyResponse } from './earlyResponses.ts';
 
 async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -14,7 +15,7 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
     if (response !== null) return response;
   }
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const signal = init?.signal ? firstSignal(init.signal, timeout) : timeout;
   return fetch(input, { ...init, signal });
 }
 

@@ -5,7 +5,7 @@ import { unwrap } from './unwrap.ts';
 import { changedRows } from './writes.ts';
 
 /** What of a product is deleted, one after the other. */
-export type DeletionStep = 'inventario' | 'images' | 'producto';
+type DeletionStep = 'inventario' | 'images' | 'producto';
 
 /** How a deletion ended. */
 export type Deletion =

@@ -1,5 +1,6 @@
 import type { BannerLayout } from '../domain/banner.ts';
-import { toAssetUrl, toStoredUrl } from './columns.ts';
+import { toAssetUrl } from './columns.ts';
+import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
 import { staffDb } from './staffDb.ts';

@@ -57,7 +57,13 @@ export function afterPictureWrite(client: QueryClient): Promise<void> {
   return invalidate(client, [['staff', 'pictures']]);
 }
 
-/** Banners were stored, activated, deactivated or removed: the home page reads them again. */
-export function afterBannerWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['banners'], ['staff', 'banners']]);
+/**
+ * Banners were stored, activated, deactivated or removed. What the home page knew of them is read
+ * again at once: it would show the old ones for a moment when it is opened next.
+ */
+export async function afterBannerWrite(client: QueryClient): Promise<void> {
+  await Promise.all([
+    invalidate(client, [['staff', 'banners']]),
+    client.invalidateQueries({ queryKey: ['banners'], refetchType: 'all' }),
+  ]);
 }

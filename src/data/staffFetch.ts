@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import { firstSignal } from '../shared/lib/firstSignal.ts';
 import { renewSession } from './auth.ts';
 
 /** What the services answer to a token that has run out, for a request that has none. */
@@ -7,16 +8,6 @@ function askForSignIn(): Response {
     { code: 'PGRST301', message: 'nobody is signed in', details: null, hint: null },
     { status: 401 },
   );
-}
-
-/** Ends with the first of two signals; `AbortSignal.any` is younger than the browsers served. */
-function firstOf(given: AbortSignal, timeout: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of [given, timeout]) {
-    if (signal.aborted) controller.abort(signal.reason);
-    else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
-  }
-  return controller.signal;
 }
 
 /**
@@ -41,7 +32,7 @@ export async function staffFetch(
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
     const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = init?.signal ? firstOf(init.signal, timeout) : timeout;
+    const signal = init?.signal ? firstSignal(init.signal, timeout) : timeout;
     return fetch(input, { ...init, headers, signal });
   };
   const token = data.session.access_token;

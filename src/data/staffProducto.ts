@@ -1,5 +1,5 @@
 import type { ProductoDraft, StockDraft } from '../domain/productoForm.ts';
-import { toStoredUrl } from './columns.ts';
+import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { linkImages, unlinkImage } from './productoImages.ts';
 import {
@@ -23,7 +23,7 @@ export type NewProducto = {
 };
 
 /** What of a new product is written, one after the other. @see spec §4 "Product creation" */
-export type CreationStep = 'producto' | 'inventario' | 'images';
+type CreationStep = 'producto' | 'inventario' | 'images';
 
 /** How far a creation came. */
 export type CreationProgress = {
@@ -140,7 +140,7 @@ export type ProductoChange = {
 };
 
 /** How one part of a change ended. `skipped`: it was not tried, or nothing was asked of it. */
-export type PartSaved<T> =
+type PartSaved<T> =
   | Saved<T>
   | { readonly outcome: 'skipped' }
   | { readonly outcome: 'failed'; readonly error: DataError };

@@ -3,6 +3,7 @@ import type { BannerLayout } from '../domain/banner.ts';
 import { BANNER_FOLDER } from '../domain/bannerFile.ts';
 import { DEFAULT_BODEGA_ID } from '../domain/productoForm.ts';
 import type { ProductoListing } from '../domain/productoList.ts';
+import { listPictureUses } from './libraryFiles.ts';
 import { listImages } from './productoImages.ts';
 import { listBodegas, listIvas } from './productoOptions.ts';
 import { readProducto } from './productoRow.ts';
@@ -41,6 +42,13 @@ export const staffQueries = {
       getNextPageParam: (last) => last.nextOffset,
       // A large folder is many requests; what is stored here makes it stale at once.
       staleTime: 60_000,
+    }),
+  /** Where a picture is shown; read anew whenever it is about to be deleted. */
+  pictureUses: (path: string) =>
+    queryOptions({
+      queryKey: ['staff', 'pictureUses', path],
+      queryFn: ({ signal }) => listPictureUses(path, signal),
+      gcTime: 0,
     }),
   /** The banners on the home page. */
   activeBanners: () =>

@@ -1,4 +1,5 @@
-import { toAssetUrl, toStoredUrl } from './columns.ts';
+import { toAssetUrl } from './columns.ts';
+import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
 import { readAllPages } from './readAllPages.ts';

@@ -20,6 +20,8 @@ export type StoredFile = {
   readonly path: string;
   /** What `<img>` loads. */
   readonly url: string;
+  /** ISO time of its last change; `null`: the storage does not tell. */
+  readonly changedAt: string | null;
 };
 
 /** One page of a folder. */
@@ -43,7 +45,11 @@ export type FolderQuery = {
 };
 
 /** An entry of a listing: relative to the folder that was listed, `id: null` for a folder. */
-type ListedRow = { readonly name: string; readonly id: string | null };
+type ListedRow = {
+  readonly name: string;
+  readonly id: string | null;
+  readonly updated_at?: string | null;
+};
 
 function isListedRow(value: unknown): value is ListedRow {
   if (typeof value !== 'object' || value === null) return false;
@@ -59,6 +65,15 @@ function encodePath(path: string): string {
 /** Address of a file of a bucket, by default of the one of product pictures. */
 export function publicUrl(path: string, bucket: Bucket = 'productsamples'): string {
   return `${env.backendUrl}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
+}
+
+/**
+ * Address under which a browser shows a file as it is now, and not as it kept it from before it
+ * was replaced. For staff to look at only: what is linked is its `url`.
+ */
+export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changedAt'>): string {
+  const time = Date.parse(changedAt ?? '');
+  return Number.isNaN(time) ? url : `${url}?v=${time}`;
 }
 
 /** Path of the file that an address leads to; `null`: it is none of this bucket's. */
@@ -101,7 +116,12 @@ export async function listFolder(
     folders: rows.filter(({ id }) => id === null).map(({ name }) => name),
     files: rows
       .filter(({ id }) => id !== null)
-      .map(({ name }) => ({ name, path: prefix + name, url: publicUrl(prefix + name, bucket) })),
+      .map(({ name, updated_at: changedAt = null }) => ({
+        name,
+        path: prefix + name,
+        url: publicUrl(prefix + name, bucket),
+        changedAt,
+      })),
     nextOffset: answer.length < limit ? null : offset + answer.length,
   };
 }

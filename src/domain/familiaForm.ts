@@ -1,5 +1,5 @@
 import type { Familia } from './catalogue.ts';
-import { MAX_POSITION } from './familiaOrder.ts';
+import { MAX_POSITION } from './familiaMoves.ts';
 
 /** What the form of a familia holds, as typed. `position` empty: none given. */
 export type FamiliaForm = { readonly name: string; readonly position: string };

@@ -1,20 +1,6 @@
 import type { Familia } from './catalogue.ts';
 import { compareNames } from './collation.ts';
 
-/** What an unnumbered familia counts as when it is swapped with a neighbour (spec §9). */
-const UNNUMBERED_POSITION = 999;
-
-/** Highest position that can be kept. */
-export const MAX_POSITION = 2_147_483_647;
-
-/** A familia that gets another position. `from` null: it had none. */
-export type PositionChange = {
-  readonly id: number;
-  readonly from: number | null;
-  /** Whole number, at least 1. */
-  readonly to: number;
-};
-
 /**
  * A new list of familias as the shop orders them: by position, those without one last, then by
  * name, then by id.
@@ -30,98 +16,4 @@ export function sortFamilias<T extends Familia>(list: readonly T[]): T[] {
     }
     return compareNames(a.name, b.name) || a.id - b.id;
   });
-}
-
-/**
- * The position of a new familia: one more than the highest, 1 if none has any.
- *
- * @see spec §5 "Family"
- */
-export function nextPosition(list: readonly Familia[]): number {
-  const highest = Math.max(0, ...list.map(({ position }) => position ?? 0));
-  return Math.min(highest + 1, MAX_POSITION);
-}
-
-/** The list with these changes made, in the order that follows. */
-export function withPositions<T extends Familia>(
-  list: readonly T[],
-  changes: readonly PositionChange[],
-): T[] {
-  const positions = new Map(changes.map(({ id, to }) => [id, to]));
-  return sortFamilias(
-    list.map((familia) => ({
-      ...familia,
-      position: positions.get(familia.id) ?? familia.position,
-    })),
-  );
-}
-
-function changesTo(list: readonly Familia[], positions: readonly number[]): PositionChange[] {
-  return list.flatMap(({ id, position }, index) => {
-    const to = positions[index];
-    return to === undefined || to === position ? [] : [{ id, from: position, to }];
-  });
-}
-
-/** The list with one familia taken out and put back at another index. */
-function carried(list: readonly Familia[], from: number, to: number): Familia[] {
-  const familia = list[from];
-  if (familia === undefined) return [...list];
-  return list.toSpliced(from, 1).toSpliced(to, 0, familia);
-}
-
-/**
- * What changes when a familia is dropped at another place: all are numbered 1..n.
- *
- * @param list in the order shown
- * @param from index of the familia
- * @param to index where it is dropped
- * @returns those alone whose position becomes another one; none when it is dropped where it was
- * @see spec §4 "Family order: set by drag-drop"
- */
-export function moved(list: readonly Familia[], from: number, to: number): PositionChange[] {
-  if (from === to || list[from] === undefined || list[to] === undefined) return [];
-  const order = carried(list, from, to);
-  return changesTo(
-    order,
-    order.map((_, index) => index + 1),
-  );
-}
-
-/**
- * What changes when a familia trades places with a neighbour: each takes the other's position, and
- * one without counts as 999. Where that would not put them the other way round (both share a
- * position, or a third has it too), all are numbered 1..n.
- *
- * @param list in the order shown
- * @param index of the familia
- * @param step -1: with the one above, 1: with the one below
- * @returns those alone whose position becomes another one; none at the end of the list
- * @see spec §4 "by swapping with a neighbour (unnumbered counts as 999)"
- */
-export function swapped(list: readonly Familia[], index: number, step: -1 | 1): PositionChange[] {
-  const familia = list[index];
-  const neighbour = list[index + step];
-  if (familia === undefined || neighbour === undefined) return [];
-  const changes = changesTo(
-    [familia, neighbour],
-    [neighbour.position ?? UNNUMBERED_POSITION, familia.position ?? UNNUMBERED_POSITION],
-  );
-  const wanted = carried(list, index, index + step);
-  const isReached = withPositions(list, changes).every(({ id }, at) => id === wanted[at]?.id);
-  return isReached ? changes : moved(list, index, index + step);
-}
-
-/**
- * What changes when the unnumbered familias are numbered: from one more than the highest position
- * onward, in the order shown; numbered ones keep theirs.
- *
- * @param list in the order shown
- * @see spec §4 "by auto-order (unnumbered get max+1 onward)"
- */
-export function autoOrdered(list: readonly Familia[]): PositionChange[] {
-  const first = nextPosition(list);
-  return list
-    .filter(({ position }) => position === null)
-    .map(({ id }, index) => ({ id, from: null, to: Math.min(first + index, MAX_POSITION) }));
 }

@@ -1,7 +1,8 @@
 /** Longest file name that is kept, in characters; the storage takes 512 with the folders. */
 const MAX_CHARS = 120;
 
-const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
+/** Ending of the files of a content type, without its dot: those that the store keeps. */
+export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

@@ -1,5 +1,5 @@
 /** Most characters of a search that are looked at. */
-export const SEARCH_MAX_LENGTH = 100;
+const SEARCH_MAX_LENGTH = 100;
 /** Most words of a search that are looked for. */
 const SEARCH_MAX_WORDS = 8;
 

@@ -1,6 +1,7 @@
 import { backOffice } from './es/staff/backOffice.ts';
 import { banners } from './es/staff/banners.ts';
 import { familias } from './es/staff/familias.ts';
+import { library } from './es/staff/library.ts';
 import { pictures } from './es/staff/pictures.ts';
 import { productoForm } from './es/staff/productoForm.ts';
 import { productos } from './es/staff/productos.ts';
@@ -12,6 +13,7 @@ export const staff = {
   backOffice,
   banners,
   familias,
+  library,
   pictures,
   productoForm,
   productos,

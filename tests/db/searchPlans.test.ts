@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readScripts } from '../../scripts/databaseTypes/migratedDatabase.mjs';
 import { createBackend } from '../../supabase/local/createBackend.ts';
 import type { Backend } from '../../supabase/local/types.ts';
 
@@ -42,20 +43,27 @@ test('the products of a page are read by their key', async () => {
   expect(plan).not.toContain('Seq Scan');
 });
 
-test.each([1, 8])(
-  'counting what a search of %i words finds reads the trigram index alone',
-  async (count) => {
-    const words = Array.from({ length: count }, (_, index) => `palabra${index}`);
-    const conditions = words.flatMap((word) =>
-      ['codigo', 'nombre', 'detalle'].map((column) => `${column} ilike '%${word}%'`),
-    );
-    const plan = await planOf(
-      `select count(*) from public.producto where ${conditions.join(' or ')}`,
-    );
-    expect(plan.match(/Bitmap Index Scan on producto_search_idx/g)).toHaveLength(3 * count);
-    expect(plan).not.toContain('Seq Scan');
-  },
-);
+function search(wordCount: number): string {
+  const words = Array.from({ length: wordCount }, (_, index) => `palabra${index}`);
+  const conditions = words.flatMap((word) =>
+    ['codigo', 'nombre', 'detalle'].map((column) => `${column} ilike '%${word}%'`),
+  );
+  return `select count(*) from public.producto where ${conditions.join(' or ')}`;
+}
+
+test('a search reads the trigram index alone', async () => {
+  const plan = await planOf(search(1));
+  expect(plan.match(/Bitmap Index Scan on producto_search_idx/g)).toHaveLength(3);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('every word of a long search can be found by the trigram index', async () => {
+  // So few products are read as fast from the table itself.
+  await backend.sql('set enable_seqscan = off');
+  const plan = await planOf(search(8));
+  await backend.sql('reset enable_seqscan');
+  expect(plan.match(/Bitmap Index Scan on producto_search_idx/g)).toHaveLength(24);
+});
 
 test('the filter for products without pictures looks each up in the key of the pictures', async () => {
   const plan = await planOf(`
@@ -70,4 +78,15 @@ test('the filter for products without pictures looks each up in the key of the p
   expect(plan).toMatch(/using images_pkey on images/);
   expect(plan).toMatch(/using producto_pkey on producto/);
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('a database that had no trigrams at first gets its index later, once', async () => {
+  const migration = (await readScripts()).find(({ name }) => name.includes('product_search'));
+  const options = () =>
+    backend.sql(`select reloptions from pg_class where relname = 'producto_search_idx'`);
+  await backend.sql('drop index public.producto_search_idx');
+  await backend.sql(migration?.text ?? '');
+  expect(await options()).toEqual([{ reloptions: ['fastupdate=off'] }]);
+  await backend.sql(migration?.text ?? '');
+  expect(await options()).toHaveLength(1);
 });

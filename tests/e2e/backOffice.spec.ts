@@ -44,7 +44,7 @@ test('staff sign in, build up a product from its familia on, sell it, and take i
     const { email, password } = staffCredentials(baseURL);
     await page.goto('/admin');
     await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByLabel(/^Contraseña/).fill(password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByRole('main')).toContainText(email);
   });

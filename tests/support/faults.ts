@@ -5,7 +5,7 @@ import { network } from './backend.ts';
 export type Fault =
   | 'network'
   | 'never'
-  | ((request: Request) => Response | Promise<Response> | undefined);
+  | ((request: Request) => Response | undefined | Promise<Response | undefined>);
 
 type Method = 'all' | 'get' | 'post' | 'patch' | 'delete';
 

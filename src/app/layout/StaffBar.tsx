@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { staffPaths } from '../../config/staffPaths.ts';
 import { staffBar } from '../../i18n/es/staff/staffBar.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { useStaffText } from '../../i18n/useStaffText.ts';
@@ -12,10 +12,10 @@ import { useSignOut } from './useSignOut.ts';
 registerTexts('staffBar', staffBar);
 
 const LINKS = [
-  { to: paths.editProducto(), key: 'screens.productos' },
-  { to: paths.editSubfamilia(), key: 'screens.subfamilias' },
-  { to: paths.editFamilia(), key: 'screens.familias' },
-  { to: paths.uploadBanners(), key: 'screens.banners' },
+  { to: staffPaths.editProducto(), key: 'screens.productos' },
+  { to: staffPaths.editSubfamilia(), key: 'screens.subfamilias' },
+  { to: staffPaths.editFamilia(), key: 'screens.familias' },
+  { to: staffPaths.uploadBanners(), key: 'screens.banners' },
 ] as const;
 
 /** The staff's row: the screens of the back-office and the way out. @see spec §2 "Admin navbar" */

@@ -5,7 +5,7 @@ import { isSessionKept } from '../../state/session/isSessionKept.ts';
 import { lazyPage } from '../lazyPage.ts';
 import styles from './StaffBarHost.module.css';
 
-const staffBar = lazyPage(async () => (await import('./StaffBar.tsx')).StaffBar);
+const staffBar = lazyPage(async () => (await import('../staffPages.ts')).staffPages.bar());
 
 function subscribe(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

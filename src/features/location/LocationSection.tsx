@@ -1,6 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
+import { MAPS_URL, WAZE_URL } from '../../config/place.ts';
 import { MAP_FRAME_URL, MAP_HEIGHT_PX } from '../../config/frames.ts';
 import { location } from '../../i18n/es/location.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
@@ -19,16 +19,16 @@ export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }
       <NearFrame src={MAP_FRAME_URL} title={t('map')} height={MAP_HEIGHT_PX}>
         <MapPin aria-hidden="true" />
         <p>{t('mapPlaceholder')}</p>
-        <a href={business.mapsUrl} target="_blank" rel="noopener">
+        <a href={MAPS_URL} target="_blank" rel="noopener">
           {t('openMap')}
         </a>
       </NearFrame>
       <ButtonRow>
-        <ButtonAnchor href={business.mapsUrl} target="_blank" icon={<MapPin aria-hidden="true" />}>
+        <ButtonAnchor href={MAPS_URL} target="_blank" icon={<MapPin aria-hidden="true" />}>
           {t('maps')}
         </ButtonAnchor>
         <ButtonAnchor
-          href={business.wazeUrl}
+          href={WAZE_URL}
           target="_blank"
           variant="secondary"
           icon={<Navigation aria-hidden="true" />}

@@ -1,14 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { leaveGuard } from '../lib/leaveGuard.ts';
-
-/** State of a history entry that opens a popup over the page before it. */
-export const popupState = { addedForPopup: true } as const;
-
-/** Whether a history entry, by its state, was added to open a popup: Back leads to what it covers. */
-export function isAdded(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'addedForPopup' in state;
-}
+import { isAddedForPopup, popupState } from '../lib/popupState.ts';
 
 /** A popup that is open while the address ends in its hash, so that the browser's Back closes it. */
 export type HashPopup = {
@@ -40,7 +33,7 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
     // Going back takes a moment: a second press must not leave the page itself.
     if (closedKey.current === key) return;
     closedKey.current = key;
-    if (isAdded(state)) leaveGuard.pass(() => void navigate(-1));
+    if (isAddedForPopup(state)) leaveGuard.pass(() => void navigate(-1));
     else await navigate(outside, { replace: true, state });
   }
   return () => void close();

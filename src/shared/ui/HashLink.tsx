@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import { popupState } from '../hooks/useHashPopup.ts';
+import { popupState } from '../lib/popupState.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** With its `#`. */

@@ -17,6 +17,7 @@ type Props = {
 
 /** An item of a list of banners: the picture as the home page cuts it, and what is to say of it. */
 export function BannerCard({ url, layout, name, actions, children }: Props) {
+  const size = BANNER_SIZE[layout];
   return (
     <li className={styles.card}>
       <Picture
@@ -25,7 +26,8 @@ export function BannerCard({ url, layout, name, actions, children }: Props) {
         srcSet={pictureSources(url, WIDTHS_PX)}
         sizes="320px"
         alt=""
-        {...BANNER_SIZE[layout]}
+        {...size}
+        style={{ aspectRatio: size.width / size.height }}
       />
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>

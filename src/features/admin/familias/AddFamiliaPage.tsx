@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { staffPaths } from '../../../config/staffPaths.ts';
 import type { Familia } from '../../../domain/catalogue.ts';
 import { familias as texts } from '../../../i18n/es/staff/familias.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
@@ -23,7 +23,7 @@ function AddFamiliaForm({ familias }: { familias: readonly Familia[] }) {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');
   const navigate = useNavigate();
-  const api = useAddFamilia(familias, () => void navigate(paths.editFamilia()));
+  const api = useAddFamilia(familias, () => void navigate(staffPaths.editFamilia()));
   useLeaveGuard(api.form.formState.isDirty && !api.isDone);
   return (
     <form className={styles.form} noValidate onSubmit={api.submit}>
@@ -33,7 +33,7 @@ function AddFamiliaForm({ familias }: { familias: readonly Familia[] }) {
         <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
           {tShared('actions.save')}
         </Button>
-        <ButtonLink to={paths.editFamilia()} variant="secondary">
+        <ButtonLink to={staffPaths.editFamilia()} variant="secondary">
           {tShared('actions.cancel')}
         </ButtonLink>
       </ButtonRow>

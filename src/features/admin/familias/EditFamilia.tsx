@@ -47,7 +47,7 @@ export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: (
       isBusy={api.isBusy}
       isDirty={api.form.formState.isDirty}
       isDone={api.isDone}
-      submitLabel={newer ? t('conflict.keepMine') : undefined}
+      submitLabel={newer ? tShared('conflict.keepMine') : undefined}
       message={api.notice}
     >
       {newer && !api.isDone && (

@@ -1,7 +1,6 @@
 import type { Familia } from '../../../domain/catalogue.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Message } from '../../../shared/ui/Message.tsx';
+import { ConflictMessage } from '../shared/ConflictMessage.tsx';
 
 type Props = {
   /** What the form was filled with. */
@@ -14,25 +13,18 @@ type Props = {
 /** Says what somebody else saved while the form was open; what is typed stays until told otherwise. */
 export function FamiliaConflict({ filled, now, onUseNewer }: Props) {
   const t = useStaffText('familias');
+  const differences = [
+    ...(now.name === filled.name ? [] : [{ field: t('form.name'), now: now.name }]),
+    ...(now.position === filled.position
+      ? []
+      : [{ field: t('form.position'), now: now.position ?? t('unnumbered') }]),
+  ];
   return (
-    <Message
-      tone="warning"
-      live="assertive"
+    <ConflictMessage
       title={t('conflict.title')}
-      actions={
-        <Button variant="secondary" onClick={onUseNewer}>
-          {t('conflict.useNewer')}
-        </Button>
-      }
-    >
-      {now.name !== filled.name && <p>{t('conflict.name', { name: now.name })}</p>}
-      {now.position !== filled.position && (
-        <p>
-          {now.position === null
-            ? t('conflict.noPosition')
-            : t('conflict.position', { position: now.position })}
-        </p>
-      )}
-    </Message>
+      text={t('conflict.text')}
+      differences={differences}
+      onUseNewer={onUseNewer}
+    />
   );
 }

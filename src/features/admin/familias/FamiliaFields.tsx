@@ -4,7 +4,7 @@ import {
   type FamiliaForm,
   type FamiliaFormError,
 } from '../../../domain/familiaForm.ts';
-import { MAX_POSITION } from '../../../domain/familiaOrder.ts';
+import { MAX_POSITION } from '../../../domain/familiaMoves.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import type { FamiliaFormApi } from './useFamiliaForm.ts';

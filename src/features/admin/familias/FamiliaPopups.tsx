@@ -1,9 +1,11 @@
 import type { Familia } from '../../../domain/catalogue.ts';
 import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
+import { useKeptRow } from '../shared/useKeptRow.ts';
+import { useRowPopup } from '../shared/useRowPopup.ts';
 import { AddFamilia } from './AddFamilia.tsx';
 import { DeleteFamilia } from './DeleteFamilia.tsx';
 import { EditFamilia } from './EditFamilia.tsx';
-import { ADD_HASH, useFamiliaPopup } from './useFamiliaPopup.ts';
+import { ADD_HASH, DELETE_HASH, EDIT_HASH } from './familiaHashes.ts';
 
 type Props = {
   familias: readonly Familia[];
@@ -13,18 +15,18 @@ type Props = {
 /** The popup that the address asks for, if any. */
 export function FamiliaPopups({ familias, onDeleted }: Props) {
   const adding = useHashPopup(ADD_HASH);
-  const editing = useFamiliaPopup('editar', familias);
-  const deleting = useFamiliaPopup('eliminar', familias);
+  const editing = useRowPopup(EDIT_HASH);
+  const deleting = useRowPopup(DELETE_HASH);
+  const edited = useKeptRow(editing.id, familias);
+  const deleted = useKeptRow(deleting.id, familias);
   return (
     <>
       {adding.isOpen && <AddFamilia familias={familias} onClose={adding.close} />}
-      {editing.familia && (
-        <EditFamilia key={editing.familia.id} familia={editing.familia} onClose={editing.close} />
-      )}
-      {deleting.familia && (
+      {edited && <EditFamilia key={edited.id} familia={edited} onClose={editing.close} />}
+      {deleted && (
         <DeleteFamilia
-          key={deleting.familia.id}
-          familia={deleting.familia}
+          key={deleted.id}
+          familia={deleted}
           onDeleted={onDeleted}
           onClose={deleting.close}
         />

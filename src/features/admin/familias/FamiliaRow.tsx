@@ -7,7 +7,7 @@ import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import styles from './FamiliaRow.module.css';
-import { popupHash } from './useFamiliaPopup.ts';
+import { DELETE_HASH, EDIT_HASH } from './familiaHashes.ts';
 
 type Props = {
   familia: Familia;
@@ -20,8 +20,8 @@ type Props = {
 /** A row that is dragged by its handle, and moved by its arrows. */
 export function FamiliaRow({ familia: { id, name, position }, isFirst, isLast, onStep }: Props) {
   const t = useStaffText('familias');
-  const edit = useHashPopup(popupHash('editar', id));
-  const remove = useHashPopup(popupHash('eliminar', id));
+  const edit = useHashPopup(`${EDIT_HASH}${id}`);
+  const remove = useHashPopup(`${DELETE_HASH}${id}`);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, ...sorting } =
     useSortable({ id, attributes: { roleDescription: t('drag.kind') } });
 

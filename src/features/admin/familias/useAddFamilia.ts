@@ -1,7 +1,7 @@
 import { createFamilia } from '../../../data/staffFamilias.ts';
 import type { Familia } from '../../../domain/catalogue.ts';
 import { toFamiliaDraft, toFamiliaForm } from '../../../domain/familiaForm.ts';
-import { nextPosition } from '../../../domain/familiaOrder.ts';
+import { nextPosition } from '../../../domain/familiaMoves.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { useFamiliaForm, type FamiliaFormApi } from './useFamiliaForm.ts';
 

@@ -4,7 +4,7 @@ import { queries } from '../../../data/queries.ts';
 import { afterFamiliaWrite } from '../../../data/staffCache.ts';
 import { savePositions, type OrderSaved } from '../../../data/staffFamilias.ts';
 import type { Familia } from '../../../domain/catalogue.ts';
-import { withPositions, type PositionChange } from '../../../domain/familiaOrder.ts';
+import { withPositions, type PositionChange } from '../../../domain/familiaMoves.ts';
 
 /** The order of the familias, shown before it is saved. */
 export type FamiliaOrder = {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../config/paths.ts';
+import { staffPaths } from '../../../config/staffPaths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import styles from './Welcome.module.css';
 
 const SCREENS = [
-  { to: paths.editProducto(), key: 'screens.productos' },
-  { to: paths.editSubfamilia(), key: 'screens.subfamilias' },
-  { to: paths.editFamilia(), key: 'screens.familias' },
-  { to: paths.uploadBanners(), key: 'screens.banners' },
+  { to: staffPaths.editProducto(), key: 'screens.productos' },
+  { to: staffPaths.editSubfamilia(), key: 'screens.subfamilias' },
+  { to: staffPaths.editFamilia(), key: 'screens.familias' },
+  { to: staffPaths.uploadBanners(), key: 'screens.banners' },
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { staffPaths } from '../../../config/staffPaths.ts';
 import { subfamilias } from '../../../i18n/es/staff/subfamilias.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
@@ -29,7 +29,7 @@ function AddForm() {
   const t = useStaffText('backOffice');
   const navigate = useNavigate();
   const { form, notice, submit, isBusy, isDone, isDirty, readOnly, onUploading } = useAddSubfamilia(
-    () => void navigate(paths.editSubfamilia(), { replace: true }),
+    () => void navigate(staffPaths.editSubfamilia(), { replace: true }),
   );
   useLeaveGuard(isDirty && !isDone);
   return (
@@ -52,7 +52,7 @@ function AddForm() {
         <Button type="submit" busy={isBusy} disabled={isDone}>
           {t('actions.save')}
         </Button>
-        <ButtonLink variant="secondary" to={paths.editSubfamilia()}>
+        <ButtonLink variant="secondary" to={staffPaths.editSubfamilia()}>
           {t('actions.cancel')}
         </ButtonLink>
       </ButtonRow>

@@ -1,63 +1,27 @@
-import { useEffect, useRef } from 'react';
-import type { StaffSubfamilia } from '../../../data/staffSubfamilias.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Message } from '../../../shared/ui/Message.tsx';
-import styles from './ChangedMeanwhile.module.css';
+import { ConflictMessage } from '../shared/ConflictMessage.tsx';
 import type { ChangeMeanwhile } from './useEditSubfamilia.ts';
 
 /** Says that somebody else saved the same subfamilia, what it is now, and asks whose is to stay. */
 export function ChangedMeanwhile({ read, now, keepMine, takeTheirs }: ChangeMeanwhile) {
   const t = useStaffText('subfamilias');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const thumbnail = t(now.thumbnailUrl === null ? 'changed.none' : 'changed.other');
+  const differences = [
+    ...(now.name === read.name ? [] : [{ field: t('field.name'), now: now.name }]),
+    ...(now.familiaId === read.familiaId
+      ? []
+      : [{ field: t('field.familia'), now: now.familiaName }]),
+    ...(now.storedThumbnail === read.storedThumbnail
+      ? []
+      : [{ field: t('field.thumbnail'), now: thumbnail }]),
+  ];
   return (
-    <Message
-      ref={box}
-      tabIndex={-1}
-      tone="warning"
-      live="assertive"
+    <ConflictMessage
       title={t('changed.title')}
-      actions={
-        <>
-          <Button onClick={keepMine}>{t('changed.mine')}</Button>
-          <Button variant="secondary" onClick={takeTheirs}>
-            {t('changed.theirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('changed.text')}</p>
-      <ul className={styles.list}>
-        <Differences read={read} now={now} />
-      </ul>
-    </Message>
-  );
-}
-
-function Differences({ read, now }: { read: StaffSubfamilia; now: StaffSubfamilia }) {
-  const t = useStaffText('subfamilias');
-  const pictureText = t(now.thumbnailUrl === null ? 'changed.none' : 'changed.other');
-  return (
-    <>
-      {now.name !== read.name && (
-        <li>
-          {t('field.name')}: <strong>{now.name}</strong>
-        </li>
-      )}
-      {now.familiaId !== read.familiaId && (
-        <li>
-          {t('field.familia')}: <strong>{now.familiaName}</strong>
-        </li>
-      )}
-      {now.storedThumbnail !== read.storedThumbnail && (
-        <li>
-          {t('field.thumbnail')}: <strong>{pictureText}</strong>
-        </li>
-      )}
-    </>
+      text={t('changed.text')}
+      differences={differences}
+      onKeepMine={keepMine}
+      onUseNewer={takeTheirs}
+    />
   );
 }

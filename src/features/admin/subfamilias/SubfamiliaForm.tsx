@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { paths } from '../../../config/paths.ts';
+import { staffPaths } from '../../../config/staffPaths.ts';
 import { queries } from '../../../data/queries.ts';
 import { sortFamilias } from '../../../domain/familiaOrder.ts';
 import { SUBFAMILIA_NAME_LIMIT } from '../../../domain/subfamiliaForm.ts';
@@ -103,7 +103,7 @@ function FamiliaField({ form, familia, readOnly }: Pick<Props, 'form' | 'familia
       {data?.length === 0 && (
         <p>
           {t('noFamilias')}{' '}
-          <ButtonLink variant="quiet" to={paths.editFamilia()}>
+          <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
             {t('toFamilias')}
           </ButtonLink>
         </p>

@@ -7,13 +7,13 @@ import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import { useKeptRow } from '../shared/useKeptRow.ts';
+import { useRowPopup } from '../shared/useRowPopup.ts';
 import { AddSubfamilia } from './AddSubfamilia.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { EditSubfamilia } from './EditSubfamilia.tsx';
 import styles from './SubfamiliasPage.module.css';
 import { SubfamiliasList } from './SubfamiliasList.tsx';
-import { useKeptRow } from './useKeptRow.ts';
-import { useRowPopup } from './useRowPopup.ts';
 import { useSubfamilias } from './useSubfamilias.ts';
 
 registerTexts('subfamilias', subfamilias);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { staffPaths } from '../../../config/staffPaths.ts';
 
 /** Browsers take only so many changes of the address in a row. */
 const WRITE_PAUSE_MS = 300;
@@ -27,7 +27,7 @@ export function useListAddress(): ListAddress {
   function write(buscar: string, pagina: number | null) {
     written.current = buscar;
     // A popup may have opened meanwhile: it stays.
-    void navigate(paths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
+    void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
   }
   const writeSearch = useEffectEvent(() => write(search, null));
 

@@ -28,6 +28,10 @@ export const backOffice = {
     text: 'Debe iniciar sesión para ver esta pantalla.',
     toAdmin: 'Ir a iniciar sesión',
   },
+  conflict: {
+    keepMine: 'Guardar lo mío de todos modos',
+    useNewer: 'Usar lo nuevo',
+  },
   clearSearch: 'Borrar la búsqueda',
   sessionEnded: {
     title: 'Su sesión terminó',

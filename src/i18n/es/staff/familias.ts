@@ -54,11 +54,7 @@ export const familias = {
   updateFailed: 'Error al actualizar familia',
   conflict: {
     title: 'Otra persona guardó esta familia mientras usted la editaba',
-    name: 'Nombre: ahora «{{name}}»',
-    position: 'Orden: ahora {{position}}',
-    noPosition: 'Orden: ahora sin orden',
-    keepMine: 'Guardar lo mío de todos modos',
-    useNewer: 'Usar lo nuevo',
+    text: 'Lo que usted escribió sigue aquí, sin guardar. Ahora está guardado así:',
   },
   delete: {
     title: 'Eliminar familia',

@@ -60,8 +60,7 @@ export const productos = {
     edit: 'Editar color',
     editOne: 'Editar el color {{name}}',
     name: 'Nombre',
-    rgb: 'Color',
-    rgbHint: 'Seis dígitos hexadecimales, como #1a2b3c. También puede elegirlo en la muestra.',
+    rgb: 'Código del color',
     pick: 'Elegir el color en una paleta',
     loading: 'Cargando colores…',
     failed: 'Error al cargar colores',
@@ -76,8 +75,5 @@ export const productos = {
     edited: 'Color actualizado correctamente',
     changedTitle: 'Otra persona cambió este color mientras usted lo editaba',
     changedText: 'Lo que usted escribió sigue aquí. Ahora está guardado así:',
-    changedValue: '{{name}}, {{rgb}}',
-    keepMine: 'Guardar lo mío de todos modos',
-    takeTheirs: 'Usar lo nuevo',
   },
 } as const;

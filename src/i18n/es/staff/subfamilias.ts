@@ -60,8 +60,6 @@ export const subfamilias = {
     text: 'No se guardó nada todavía. Ahora dice:',
     none: 'sin imagen',
     other: 'otra imagen',
-    mine: 'Guardar lo mío de todos modos',
-    theirs: 'Usar lo nuevo',
   },
   deleting: {
     title: '¿Eliminar «{{name}}»?',

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toAssetUrl, toStoredUrl } from '../../../../src/data/columns.ts';
+import { toAssetUrl } from '../../../../src/data/columns.ts';
+import { toStoredUrl } from '../../../../src/data/storedUrl.ts';
 import { DataError } from '../../../../src/data/DataError.ts';
 import { listFolder, publicUrl, uploadPicture } from '../../../../src/data/storage.ts';
 import { network, useBackend } from '../../../support/backend.ts';

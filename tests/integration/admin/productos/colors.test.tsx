@@ -79,7 +79,7 @@ test('Escape closes the colours, and the focus returns to their button', async (
 
 test('a new colour is black unless told otherwise, is told in green, and is listed', async () => {
   const { user, form } = await openAdd();
-  expect(form.getByLabelText(/^Color/)).toHaveValue('#000000');
+  expect(form.getByLabelText(/^Código/)).toHaveValue('#000000');
   await user.type(form.getByLabelText(/^Nombre/), '  Negro ');
   await save(user, form);
   expect(await form.findByRole('status')).toHaveTextContent('Color agregado correctamente');
@@ -95,7 +95,7 @@ test.each([
 ])('the colour %s is saved as %s', async (typed, rgb) => {
   const { user, form } = await openAdd();
   await user.type(form.getByLabelText(/^Nombre/), 'Nuevo');
-  await retype(user, form, /^Color/, typed);
+  await retype(user, form, /^Código/, typed);
   expect(form.getByLabelText('Elegir el color en una paleta')).toHaveValue(rgb);
   await save(user, form);
   await form.findByText('Color agregado correctamente');
@@ -107,11 +107,11 @@ test.each([
   ['   ', '#000000', 'El nombre del color no puede estar vacío', /^Nombre/],
   ['Rojo', '#000000', 'Este nombre de color ya existe', /^Nombre/],
   [' rOJO ', '#000000', 'Este nombre de color ya existe', /^Nombre/],
-  ['Verde', 'verde', 'Escriba el color como #1a2b3c', /^Color/],
+  ['Verde', 'verde', 'Escriba el color como #1a2b3c', /^Código/],
 ])('a new colour "%s" %s is refused: %s', async (name, rgb, text, field) => {
   const { user, form } = await openAdd();
   if (name !== '') await user.type(form.getByLabelText(/^Nombre/), name);
-  await retype(user, form, /^Color/, rgb);
+  await retype(user, form, /^Código/, rgb);
   await save(user, form);
   expect(await form.findByText(text)).toBeVisible();
   expect(form.getByLabelText(field)).toHaveFocus();
@@ -189,7 +189,7 @@ test('an edited colour is saved, and the list of products shows it at once', asy
   const { user, form } = await openEdit();
   expect(form.getByLabelText(/^Nombre/)).toHaveValue('Rojo');
   await retype(user, form, /^Nombre/, 'Rojo vivo');
-  await retype(user, form, /^Color/, '#ff0000');
+  await retype(user, form, /^Código/, '#ff0000');
   await save(user, form);
   expect(await form.findByRole('status')).toHaveTextContent('Color actualizado correctamente');
   expect(await stored()).toEqual(['Rojo vivo #ff0000', 'colores #ffffff']);
@@ -235,7 +235,7 @@ async function openStaleEdit() {
   await save(opened.user, opened.form);
   const warning = await opened.form.findByRole('alert');
   expect(warning).toHaveTextContent('Otra persona cambió este color mientras usted lo editaba');
-  expect(warning).toHaveTextContent('Rojo fuego, #ff1100');
+  expect(warning).toHaveTextContent(/Nombre: Rojo fuego.*#ff1100/);
   expect(opened.form.getByLabelText(/^Nombre/)).toHaveValue('Rojo mío');
   expect(await stored()).toEqual(['Rojo fuego #ff1100', 'colores #ffffff']);
   return opened;
@@ -252,8 +252,8 @@ test('who saves later may take what somebody else saved, and go on from there', 
   const { user, form } = await openStaleEdit();
   await user.click(form.getByRole('button', { name: 'Usar lo nuevo' }));
   expect(form.getByLabelText(/^Nombre/)).toHaveValue('Rojo fuego');
-  expect(form.getByLabelText(/^Color/)).toHaveValue('#ff1100');
-  await retype(user, form, /^Color/, '#ff2200');
+  expect(form.getByLabelText(/^Código/)).toHaveValue('#ff1100');
+  await retype(user, form, /^Código/, '#ff2200');
   await save(user, form);
   await form.findByText('Color actualizado correctamente');
   expect(await stored()).toEqual(['Rojo fuego #ff2200', 'colores #ffffff']);

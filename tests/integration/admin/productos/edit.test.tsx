@@ -179,7 +179,7 @@ test('a change whose answer was lost is no conflict with oneself', async () => {
   await save(user);
   await screen.findByText('Errores al actualizar: producto, inventario');
   await save(user);
-  await screen.findByText(DONE);
+  expect(await screen.findByText(DONE)).toBeVisible();
 });
 
 test('a stranger who is signed in is refused, and told why', async () => {
@@ -235,7 +235,7 @@ test('a product that could not be read says why, and is read again', async () =>
   await within(dialog).findByText('No se pudo cargar el producto');
   faults.none();
   await user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
-  await screen.findByRole('dialog', { name: 'Editar producto CAM-1' });
+  expect(await screen.findByRole('dialog', { name: 'Editar producto CAM-1' })).toBeVisible();
 });
 
 test('stock and warehouses that could not be read say why, and the stock is not written', async () => {

@@ -71,7 +71,9 @@ export const popupClosed = () =>
 
 /** The rows of products with a code. */
 export const productosOf = (backend: Backend, code: string) =>
-  backend.sql<{ id: number; precio1: string }>('select * from public.producto where codigo = $1', [code]);
+  backend.sql<{ id: number; precio1: string }>('select * from public.producto where codigo = $1', [
+    code,
+  ]);
 
 /** Units of a product by warehouse. */
 export const stockOf = (backend: Backend, productoId: number) =>

@@ -76,6 +76,7 @@ test.each(['0', 'abc', '1.5', '99999999999999999999'])(
   async (page) => {
     await openList(session, `?pagina=${page}`);
     await waitForCodes(codes(1120, 1071));
+    expect(pager()).toHaveTextContent('Página 1 de 23');
   },
 );
 

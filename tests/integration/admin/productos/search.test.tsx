@@ -45,6 +45,7 @@ test.each([
   await waitForCodes(ALL);
   await user.type(box(), text);
   await waitForCodes(codes);
+  expect(new URLSearchParams(location.search).get('buscar')).toBe(text);
 });
 
 test('a search waits until the typing has rested for 500 ms, and is then asked for once', async () => {

@@ -79,7 +79,7 @@ test('somebody who saves again in between is not overwritten either', async () =
   await otherTab(`thumbnail = null`);
   await user.click(screen.getByRole('button', { name: 'Guardar lo mío de todos modos' }));
   await screen.findByText('Thumbnail:', { exact: false });
-  expect(screen.getByText('sin imagen')).toBeVisible();
+  expect(screen.getByText('Thumbnail: sin imagen')).toBeVisible();
   expect(await gorra()).toMatchObject([{ nombre: 'Gorra ajena' }]);
 });
 

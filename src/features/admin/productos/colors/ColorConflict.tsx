@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { Color } from '../../../../domain/catalogue.ts';
 import { isRainbow } from '../../../../domain/variants.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Message } from '../../../../shared/ui/Message.tsx';
 import { Swatch } from '../../../../shared/ui/Swatch.tsx';
+import { ConflictMessage } from '../../shared/ConflictMessage.tsx';
 
 type Props = {
   /** What somebody else saved meanwhile. */
@@ -15,26 +13,20 @@ type Props = {
 /** Says what somebody else saved while the popup was open; what is typed stays until told otherwise. */
 export function ColorConflict({ now, onUseNewer }: Props) {
   const t = useStaffText('productos');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const shade = (
+    <>
+      <Swatch size="sm" rgb={now.rgb} rainbow={isRainbow(now)} /> {now.rgb}
+    </>
+  );
   return (
-    <Message
-      ref={box}
-      tabIndex={-1}
-      tone="warning"
-      live="assertive"
+    <ConflictMessage
       title={t('colors.changedTitle')}
-      actions={
-        <Button variant="secondary" onClick={onUseNewer}>
-          {t('colors.takeTheirs')}
-        </Button>
-      }
-    >
-      <p>{t('colors.changedText')}</p>
-      <p>
-        <Swatch size="sm" rgb={now.rgb} rainbow={isRainbow(now)} />{' '}
-        {t('colors.changedValue', { name: now.name, rgb: now.rgb })}
-      </p>
-    </Message>
+      text={t('colors.changedText')}
+      differences={[
+        { field: t('colors.name'), now: now.name },
+        { field: t('colors.rgb'), now: shade },
+      ]}
+      onUseNewer={onUseNewer}
+    />
   );
 }

@@ -51,13 +51,7 @@ export function ColorFields({ form, readOnly }: Props) {
     <div className={styles.fields}>
       <TextField {...common('name')} label={t('colors.name')} maxLength={COLOR_NAME_MAX_LENGTH} />
       <div className={styles.rgb}>
-        <TextField
-          {...common('rgb')}
-          label={t('colors.rgb')}
-          hint={t('colors.rgbHint')}
-          maxLength={7}
-          spellCheck={false}
-        />
+        <TextField {...common('rgb')} label={t('colors.rgb')} maxLength={7} spellCheck={false} />
         <input
           className={styles.palette}
           type="color"

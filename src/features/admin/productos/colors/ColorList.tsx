@@ -24,9 +24,9 @@ export function ColorList({ query, onEdit }: Props) {
   const { data: colors, error } = query;
   if (colors === undefined) {
     return error === null ? (
-      <div role="status" aria-label={t('colors.loading')}>
+      <output aria-label={t('colors.loading')}>
         <Skeleton height="20rem" />
-      </div>
+      </output>
     ) : (
       <ErrorState
         title={t('colors.failed')}

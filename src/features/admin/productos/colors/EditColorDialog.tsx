@@ -46,7 +46,7 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
       isBusy={api.isBusy}
       isDirty={api.form.formState.isDirty}
       isDone={api.isDone}
-      submitLabel={newer ? t('colors.keepMine') : undefined}
+      submitLabel={newer ? tShared('conflict.keepMine') : undefined}
       message={api.notice}
     >
       {newer && !api.isDone && <ColorConflict now={newer} onUseNewer={() => takeNewer(newer)} />}

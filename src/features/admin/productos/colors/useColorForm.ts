@@ -15,7 +15,7 @@ import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 const CLOSE_DELAY_MS = 1_000;
 
 /** A colour being written, and what became of it. */
-export type ColorFormApi = {
+type ColorFormApi = {
   readonly form: UseFormReturn<ColorForm>;
   /** Checks what is typed, then saves it. */
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../../config/paths.ts';
+import { staffPaths } from '../../../../config/staffPaths.ts';
 import { productoForm } from '../../../../i18n/es/staff/productoForm.ts';
 import { registerTexts } from '../../../../i18n/registerTexts.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
@@ -30,7 +30,7 @@ function AddForm() {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');
   const navigate = useNavigate();
-  const api = useAddProducto(() => void navigate(paths.editProducto(), { replace: true }));
+  const api = useAddProducto(() => void navigate(staffPaths.editProducto(), { replace: true }));
   const popups = useOptionPopups('', api.form);
   useLeaveGuard(api.form.formState.isDirty && !api.isDone);
   return (
@@ -50,7 +50,7 @@ function AddForm() {
             <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
               {api.isResumed ? t('add.resume') : tStaff('actions.save')}
             </Button>
-            <ButtonLink variant="secondary" to={paths.editProducto()}>
+            <ButtonLink variant="secondary" to={staffPaths.editProducto()}>
               {tStaff('actions.cancel')}
             </ButtonLink>
           </ButtonRow>

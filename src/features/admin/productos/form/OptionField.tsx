@@ -21,6 +21,7 @@ type Props<T> = {
   noneLabel: string;
   /** What the product has, which is on offer even while the list is not. */
   own?: Choice | null | undefined;
+  hint?: string | undefined;
   required?: boolean;
   readOnly: boolean;
   /** A button that adds to the list. */
@@ -35,6 +36,7 @@ export function OptionField<T>({
   toChoice,
   noneLabel,
   own = null,
+  hint,
   required = false,
   readOnly,
   action,
@@ -58,6 +60,7 @@ export function OptionField<T>({
           name={name}
           value={value}
           label={t(`field.${name}`)}
+          hint={hint}
           required={required}
           options={[{ value: '', label: noneLabel }, ...(isListed ? [] : [own]), ...listed]}
           error={errorText(name, error)}

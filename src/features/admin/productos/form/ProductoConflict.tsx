@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { StaffProducto } from '../../../../data/productoRow.ts';
 import {
   differentFields,
@@ -7,9 +6,7 @@ import {
 } from '../../../../domain/productoForm.ts';
 import { formatColones } from '../../../../domain/money.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Message } from '../../../../shared/ui/Message.tsx';
-import styles from './ProductoConflict.module.css';
+import { ConflictMessage } from '../../shared/ConflictMessage.tsx';
 import type { EditProductoApi } from './useEditProducto.ts';
 
 type Props = NonNullable<EditProductoApi['changed']> & {
@@ -38,48 +35,24 @@ function toText(producto: StaffProducto, field: ProductoField): string | null {
 /** Says that somebody else saved the same product, what it is now, and asks whose is to stay. */
 export function ProductoConflict({ read, newer, keepMine, takeTheirs }: Props) {
   const t = useStaffText('productoForm');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const { producto, stock } = newer;
+  const fields = producto ? differentFields(read, producto) : [];
+  const differences = [
+    ...fields.map((field) => ({
+      field: t(`field.${field}`),
+      now: (producto && toText(producto, field)) ?? t('changed.none'),
+    })),
+    ...(stock === undefined
+      ? []
+      : [{ field: t('field.quantity'), now: stock ?? t('changed.noRow') }]),
+  ];
   return (
-    <Message
-      ref={box}
-      tabIndex={-1}
-      tone="warning"
-      live="assertive"
+    <ConflictMessage
       title={t('changed.title')}
-      actions={
-        <>
-          <Button onClick={keepMine}>{t('changed.mine')}</Button>
-          <Button variant="secondary" onClick={takeTheirs}>
-            {t('changed.theirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(producto ? 'changed.text' : 'changed.stockText')}</p>
-      <ul className={styles.list}>
-        {producto &&
-          differentFields(read, producto).map((field) => (
-            <li key={field}>
-              {t('changed.value', {
-                field: t(`field.${field}`),
-                value: toText(producto, field) ?? t('changed.none'),
-              })}
-            </li>
-          ))}
-        {stock !== undefined && (
-          <li>
-            {t('changed.value', {
-              field: t('field.quantity'),
-              value: stock ?? t('changed.noRow'),
-            })}
-          </li>
-        )}
-      </ul>
-    </Message>
+      text={t(producto ? 'changed.text' : 'changed.stockText')}
+      differences={differences}
+      onKeepMine={keepMine}
+      onUseNewer={takeTheirs}
+    />
   );
 }

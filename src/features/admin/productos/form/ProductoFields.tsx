@@ -79,6 +79,7 @@ export function ProductoFields({ form, options, own, isNew, readOnly, addColor, 
         ))}
         <NumberField
           {...typed('discountPercent')}
+          hint={t('hint.discountPercent')}
           inputMode="decimal"
           step={0.01}
           min={0}
@@ -87,6 +88,7 @@ export function ProductoFields({ form, options, own, isNew, readOnly, addColor, 
         <OptionField
           {...chosen}
           name="ivaId"
+          hint={t('hint.ivaId')}
           list={options.ivas}
           toChoice={({ id, name }) => ({ value: String(id), label: name })}
           own={own?.ivaId}

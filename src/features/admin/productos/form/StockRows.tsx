@@ -78,7 +78,8 @@ export function StockRows({ form, bodegas, readOnly }: Props) {
               />
               <NumberField
                 {...form.register(`stock.${index}.quantity`)}
-                label={t('stock.quantityIn', { bodega })}
+                label={t('field.quantity')}
+                aria-label={t('stock.quantityIn', { bodega })}
                 readOnly={readOnly}
                 inputMode="numeric"
                 step={1}

@@ -33,23 +33,18 @@ function toList<T>({ data, error, isFetching, refetch }: UseQueryResult<T[]>): O
   };
 }
 
+function sortByFamilia(subfamilias: readonly StaffSubfamilia[]): StaffSubfamilia[] {
+  return subfamilias.toSorted(
+    (a, b) =>
+      compareNames(a.familiaName, b.familiaName) || compareNames(a.name, b.name) || a.id - b.id,
+  );
+}
+
 /** Reads the rows of subfamilia, iva, color, talla and bodega. @see spec §7 "The product form" */
 export function useOptions(): Options {
   const client = useQueryClient();
-  const subfamilias = toList(
-    useQuery({
-      ...staffQueries.subfamilias(),
-      select: (all) =>
-        all.toSorted(
-          (a, b) =>
-            compareNames(a.familiaName, b.familiaName) ||
-            compareNames(a.name, b.name) ||
-            a.id - b.id,
-        ),
-    }),
-  );
   const lists = {
-    subfamilias,
+    subfamilias: toList(useQuery({ ...staffQueries.subfamilias(), select: sortByFamilia })),
     ivas: toList(useQuery(staffQueries.ivas())),
     colors: toList(useQuery(staffQueries.colors())),
     tallas: toList(useQuery(staffQueries.tallas())),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staffQueries } from '../../../../data/staffQueries.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { popupState } from '../../../../shared/hooks/useHashPopup.ts';
+import { popupState } from '../../../../shared/lib/popupState.ts';
 import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
 import { showToast } from '../../../../shared/ui/toast.ts';
 import { Pager } from '../../shared/Pager.tsx';

@@ -6,6 +6,7 @@ import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
 import { Swatch } from '../../../../shared/ui/Swatch.tsx';
 import { Tag } from '../../../../shared/ui/Tag.tsx';
+import column from './ActionsColumn.module.css';
 import styles from './ProductoTableRow.module.css';
 
 /** Stands where a product has no such thing. */
@@ -14,6 +15,21 @@ const NONE = '–';
 /** 0.13 is 13, free of the binary noise of the product. */
 function toPercent(rate: number): number {
   return Number((rate * 100).toFixed(2));
+}
+
+/** Two lines of a text at most, so that rows keep their height; all of it as a tooltip. */
+function TextCell({ text }: { text: string | null }) {
+  return (
+    <td className={styles.text}>
+      {text === null ? (
+        NONE
+      ) : (
+        <span className={styles.clamp} title={text}>
+          {text}
+        </span>
+      )}
+    </td>
+  );
 }
 
 type Props = {
@@ -33,9 +49,9 @@ export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
       <th scope="row" className={styles.code}>
         {code}
       </th>
-      <td className={styles.text}>{name}</td>
-      <td className={styles.text}>{detail ?? NONE}</td>
-      <td className={styles.text}>{subfamiliaName ?? NONE}</td>
+      <TextCell text={name} />
+      <TextCell text={detail} />
+      <TextCell text={subfamiliaName} />
       <td data-align="end">{price(prices.retail)}</td>
       <td data-align="end">{price(prices.wholesale)}</td>
       <td data-align="end">{price(prices.special)}</td>
@@ -61,7 +77,7 @@ export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
           <Tag tone="neutral">{t('row.images', { count: imageCount })}</Tag>
         )}
       </td>
-      <td data-actions="">
+      <td className={column.actions} data-actions="">
         <IconButton
           label={t('row.edit', { code, name })}
           icon={<Pencil aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import styles from './ActionsColumn.module.css';
 import { COLUMNS, NUMBER_COLUMNS } from './columns.ts';
 
 /** The names of the columns. */
@@ -11,6 +12,7 @@ export function ProductosHead() {
           <th
             key={column}
             scope="col"
+            className={column === 'actions' ? styles.actions : undefined}
             data-align={NUMBER_COLUMNS.includes(column) || column === 'actions' ? 'end' : undefined}
           >
             {t(`column.${column}`)}

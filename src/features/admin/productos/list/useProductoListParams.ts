@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../../../config/paths.ts';
+import { staffPaths } from '../../../../config/staffPaths.ts';
 import type { ProductoListing } from '../../../../domain/productoList.ts';
 
 /** What the address says about the list of products, and the ways to change it in place. */
@@ -27,7 +27,7 @@ function readListing(query: string): ProductoListing {
 }
 
 function pathOf(listing: ProductoListing, productoId: string | number | null): string {
-  return paths.editProducto({
+  return staffPaths.editProducto({
     ...(productoId !== null && { id: productoId }),
     pagina: listing.page === 1 ? null : listing.page,
     buscar: listing.search,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { pictureSources } from '../../../../data/pictureSources.ts';
-import type { StoredFile } from '../../../../data/storage.ts';
+import { currentUrl, type StoredFile } from '../../../../data/storage.ts';
 import { shownPictureName } from '../../../../domain/storedPicture.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Picture } from '../../../../shared/ui/Picture.tsx';
@@ -42,7 +42,7 @@ export function PictureGrid(props: Props) {
       aria-label={t('list')}
       aria-hidden={isPending || undefined}
     >
-      {files.map(({ name, path, url }) => (
+      {files.map(({ name, path, url, changedAt }) => (
         <li key={path}>
           <button
             type="button"
@@ -53,8 +53,8 @@ export function PictureGrid(props: Props) {
           >
             <Picture
               className={styles.picture}
-              src={url}
-              srcSet={pictureSources(url, [160, 320])}
+              src={currentUrl({ url, changedAt })}
+              srcSet={pictureSources(currentUrl({ url, changedAt }), [160, 320])}
               sizes="160px"
               alt=""
               width={160}

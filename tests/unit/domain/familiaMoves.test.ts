@@ -7,7 +7,7 @@ import {
   swapped,
   withPositions,
   type PositionChange,
-} from '../../../src/domain/familiaOrder.ts';
+} from '../../../src/domain/familiaMoves.ts';
 
 type Position = number | null;
 

@@ -1,0 +1,26 @@
+import { routePatterns, withQuery } from './paths.ts';
+
+/** What the list of products shows: its page from 1, the search, and '1' for those without pictures. */
+export type ProductoListQuery = {
+  readonly id?: string | number;
+  readonly pagina?: number | string | null;
+  readonly buscar?: string | null;
+  readonly sinImagenes?: '1' | null;
+};
+
+/** Builds the URLs of the back-office, apart from those that shoppers download. */
+export const staffPaths = {
+  addFamilia: () => routePatterns.addFamilia,
+  addSubfamilia: () => routePatterns.addSubfamilia,
+  addProducto: () => routePatterns.addProducto,
+  editFamilia: () => routePatterns.editFamilia,
+  editSubfamilia: (query: { buscar?: string | null; pagina?: number | string | null } = {}) =>
+    withQuery(routePatterns.editSubfamilia, query),
+  /** `id`: the product whose popup is open over the list. */
+  editProducto: ({ id, ...query }: ProductoListQuery = {}) =>
+    withQuery(
+      id === undefined ? routePatterns.editProducto : `/edit-producto/${encodeURIComponent(id)}`,
+      query,
+    ),
+  uploadBanners: () => routePatterns.uploadBanners,
+} as const;

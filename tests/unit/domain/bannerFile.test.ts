@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  bannerFileFault,
+  bannerMaxSide,
+  bannerPath,
+  bannerSizeHints,
+  shownBannerName,
+} from '../../../src/domain/bannerFile.ts';
+import type { PictureHeader } from '../../../src/domain/pictureHeader.ts';
+
+const TIME = 1_790_000_000_123;
+const jpeg = (width: number, height: number): PictureHeader => ({
+  type: 'image/jpeg',
+  size: { width, height },
+});
+
+test.each([
+  ['promo.webp', 'desktop', 'banner desktop/promo_1790000000123.webp'],
+  ['promo.webp', 'mobile', 'banner mobile/promo_1790000000123.webp'],
+  ['Promoción Niños.JPG', 'desktop', 'banner desktop/Promocion_Ninos_1790000000123.webp'],
+  ['promo.v2.png', 'desktop', 'banner desktop/promo.v2_1790000000123.webp'],
+  ['../../secreto.png', 'mobile', 'banner mobile/secreto_1790000000123.webp'],
+  ['👕', 'mobile', 'banner mobile/__1790000000123.webp'],
+  ['', 'desktop', 'banner desktop/__1790000000123.webp'],
+] as const)('%j for %s is stored as %s', (name, layout, path) => {
+  expect(bannerPath(name, 'image/webp', layout, TIME)).toBe(path);
+});
+
+test('where a browser cannot write webp the name says what it is', () => {
+  expect(bannerPath('a.jpg', 'image/png', 'desktop', TIME)).toMatch(/_1790000000123\.png$/);
+});
+
+test('any name at all becomes one that the bucket takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+      const path = bannerPath(name, 'image/webp', 'desktop', TIME);
+      expect(path).toMatch(/^banner desktop\/[A-Za-z0-9._-]+_1790000000123\.webp$/);
+      expect(path).not.toContain('..');
+      expect(path.length).toBeLessThan(512);
+    }),
+  );
+});
+
+test.each([
+  ['banner desktop/promo_1790000000123.webp', 'promo.webp'],
+  ['banner desktop/promo_2.v1_1790000000123.png', 'promo_2.v1.png'],
+  ['banner mobile/a/verano 2026.webp', 'verano 2026.webp'],
+  ['banner mobile/verano_2026.webp', 'verano_2026.webp'],
+  ['banner mobile/_1790000000123.webp', '_1790000000123.webp'],
+])('%s is called %s', (path, name) => {
+  expect(shownBannerName(path)).toBe(name);
+});
+
+test.each([
+  [1920, 600, 'desktop', []],
+  [3840, 1200, 'desktop', []],
+  [1930, 600, 'desktop', []],
+  [1920, 640, 'desktop', ['otherShape']],
+  [1280, 400, 'desktop', ['small']],
+  [640, 800, 'desktop', ['small', 'otherShape']],
+  [4000, 3000, 'desktop', ['otherShape']],
+  [640, 800, 'mobile', []],
+  [1280, 1600, 'mobile', []],
+  [320, 400, 'mobile', ['small']],
+  [1920, 600, 'mobile', ['small', 'otherShape']],
+] as const)('of %i × %i px for %s there is to say: %j', (width, height, layout, hints) => {
+  expect(bannerSizeHints({ width, height }, layout)).toEqual(hints);
+});
+
+test.each([
+  ['desktop', 3840],
+  ['mobile', 1600],
+] as const)('a banner for %s keeps at most %i px', (layout, side) => {
+  expect(bannerMaxSide(layout)).toBe(side);
+});
+
+test.each([
+  ['no bytes', 'image/jpeg', 0, null, 'empty'],
+  ['a text called photo', 'image/jpeg', 9, null, 'notImage'],
+  ['a page called picture', 'image/png', 9, null, 'notImage'],
+  ['a document', 'application/pdf', 9, null, 'notImage'],
+  ['of unknown type', '', 9, null, 'notImage'],
+  ['a drawing', 'image/svg+xml', 9, null, 'otherFormat'],
+  ['a photo of an iPhone', 'image/heic', 9, null, 'otherFormat'],
+  ['a new format', 'image/avif', 9, null, 'otherFormat'],
+  ['a picture', 'image/jpeg', 9, jpeg(1920, 600), null],
+  ['a picture of 12 megapixels', 'image/jpeg', 9_000_000, jpeg(4000, 3000), null],
+  ['a picture of unknown size', 'image/png', 9, { type: 'image/png', size: null }, null],
+  ['a picture with another ending', 'text/plain', 9, jpeg(1, 1), null],
+  ['a bomb', 'image/png', 9, jpeg(30_000, 30_000), 'tooLarge'],
+  ['a file of 41 MB', 'image/jpeg', 41 * 1024 ** 2, jpeg(1920, 600), 'tooLarge'],
+] as const)('the fault of %s (%s)', (_what, type, bytes, header, fault) => {
+  expect(bannerFileFault(type, bytes, header)).toBe(fault);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Color } from '../../../src/domain/catalogue.ts';
+import { EMPTY_COLOR_FORM, toRgb, validateColor } from '../../../src/domain/colorForm.ts';
+
+const COLORS: readonly Color[] = [
+  { id: 1, name: 'Rojo', rgb: '#ff0000' },
+  { id: 2, name: 'Azul Marino', rgb: '#000080' },
+];
+
+test.each([
+  ['#1a2b3c', '#1a2b3c'],
+  ['#1A2B3C', '#1a2b3c'],
+  ['1A2B3C', '#1a2b3c'],
+  [' #abc ', '#aabbcc'],
+  ['ABC', '#aabbcc'],
+  ['', null],
+  ['#', null],
+  ['#12345', null],
+  ['#1234567', null],
+  ['#12345g', null],
+  ['rojo', null],
+  ['##1a2b3c', null],
+])('the colour "%s" is %s', (text, rgb) => {
+  expect(toRgb(text)).toBe(rgb);
+});
+
+test('a new colour is black (spec §5)', () => {
+  expect(EMPTY_COLOR_FORM).toEqual({ name: '', rgb: '#000000' });
+});
+
+test.each<[string, string, number | null, object]>([
+  ['Verde', '#00ff00', null, {}],
+  ['', '#00ff00', null, { name: 'blank' }],
+  [' \t ', '#00ff00', null, { name: 'blank' }],
+  ['Rojo', '#00ff00', null, { name: 'taken' }],
+  ['  rOJO  ', '#00ff00', null, { name: 'taken' }],
+  ['Rojo', '#00ff00', 1, {}],
+  ['ROJO', '#00ff00', 1, {}],
+  ['azul marino', '#00ff00', 1, { name: 'taken' }],
+  ['Verde', 'verde', null, { rgb: 'notRgb' }],
+  ['', '', null, { name: 'blank', rgb: 'notRgb' }],
+])('the colour "%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {
+  expect(validateColor({ name, rgb }, COLORS, ownId)).toEqual(broken);
+});
