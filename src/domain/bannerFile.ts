@@ -12,7 +12,7 @@ export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
 export const MAX_FILE_BYTES = 40 * 1024 ** 2;
 
 /** Most pixels that a browser can be asked to shrink: beyond that a phone's tab dies. */
-const MAX_PIXELS = 70_000_000;
+export const MAX_PIXELS = 70_000_000;
 
 /** Deviation from the recommended proportions that nobody sees. */
 const SHAPE_TOLERANCE = 0.02;
@@ -98,4 +98,10 @@ export function bannerPath(
 /** What staff read of a stored banner's name: without folder and time of upload. */
 export function shownBannerName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/(.)_\d{13}(?=\.[A-Za-z]+$|$)/, '$1');
+}
+
+/** When a banner was uploaded, in ms, by its name; `null`: it came some other way. */
+export function bannerTimeMs(path: string): number | null {
+  const [, time] = /._(\d{13})(?:\.[A-Za-z]+)?$/.exec(path) ?? [];
+  return time === undefined ? null : Number(time);
 }

@@ -1,12 +1,9 @@
-import { MAX_FILE_BYTES } from './bannerFile.ts';
+import { MAX_FILE_BYTES, MAX_PIXELS } from './bannerFile.ts';
 import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
 import type { PictureHeader } from './pictureHeader.ts';
 
 /** The folders in which staff may store pictures; there is nothing beside them. @see spec §3 */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
-
-/** Most pixels that a browser can be asked to shrink: beyond that a phone's tab dies. */
-const MAX_PIXELS = 70_000_000;
 
 /** Shown wherever a picture is missing: it can be neither replaced nor deleted. */
 const DEFAULT_LOGO = 'thumbnails/default/logo.webp';

@@ -1,5 +1,5 @@
 /** Page buttons that are shown at once (spec §9). */
-export const PAGE_WINDOW = 5;
+const PAGE_WINDOW = 5;
 
 /**
  * The numbers of the page buttons around a page: as many as fit, the page in their middle where

@@ -51,7 +51,7 @@ test('staff sign in, build up a product from its familia on, sell it, and take i
 
   await test.step('add a familia', async () => {
     const bar = page.getByRole('navigation', { name: 'Administración' });
-    await bar.getByRole('link', { name: 'Familias' }).click();
+    await bar.getByRole('link', { name: 'Familias', exact: true }).click();
     await page.getByRole('button', { name: 'Agregar familia' }).click();
     await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Medias');
     await save.click();
@@ -202,7 +202,7 @@ const SCREENS = [
   '/edit-producto#agregar',
   '/edit-producto#agregar/color',
   '/edit-producto#colores',
-  '/edit-producto/1',
+  '/edit-producto/101',
   '/edit-producto/junk',
   '/add-familia',
   '/add-subfamilia',
@@ -210,30 +210,27 @@ const SCREENS = [
   '/upload-banners',
 ];
 
-for (const width of [1440, 360]) {
-  test(`axe finds nothing on the screens of the back-office at ${width} px, and none scrolls sideways`, async ({
+for (const path of SCREENS) {
+  test(`axe finds nothing on ${path}, which never scrolls sideways`, async ({
     page,
     request,
     baseURL,
     settled,
     expectConsoleError,
   }) => {
-    test.setTimeout(180_000);
     // An id that cannot be one is answered with 400.
-    expectConsoleError(/Failed to load resource|\[/);
+    if (path.endsWith('/junk')) expectConsoleError(/Failed to load resource/);
     await signInStaff(page, request, baseURL);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of SCREENS) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await settled();
-        await expectAccessible(page);
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(excess, `px that ${path} scrolls sideways`).toBe(0);
-      });
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await settled();
+    await expectAccessible(page);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, `px that it scrolls sideways at ${width} px`).toBe(0);
     }
   });
 }
@@ -262,7 +259,7 @@ test('a signed-in stranger sees the screens, and every write is refused in words
   await expect(page.getByText('Error al actualizar familia')).toBeVisible();
   await expect(noRight).toBeVisible();
 
-  await page.goto('/edit-producto/1');
+  await page.goto('/edit-producto/101');
   await dialog.getByLabel(/^Precio 1/).fill('1');
   await save.click();
   await expect(page.getByText(/^Errores al actualizar/)).toBeVisible();

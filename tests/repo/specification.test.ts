@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { backOffice } from './specification/backOffice.ts';
 import { frame } from './specification/frame.ts';
 import { ordering } from './specification/ordering.ts';
 import { shopping } from './specification/shopping.ts';
 import { storefront } from './specification/storefront.ts';
 
-const specification = [...frame, ...storefront, ...shopping, ...ordering];
+const specification = [...frame, ...storefront, ...shopping, ...ordering, ...backOffice];
 
 test.each(specification)('%s is covered by a test that exists', (_rule, file, title) => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

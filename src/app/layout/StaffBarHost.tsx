@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SESSION_EVENT, SESSION_KEY } from '../../config/sessionKey.ts';
+import { useOnline } from '../../shared/hooks/useOnline.ts';
 import { logError } from '../../shared/lib/log.ts';
 import { isSessionKept } from '../../state/session/isSessionKept.ts';
 import { lazyPage } from '../lazyPage.ts';
@@ -26,12 +27,13 @@ function subscribe(onChange: () => void): () => void {
 export function StaffBarHost() {
   const isKept = useSyncExternalStore(subscribe, isSessionKept, () => false);
   const [StaffBar, setStaffBar] = useState(staffBar.current);
+  const isOnline = useOnline();
   useEffect(() => {
-    if (!isKept) return;
+    if (!isKept || !isOnline) return;
     staffBar.load().then(
       (loaded) => setStaffBar(() => loaded),
       (error: unknown) => logError('staff bar: load', error),
     );
-  }, [isKept]);
+  }, [isKept, isOnline]);
   return isKept && <div className={styles.place}>{StaffBar && <StaffBar />}</div>;
 }

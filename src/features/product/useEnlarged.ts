@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { PICTURES_HASH } from '../../config/paths.ts';
 import { useHashPopup } from '../../shared/hooks/useHashPopup.ts';
 import { logError } from '../../shared/lib/log.ts';
@@ -26,6 +26,8 @@ export function useEnlarged(): Enlarged {
   const { isOpen, open, close } = useHashPopup(PICTURES_HASH);
   const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
 
+  const closeFailed = useEffectEvent(() => close());
+
   useEffect(() => {
     if (!isOpen || arrived !== null) return;
     let isLeft = false;
@@ -37,14 +39,13 @@ export function useEnlarged(): Enlarged {
         logError('product: load enlarged pictures', error);
         if (isLeft) return;
         setState('failed');
-        close();
+        closeFailed();
       }
     };
     void show();
     return () => {
       isLeft = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- closing is another function at every render
   }, [isOpen]);
 
   return {

@@ -12,7 +12,7 @@ const PARTS = ['returns', 'refunds', 'payment', 'prices', 'privacy'] as const;
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('terms');
   return (
-    <Dialog open title={t('title')} closeLabel={t('close')} size="lg" onClose={onClose}>
+    <Dialog open title={t('title')} closeLabel={t('close')} size="lg" isText onClose={onClose}>
       <div className={styles.parts}>
         {PARTS.map((part) => (
           <section key={part}>

@@ -26,6 +26,8 @@ export type DialogProps = {
   size?: 'md' | 'lg' | 'xl';
   /** Where the focus begins: at the X, or at the first field to fill in. */
   startsAt?: 'close' | 'field';
+  /** It holds nothing but text to read. */
+  isText?: boolean;
 };
 
 const FIELD = 'form :is(input, select, textarea):not(:disabled)';
@@ -68,6 +70,7 @@ export function Dialog({
   footer,
   size = 'md',
   startsAt = 'close',
+  isText = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -126,7 +129,10 @@ export function Dialog({
         </h2>
         <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
-      <div className={styles.body}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls and holds no control takes the keyboard itself */}
+      <div className={styles.body} tabIndex={isText ? 0 : undefined}>
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   );

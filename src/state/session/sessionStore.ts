@@ -118,8 +118,9 @@ export const sessionStore = {
     if (!canKeep()) return false;
     // First, so that a sign-in that succeeds after it was given up is noticed as well.
     await watch();
-    setUser(await signIn(credentials));
-    return true;
+    const user = await signIn(credentials);
+    setUser(user);
+    return user !== null;
   },
   /** Never rejects: the browser is signed out whether or not the service hears of it. */
   async signOut(): Promise<void> {

@@ -5,6 +5,7 @@ import {
   bannerMaxSide,
   bannerPath,
   bannerSizeHints,
+  bannerTimeMs,
   shownBannerName,
 } from '../../../src/domain/bannerFile.ts';
 import type { PictureHeader } from '../../../src/domain/pictureHeader.ts';
@@ -92,4 +93,12 @@ test.each([
   ['a file of 41 MB', 'image/jpeg', 41 * 1024 ** 2, jpeg(1920, 600), 'tooLarge'],
 ] as const)('the fault of %s (%s)', (_what, type, bytes, header, fault) => {
   expect(bannerFileFault(type, bytes, header)).toBe(fault);
+});
+
+test.each([
+  [bannerPath('a.png', 'image/webp', 'desktop', TIME), TIME],
+  ['banner desktop/verano_2026.webp', null],
+  ['banner desktop/1790000000123.webp', null],
+])('%s was uploaded at %j', (path, timeMs) => {
+  expect(bannerTimeMs(path)).toBe(timeMs);
 });

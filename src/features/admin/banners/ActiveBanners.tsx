@@ -5,6 +5,7 @@ import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { BannerCard } from './BannerCard.tsx';
+import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';
 
 type Props = {
@@ -50,6 +51,7 @@ export function ActiveBanners({ banners, layout, isGone, busy, onDeactivate }: P
             }
           >
             <p>{t('active.position', { position: index + 1 })}</p>
+            {path !== null && <BannerTime path={path} />}
             {path === null && url !== null && <p>{t('active.elsewhere')}</p>}
             {path !== null && isGone(path) && <p className={styles.gone}>{t('active.gone')}</p>}
           </BannerCard>

@@ -126,6 +126,7 @@ export function BannersContent() {
       {popup.isOpen && removing && (
         <RemoveBanner
           file={removing}
+          layout={layout}
           onRemoved={() => {
             isRowGone.current = true;
           }}

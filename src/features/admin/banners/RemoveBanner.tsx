@@ -3,15 +3,20 @@ import { removeBanner, type ActiveBanner, type BannerRemoval } from '../../../da
 import { afterBannerWrite } from '../../../data/staffCache.ts';
 import { staffQueries } from '../../../data/staffQueries.ts';
 import type { StoredFile } from '../../../data/storage.ts';
+import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
 import { shownBannerName } from '../../../domain/bannerFile.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { Picture } from '../../../shared/ui/Picture.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import styles from './BannerList.module.css';
+import { BannerTime } from './BannerTime.tsx';
 import { bannerToast } from './bannerToast.ts';
 
 type Props = {
   file: StoredFile;
+  layout: BannerLayout;
   /** The file is gone. */
   onRemoved: () => void;
   onClose: () => void;
@@ -20,7 +25,7 @@ type Props = {
 const MUTATION_KEY = ['staff', 'banners', 'remove'];
 
 /** Asks before a banner is removed for good, and says where it is shown right now. */
-export function RemoveBanner({ file: { path }, onRemoved, onClose }: Props) {
+export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }: Props) {
   const t = useStaffText('banners');
   const client = useQueryClient();
   const noticeOf = useFailureNotice();
@@ -66,7 +71,9 @@ export function RemoveBanner({ file: { path }, onRemoved, onClose }: Props) {
       onCancel={onClose}
       message={removal.isPending ? null : noticeFor(removal.data)}
     >
+      <BannerTime path={path} />
       <p>{places ?? t('remove.isUnknown')}</p>
+      <Picture className={styles.asked} src={url} alt="" {...BANNER_SIZE[layout]} />
     </ConfirmDialog>
   );
 }

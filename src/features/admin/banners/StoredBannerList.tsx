@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Pager } from '../shared/Pager.tsx';
 import { BannerCard } from './BannerCard.tsx';
+import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';
 
 const PAGE_SIZE = 12;
@@ -71,6 +72,7 @@ export function StoredBannerList(props: Props) {
                 </>
               }
             >
+              <BannerTime path={path} />
               {isActive(path) && <Tag tone="success">{t('stored.isActive')}</Tag>}
             </BannerCard>
           );

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/pictureHeader.ts';
 
 /** What happens to a chosen file at the moment. */
-export type FileStep =
+type FileStep =
   | { readonly name: 'chosen' | 'waiting' | 'sending' | 'activating' }
   /** `percent`: 0-100. */
   | { readonly name: 'compressing'; readonly percent: number }

@@ -23,7 +23,10 @@ function AddFamiliaForm({ familias }: { familias: readonly Familia[] }) {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');
   const navigate = useNavigate();
-  const api = useAddFamilia(familias, () => void navigate(staffPaths.editFamilia()));
+  const api = useAddFamilia(
+    familias,
+    () => void navigate(staffPaths.editFamilia(), { replace: true }),
+  );
   useLeaveGuard(api.form.formState.isDirty && !api.isDone);
   return (
     <form className={styles.form} noValidate onSubmit={api.submit}>

@@ -15,6 +15,8 @@ type Props = {
   onClose: () => void;
 };
 
+const MUTATION_KEY = ['staff', 'familias', 'delete'];
+
 /** Asks before a familia is deleted, and says why it was not. @see spec §5 "Family" */
 export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
   const t = useStaffText('familias');
@@ -26,6 +28,7 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
   const deletion = useMutation({
+    mutationKey: MUTATION_KEY,
     mutationFn: () => deleteFamilia(asked),
     onSuccess: async (result) => {
       await afterFamiliaWrite(client);
@@ -49,6 +52,11 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
     },
   });
 
+  function deleteOnce() {
+    // The second press of a double click comes before the button says that it is busy.
+    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
+  }
+
   return (
     <ConfirmDialog
       open
@@ -56,7 +64,7 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
       text={t('delete.question', { name: asked.name })}
       confirmLabel={tShared('actions.delete')}
       isBusy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
+      onConfirm={deleteOnce}
       onCancel={onClose}
       message={notice}
     />

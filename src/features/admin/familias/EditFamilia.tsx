@@ -35,7 +35,9 @@ export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: (
   function takeNewer(now: Familia) {
     setFilled(now);
     setNewer(null);
-    api.form.reset(toFamiliaForm(now));
+    api.form.reset(toFamiliaForm(now), { keepFieldsRef: true });
+    // The button that was pressed is gone.
+    api.form.setFocus('name');
   }
 
   return (

@@ -4,6 +4,8 @@ import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { useHashPopup, usePopupClose } from '../../../shared/hooks/useHashPopup.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
+import { ImageLibrary } from '../shared/library/ImageLibrary.tsx';
+import { libraryHash } from '../shared/library/libraryHash.ts';
 import { ColorsDialog } from './colors/ColorsDialog.tsx';
 import { COLORS_HASH } from './colors/colorsHash.ts';
 import { ADD_HASH } from './form/addHash.ts';
@@ -24,6 +26,7 @@ export function ProductosPage() {
   const { refresh, isRefreshing, notice } = useRefresh();
   const adding = useHashPopup(ADD_HASH);
   const colors = useHashPopup(COLORS_HASH);
+  const library = useHashPopup(libraryHash());
   const { productoId } = params;
   const closeEdited = usePopupClose(productoId !== null, params.pathTo(null));
   return (
@@ -34,6 +37,7 @@ export function ProductosPage() {
           isRefreshing={isRefreshing}
           onRefresh={refresh}
           onColors={colors.open}
+          onLibrary={library.open}
           onAdd={adding.open}
         />
       }
@@ -43,6 +47,7 @@ export function ProductosPage() {
       <ProductoList params={params} onAdd={adding.open} />
       {adding.isOpen && <AddProducto onClose={adding.close} />}
       {productoId !== null && <EditProducto productoId={productoId} onClose={closeEdited} />}
+      {library.isOpen && <ImageLibrary hash={libraryHash()} onClose={library.close} />}
       {colors.isOpen && <ColorsDialog onClose={colors.close} />}
     </AdminScreen>
   );

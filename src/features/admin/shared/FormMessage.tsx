@@ -7,7 +7,7 @@ export type FormNotice = {
   readonly reason?: string | undefined;
 };
 
-/** The notice of a form or a list: green when it went well, else red, and read aloud. */
+/** The notice of a form or a list, in the colour of its tone, and read aloud. */
 export function FormMessage({ message }: { message: FormNotice | null }) {
   if (message === null) return null;
   const { tone, text, reason } = message;

@@ -29,7 +29,10 @@ export function useListAddress(): ListAddress {
     // A popup may have opened meanwhile: it stays.
     void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
   }
-  const writeSearch = useEffectEvent(() => write(search, null));
+  const writeSearch = useEffectEvent(() => {
+    // Turning a page has written it meanwhile.
+    if (search !== written.current) write(search, null);
+  });
 
   useEffect(() => {
     if (search === written.current) return undefined;

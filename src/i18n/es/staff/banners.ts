@@ -82,6 +82,7 @@ export const banners = {
     growing: 'Cargando el resto…',
     pages: 'Páginas de banners guardados',
     isActive: 'Activo',
+    uploaded: 'Subido el {{when}}',
     none: 'No hay banners guardados',
     noneText: 'Suba el primero con «Elegir archivos».',
     activate: 'Activar',

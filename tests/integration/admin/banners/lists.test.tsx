@@ -205,6 +205,7 @@ describe('deactivating', () => {
     (await deactivateButton('uno.webp')).focus();
     await user.keyboard('{Enter}');
     await expectToast('success', 'Banner eliminado de activos');
+    expect(await activeUrls(backend())).toHaveLength(1);
   });
 
   test.each([
@@ -226,6 +227,7 @@ describe('deactivating', () => {
     faults.rest('banners', 'network', { once: true });
     await user.click(button);
     await expectToast('success', 'Banner eliminado de activos');
+    expect(await activeUrls(backend())).toHaveLength(1);
   });
 
   test('one that somebody else has deactivated: El banner ya no estaba activo', async () => {

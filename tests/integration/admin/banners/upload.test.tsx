@@ -84,6 +84,7 @@ test('an uploaded banner is stored under its safe name and the time, and is acti
   await waitFor(() => expect(namesIn('Banners activos')).toEqual(['Promocion_ninos.webp']));
   expect(namesIn('Banners guardados')).toEqual(['Promocion_ninos.webp']);
   expect(isMarkedActive('Promocion_ninos.webp')).toBe(true);
+  expect(screen.getAllByText(/^Subido el /)).toHaveLength(2);
   expect(screen.queryByRole('list', { name: 'Archivos elegidos' })).toBeNull();
   const served = await fetch(`${ADDRESS}${encodeURI(name)}`);
   expect(served.headers.get('content-type')).toBe('image/webp');

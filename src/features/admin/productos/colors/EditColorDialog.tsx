@@ -34,7 +34,9 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
   function takeNewer(now: Color) {
     setRead(now);
     setNewer(null);
-    api.form.reset({ name: now.name, rgb: now.rgb });
+    api.form.reset({ name: now.name, rgb: now.rgb }, { keepFieldsRef: true });
+    // The button that was pressed is gone.
+    api.form.setFocus('name');
   }
 
   return (

@@ -67,10 +67,14 @@ export function StockRows({ form, bodegas, readOnly }: Props) {
       <ul className={styles.rows}>
         {fields.map(({ id }, index) => {
           const bodega = nameOf(rows[index]?.bodegaId ?? '');
+          const field = form.register(`stock.${index}.bodegaId`);
           return (
             <li key={id} className={styles.row}>
               <SelectField
-                {...form.register(`stock.${index}.bodegaId`)}
+                {...field}
+                onChange={(event) => {
+                  if (!readOnly) void field.onChange(event);
+                }}
                 // Its options change with the other rows, and arrive after the form.
                 value={rows[index]?.bodegaId}
                 label={t('stock.bodega')}

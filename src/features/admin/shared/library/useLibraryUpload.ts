@@ -32,7 +32,11 @@ type Failure = { readonly item: Item; readonly error: unknown; readonly reason: 
 export type UploadResult = {
   readonly tone: 'success' | 'warning' | 'error';
   readonly text: string;
-  readonly failed: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
+  readonly failed: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly reason: string;
+  }[];
 };
 
 /** The upload of batches, one after the other. */
@@ -105,7 +109,10 @@ export function useLibraryUpload(): LibraryUpload {
         } catch (error) {
           if (signal.aborted) return;
           if (isSignInMissing(error)) missingSignIn = error;
-          const reason = failureOf(error, `${item.folder}/${libraryFileName(item.base, LIBRARY_TYPE)}`);
+          const reason = failureOf(
+            error,
+            `${item.folder}/${libraryFileName(item.base, LIBRARY_TYPE)}`,
+          );
           failed.push({ item, error, reason });
           progress.end(item.id, 'failed', reason);
         }
@@ -142,9 +149,8 @@ export function useLibraryUpload(): LibraryUpload {
     progress.reset(items.map(({ id, file }) => ({ id, fileName: file.name })));
     const failed = await storeAll(items, controller.signal);
     // Also when it was given up half-way, or no answer came: what is stored by then is listed.
-    const listed = afterPictureWrite(client);
+    void afterPictureWrite(client);
     if (controller.signal.aborted) return;
-    await listed;
     running.current = null;
     setBusy(false);
     tell(items, failed);

@@ -57,7 +57,8 @@ export function useUploadRows(): UploadRows {
       })),
     sending: (id) => change(id, () => ({ step: 'sending', percent: UPLOAD_PERCENT.sending })),
     tick: (id) => change(id, (row) => ({ percent: nextSendingPercent(row.percent) })),
-    end: (id, step, outcome) => change(id, () => ({ step, outcome, percent: UPLOAD_PERCENT.ended })),
+    end: (id, step, outcome) =>
+      change(id, () => ({ step, outcome, percent: UPLOAD_PERCENT.ended })),
     clearLater: () => {
       clearing.current = setTimeout(() => setRows([]), UPLOAD_LIST_MS);
     },

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataError } from '../../../../data/DataError.ts';
+import { deletePicture, type PictureDeletion } from '../../../../data/libraryFiles.ts';
+import {
+  afterPictureWrite,
+  afterProductoWrite,
+  afterSubfamiliaWrite,
+} from '../../../../data/staffCache.ts';
+import { staffQueries } from '../../../../data/staffQueries.ts';
+import type { StoredFile } from '../../../../data/storage.ts';
+import { shownPictureName } from '../../../../domain/storedPicture.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { FormNotice } from '../FormMessage.tsx';
+import { useFailureReason } from '../useFailureNotice.ts';
+import { PictureUses } from './PictureUses.tsx';
+
+type Props = {
+  file: StoredFile;
+  /** The file is gone, from the list as well. */
+  onDeleted: (notice: FormNotice) => void;
+  onClose: () => void;
+};
+
+const MUTATION_KEY = ['staff', 'pictures', 'delete'];
+
+/** Says where a picture is shown and asks before it is deleted. */
+export function DeletePicture({ file, onDeleted, onClose }: Props) {
+  const t = useStaffText('library');
+  const office = useStaffText('backOffice');
+  const client = useQueryClient();
+  const reasonOf = useFailureReason();
+  const query = useQuery({ ...staffQueries.pictureUses(file.path), staleTime: Infinity });
+  const uses = query.isFetching ? undefined : query.data;
+  const isUsed = uses !== undefined && uses.length > 0;
+
+  const deletion = useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: () => deletePicture(file.path, uses ?? []),
+    onSuccess: async (result) => {
+      if (result.outcome === 'usedMeanwhile') {
+        await query.refetch();
+        return;
+      }
+      // What failed half-way has changed the products as well.
+      if (isUsed) await Promise.all([afterProductoWrite(client), afterSubfamiliaWrite(client)]);
+      await afterPictureWrite(client);
+      if (result.outcome === 'failed') {
+        // Some of what showed it may not do so any more.
+        if (isUsed) await query.refetch();
+        return;
+      }
+      onClose();
+      onDeleted({
+        tone: 'success',
+        text: t('delete.done'),
+        reason: result.outcome === 'gone' ? t('delete.gone') : undefined,
+      });
+    },
+  });
+
+  function failureNotice(error: DataError, isUnlinked: boolean): FormNotice {
+    const reason = isUnlinked ? t('delete.unlinked') : undefined;
+    return error.kind === 'signedOut'
+      ? { tone: 'error', text: t('delete.signIn'), reason: reason ?? reasonOf(error) }
+      : { tone: 'error', text: t('delete.failed', { reason: reasonOf(error) }), reason };
+  }
+
+  function noticeOf(result: PictureDeletion | undefined): FormNotice | null {
+    if (result?.outcome === 'usedMeanwhile') {
+      return { tone: 'warning', text: t('delete.usedMeanwhile') };
+    }
+    return result?.outcome === 'failed' ? failureNotice(result.error, result.isUnlinked) : null;
+  }
+
+  function confirm() {
+    // It is not known what would be lost.
+    if (uses === undefined) {
+      if (!query.isFetching) void query.refetch();
+      return;
+    }
+    // The second press of a double click comes before the button says that it is busy.
+    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
+  }
+
+  const name = shownPictureName(file.name);
+  return (
+    <ConfirmDialog
+      open
+      title={t('delete.title')}
+      text={t('delete.question', { name })}
+      confirmLabel={isUsed ? t('delete.anyway') : office('actions.delete')}
+      isBusy={deletion.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      message={deletion.isPending ? null : noticeOf(deletion.data)}
+    >
+      <PictureUses
+        uses={uses}
+        error={query.isFetching ? null : query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </ConfirmDialog>
+  );
+}

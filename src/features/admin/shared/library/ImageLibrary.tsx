@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FolderPlus, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { afterPictureWrite } from '../../../../data/staffCache.ts';
+import type { StoredFile } from '../../../../data/storage.ts';
+import { LIBRARY_ROOTS } from '../../../../domain/libraryFile.ts';
+import { library } from '../../../../i18n/es/staff/library.ts';
+import { pictures } from '../../../../i18n/es/staff/pictures.ts';
+import { registerTexts } from '../../../../i18n/registerTexts.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useHashPopup } from '../../../../shared/hooks/useHashPopup.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { ButtonRow } from '../../../../shared/ui/ButtonRow.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { FolderPath } from '../pictures/FolderPath.tsx';
+import { usePictures } from '../pictures/usePictures.ts';
+import { SessionEnded } from '../SessionEnded.tsx';
+import { DeletePicture } from './DeletePicture.tsx';
+import { FolderContent } from './FolderContent.tsx';
+import styles from './ImageLibrary.module.css';
+import { LibraryUpload } from './LibraryUpload.tsx';
+import { NewFolder } from './NewFolder.tsx';
+
+registerTexts('library', library);
+registerTexts('pictures', pictures);
+
+type Props = {
+  /** That it is open under; its own popups nest below it. */
+  hash: string;
+  onClose: () => void;
+};
+
+/**
+ * The popup in which staff look at the stored pictures, folder by folder, add and delete them;
+ * open while it is mounted. It belongs beside a form, not into it.
+ *
+ * @see spec §2 "Image library popup (folder browser)"
+ */
+export function ImageLibrary({ hash, onClose }: Props) {
+  const t = useStaffText('library');
+  const office = useStaffText('backOffice');
+  const client = useQueryClient();
+  const [folder, setFolder] = useState<string>(LIBRARY_ROOTS[0]);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [refreshing, setRefreshing] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [doomed, setDoomed] = useState<StoredFile | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const hasDeleted = useRef(false);
+  const adding = useHashPopup(`${hash}/carpeta`);
+  const deleting = useHashPopup(`${hash}/eliminar`);
+  const listing = usePictures(folder, false);
+  const isRoot = folder === '';
+  // Both are always there, though a listing shows a folder only once there is a file in it.
+  const folders = isRoot ? [...new Set([...LIBRARY_ROOTS, ...listing.folders])] : listing.folders;
+
+  useEffect(() => {
+    // The button that was pressed is gone with its picture.
+    if (!deleting.isOpen && hasDeleted.current) content.current?.focus({ preventScroll: true });
+    hasDeleted.current = false;
+  }, [deleting.isOpen]);
+
+  function tell(next: FormNotice | null) {
+    setNotice(next);
+    setRefreshing('idle');
+  }
+
+  function open(path: string) {
+    setFolder(path);
+    tell(null);
+  }
+
+  async function refresh() {
+    setNotice(null);
+    setRefreshing('busy');
+    await afterPictureWrite(client);
+    setRefreshing('done');
+  }
+
+  const isFresh = refreshing === 'done' && listing.error === null;
+  const shown: FormNotice | null = isFresh ? { tone: 'success', text: t('refreshed') } : notice;
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('title')}
+        closeLabel={office('actions.close')}
+        size="xl"
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            {office('actions.close')}
+          </Button>
+        }
+      >
+        <div className={styles.library}>
+          <SessionEnded />
+          <div className={styles.head}>
+            <FolderPath folder={folder} onOpen={open} />
+            <ButtonRow>
+              {!isRoot && (
+                <Button
+                  variant="secondary"
+                  icon={<FolderPlus aria-hidden="true" />}
+                  onClick={adding.open}
+                >
+                  {t('folder.open')}
+                </Button>
+              )}
+              <Button
+                variant="secondary"
+                icon={<RefreshCw aria-hidden="true" />}
+                busy={refreshing === 'busy'}
+                onClick={() => void refresh()}
+              >
+                {t('refresh')}
+              </Button>
+            </ButtonRow>
+          </div>
+          <LibraryUpload folder={folder} stored={listing.files.map(({ name }) => name)} />
+          <FormMessage message={shown} />
+          <div ref={content} tabIndex={-1} className={styles.content}>
+            <FolderContent
+              key={folder}
+              listing={listing}
+              folders={folders}
+              onOpen={(name) => open(isRoot ? name : `${folder}/${name}`)}
+              onDelete={(file) => {
+                tell(null);
+                setDoomed(file);
+                deleting.open();
+              }}
+            />
+          </div>
+        </div>
+      </Dialog>
+      {adding.isOpen && !isRoot && (
+        <NewFolder
+          parent={folder}
+          folders={folders}
+          onCreated={(name) => {
+            setFolder(`${folder}/${name}`);
+            tell({ tone: 'success', text: t('folder.done', { name }) });
+          }}
+          onClose={adding.close}
+        />
+      )}
+      {deleting.isOpen && doomed && (
+        <DeletePicture
+          file={doomed}
+          onDeleted={(done) => {
+            tell(done);
+            hasDeleted.current = true;
+          }}
+          onClose={deleting.close}
+        />
+      )}
+    </>
+  );
+}

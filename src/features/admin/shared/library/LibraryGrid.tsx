@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react';
+import { pictureSources } from '../../../../data/pictureSources.ts';
+import { currentUrl, type StoredFile } from '../../../../data/storage.ts';
+import { isDefaultLogo } from '../../../../domain/libraryFile.ts';
+import { shownPictureName } from '../../../../domain/storedPicture.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { IconButton } from '../../../../shared/ui/Button.tsx';
+import { Picture } from '../../../../shared/ui/Picture.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { Tag } from '../../../../shared/ui/Tag.tsx';
+import styles from './LibraryGrid.module.css';
+
+type Props = {
+  /** Those of the page. */
+  files: readonly StoredFile[];
+  pageSize: number;
+  /** They are on their way. */
+  isPending: boolean;
+  /** A page with fewer pictures keeps the height of a full one: its pager stays in place. */
+  isFullHeight: boolean;
+  onDelete: (file: StoredFile) => void;
+};
+
+/** A place without a picture, of the size of one. */
+function EmptyTile({ isPending }: { isPending: boolean }) {
+  return (
+    <li className={styles.tile} data-state={isPending ? undefined : 'blank'} aria-hidden="true">
+      <span className={styles.picture} />
+      <span className={styles.foot}>
+        <span className={styles.name}>{isPending && <Skeleton width="80%" />}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The pictures of a page of the library, each to be looked at and deleted. */
+export function LibraryGrid({ files, pageSize, isPending, isFullHeight, onDelete }: Props) {
+  const t = useStaffText('library');
+  const tPictures = useStaffText('pictures');
+  if (files.length === 0 && !isPending) return null;
+  const blanks = isPending || isFullHeight ? pageSize - files.length : 0;
+  return (
+    <ul className={styles.grid} aria-label={tPictures('list')} aria-hidden={isPending || undefined}>
+      {files.map((file) => {
+        const url = currentUrl(file);
+        const name = shownPictureName(file.name);
+        return (
+          <li key={file.path} className={styles.tile}>
+            <a
+              className={styles.view}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('file.view', { name })}
+              title={file.name}
+            >
+              <Picture
+                className={styles.picture}
+                src={url}
+                srcSet={pictureSources(url, [160, 320])}
+                sizes="160px"
+                alt=""
+                width={160}
+                height={160}
+              />
+            </a>
+            <span className={styles.foot}>
+              <span className={styles.name}>{name}</span>
+              {isDefaultLogo(file.path) ? (
+                <Tag tone="neutral">{t('file.logo')}</Tag>
+              ) : (
+                <IconButton
+                  className={styles.delete}
+                  label={t('file.delete', { name })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onDelete(file)}
+                />
+              )}
+            </span>
+          </li>
+        );
+      })}
+      {Array.from({ length: blanks }, (_, index) => (
+        <EmptyTile key={`blank-${index}`} isPending={isPending} />
+      ))}
+    </ul>
+  );
+}

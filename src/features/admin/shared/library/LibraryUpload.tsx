@@ -1,0 +1,103 @@
+import { ImagePlus, Upload } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useLeaveGuard } from '../../../../shared/hooks/useLeaveGuard.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import styles from './LibraryUpload.module.css';
+import { UploadOutcome } from './UploadOutcome.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useLibraryUpload } from './useLibraryUpload.ts';
+
+type Props = {
+  /** Where it uploads to; '' is the root, which takes no files. */
+  folder: string;
+  /** Names of the files in it. */
+  stored: readonly string[];
+};
+
+/**
+ * Image files that are chosen and stored in a folder. Leaving while there are any asks first, and
+ * gives up what is under way.
+ *
+ * @see spec §4 "Upload progress per file"
+ */
+export function LibraryUpload({ folder, stored }: Props) {
+  const t = useStaffText('library');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const upload = useLibraryUpload();
+  const { isBusy, rows, result, retry } = upload;
+  useLeaveGuard(isBusy || chosen.length > 0 || upload.needsSignIn);
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const given = [...(target.files ?? [])];
+    // Emptied, so that choosing the same file again is a change again.
+    target.value = '';
+    setNotice(null);
+    setChosen((now) => [...now, ...given]);
+  }
+
+  function start() {
+    if (chosen.length > 0) {
+      upload.start(chosen, folder, stored);
+      setChosen([]);
+      return;
+    }
+    setNotice({ tone: 'warning', text: t('upload.none') });
+    input.current?.focus();
+  }
+
+  /** The button that was pressed goes with its file. */
+  function takeOut(indexes: readonly number[]) {
+    setChosen((now) => now.filter((_, index) => !indexes.includes(index)));
+    input.current?.focus();
+  }
+
+  return (
+    <section className={styles.upload} aria-label={t('upload.region')}>
+      {folder === '' ? (
+        <p className={styles.hint}>{t('chooseRoot')}</p>
+      ) : (
+        <div className={styles.controls}>
+          <div className={styles.control}>
+            <input
+              ref={input}
+              id={id}
+              className={styles.input}
+              type="file"
+              multiple
+              accept="image/*"
+              aria-describedby={`${id}-hint`}
+              aria-disabled={isBusy}
+              onClick={(event) => {
+                if (isBusy) event.preventDefault();
+              }}
+              onChange={onChange}
+            />
+            <label className={styles.choose} htmlFor={id}>
+              <ImagePlus aria-hidden="true" />
+              {t('upload.choose')}
+            </label>
+          </div>
+          <Button icon={<Upload aria-hidden="true" />} busy={isBusy} onClick={start}>
+            {t('upload.start')}
+          </Button>
+          <output className={styles.hint}>
+            {chosen.length > 0 && t('upload.chosen', { count: chosen.length })}
+          </output>
+          <p className={styles.hint} id={`${id}-hint`}>
+            {t('upload.hint')}
+          </p>
+        </div>
+      )}
+      {folder !== '' && <ChosenFiles files={chosen} onTakeOut={takeOut} />}
+      <FormMessage message={notice} />
+      <UploadProgress rows={rows} />
+      <UploadOutcome result={result} onRetry={retry} />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { DataError } from '../../../../data/DataError.ts';
+import { createFolder } from '../../../../data/libraryFiles.ts';
+import { afterPictureWrite } from '../../../../data/staffCache.ts';
+import { safeFolderName, sameFolder } from '../../../../domain/folderName.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import type { FormNotice } from '../FormMessage.tsx';
+import { useClosing } from '../useClosing.ts';
+import { useFailureReason } from '../useFailureNotice.ts';
+
+/** Longer ones are cut off by the rule for names. */
+const TYPED_LIMIT = 100;
+
+type Props = {
+  parent: string;
+  /** Names of the folders in it. */
+  folders: readonly string[];
+  /** The folder is there. */
+  onCreated: (name: string) => void;
+  onClose: () => void;
+};
+
+/** The popup that makes a folder. @see spec §5 "Folder name must not be empty" */
+export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
+  const t = useStaffText('library');
+  const client = useQueryClient();
+  const reasonOf = useFailureReason();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const isSaving = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  const name = safeFolderName(typed);
+
+  // Once more is drawn first: what was typed is no longer unsaved.
+  const closing = useClosing(0, () => {
+    onClose();
+    onCreated(name);
+  });
+  const creation = useMutation({
+    mutationFn: () => createFolder(parent, name),
+    onSuccess: async () => {
+      await afterPictureWrite(client);
+      closing.start();
+    },
+    onSettled: () => {
+      isSaving.current = false;
+    },
+  });
+
+  function refuse(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
+
+  function submit() {
+    const known = sameFolder(folders, name);
+    if (name === '') refuse(t('folder.blank'));
+    else if (known) refuse(t('folder.taken', { name: known }));
+    else if (!isSaving.current) {
+      isSaving.current = true;
+      creation.mutate();
+    }
+  }
+
+  function noticeOf(failure: Error | null): FormNotice | null {
+    if (failure === null) return null;
+    const kind = failure instanceof DataError ? failure.kind : 'unknown';
+    if (kind === 'signedOut') {
+      return { tone: 'error', text: t('folder.signIn'), reason: reasonOf(failure) };
+    }
+    const reason = kind === 'duplicate' ? t('folder.taken', { name }) : reasonOf(failure);
+    return { tone: 'error', text: t('folder.failed', { reason }) };
+  }
+
+  return (
+    <FormDialog
+      title={t('folder.title', { parent })}
+      size="md"
+      onClose={onClose}
+      onSubmit={submit}
+      isBusy={creation.isPending}
+      isDirty={typed.trim() !== ''}
+      isDone={closing.isClosing}
+      submitLabel={t('folder.create')}
+      message={creation.isPending ? null : noticeOf(creation.error)}
+    >
+      <TextField
+        ref={field}
+        name="folder"
+        label={t('folder.name')}
+        hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
+        error={error || undefined}
+        required
+        readOnly={creation.isPending}
+        maxLength={TYPED_LIMIT}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError('');
+          creation.reset();
+        }}
+      />
+    </FormDialog>
+  );
+}

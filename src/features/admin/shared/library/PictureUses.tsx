@@ -1,0 +1,53 @@
+import type { PictureUse } from '../../../../data/libraryFiles.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Message } from '../../../../shared/ui/Message.tsx';
+import { useFailureReason } from '../useFailureNotice.ts';
+import styles from './PictureUses.module.css';
+
+/** Most rows that are named; of the others only the number is told. */
+const NAMED = 20;
+
+type Props = {
+  /** `undefined`: not known (yet). */
+  uses: readonly PictureUse[] | undefined;
+  /** Why it is not known. */
+  error: Error | null;
+  onRetry: () => void;
+};
+
+/** Where a picture is shown, by name. */
+export function PictureUses({ uses, error, onRetry }: Props) {
+  const t = useStaffText('library');
+  const office = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  if (error !== null) {
+    return (
+      <Message
+        tone="error"
+        title={t('delete.unknown')}
+        actions={
+          <Button variant="secondary" onClick={onRetry}>
+            {office('actions.retry')}
+          </Button>
+        }
+      >
+        <p>{reasonOf(error)}</p>
+      </Message>
+    );
+  }
+  if (uses === undefined) return <output>{t('delete.checking')}</output>;
+  if (uses.length === 0) return <output>{t('delete.unused')}</output>;
+  const more = uses.length - NAMED;
+  return (
+    <Message tone="warning" title={t('delete.uses')}>
+      <ul className={styles.uses}>
+        {uses.slice(0, NAMED).map(({ kind, id, name, storedUrl }) => (
+          <li key={`${kind}-${id}-${storedUrl}`}>{t(`delete.${kind}`, { name })}</li>
+        ))}
+        {more > 0 && <li>{t('delete.more', { count: more })}</li>}
+      </ul>
+      <p>{t('delete.consequence')}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { safeFolderName, sameFolder } from '../../../src/domain/folderName.ts';
+
+test.each([
+  ['camisetas', 'camisetas'],
+  ['  Camisetas 2026 ', 'Camisetas_2026'],
+  ['Niños y algodón', 'Ninos_y_algodon'],
+  ['👕', '_'],
+  ['a/b', 'a_b'],
+  ['..', '_'],
+  ['a..b', 'a_b'],
+  ['.oculta', '_oculta'],
+  ['fin.', 'fin_'],
+  ['v1.2', 'v1.2'],
+  ['<script>', '_script_'],
+  ['', ''],
+  ['   ', ''],
+  ['a'.repeat(300), 'a'.repeat(60)],
+])('a folder typed as %j is called %j', (typed, name) => {
+  expect(safeFolderName(typed)).toBe(name);
+});
+
+test.each([
+  ['camisetas', 'Camisetas'],
+  ['gorras', 'gorras'],
+  ['toallas', undefined],
+])('%s is taken for %s', (name, folder) => {
+  expect(sameFolder(['Camisetas', 'gorras'], name)).toBe(folder);
+});
