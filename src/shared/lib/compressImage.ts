@@ -40,11 +40,17 @@ export type CompressionWork = {
   readonly signal?: AbortSignal | undefined;
 };
 
+let fetching: Promise<typeof import('browser-image-compression')> | null = null;
+
 async function fetchLibrary() {
+  // Pictures of a batch that ask at once ask once.
+  fetching ??= import('browser-image-compression');
   try {
-    return (await import('browser-image-compression')).default;
+    return (await fetching).default;
   } catch (error) {
     throw new CompressionError('unavailable', error);
+  } finally {
+    fetching = null;
   }
 }
 

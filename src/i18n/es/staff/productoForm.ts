@@ -106,6 +106,7 @@ export const productoForm = {
     noneToLink: 'Elija imágenes de la galería para vincularlas al guardar.',
     drop: 'Quitar {{name}}',
     gallery: 'Galería',
+    upload: 'Subir imágenes',
   },
   refresh: {
     action: 'Actualizar datos',

@@ -34,8 +34,6 @@ const UPLOADS = '*/storage/v1/object/productsamples/*';
 const backend = useBackend({ demo: false });
 let staff: StoredSession;
 beforeAll(async () => {
-  // Asked for by several at once for the first time, the module would not be the stand-in for all.
-  await import('browser-image-compression');
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await listFiles(
     backend(),

@@ -44,7 +44,7 @@ export function AddProductoFields({ api, popups }: Props) {
         addTalla={addButton(t('talla.add'), popups.talla.open)}
       />
       <StockRows form={form} bodegas={options.bodegas} readOnly={readOnly} />
-      <GallerySection form={form} readOnly={readOnly} />
+      <GallerySection form={form} readOnly={readOnly} onUpload={popups.library.open} />
     </>
   );
 }

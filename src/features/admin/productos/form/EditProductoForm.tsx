@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { StaffProducto } from '../../../../data/productoRow.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useHashPopup } from '../../../../shared/hooks/useHashPopup.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
+import { libraryHash } from '../../shared/library/libraryHash.ts';
 import { GallerySection } from './GallerySection.tsx';
 import { ProductoConflict } from './ProductoConflict.tsx';
 import { ProductoFields, type OwnChoices } from './ProductoFields.tsx';
@@ -37,6 +39,8 @@ export function EditProductoForm({
   const api = useEditProducto(producto, onClose);
   const linked = useLinkedImages(producto.id, api.tell);
   const { form, isBusy, isDone, changed } = api;
+  // The screen below shows it, over this popup as well.
+  const library = useHashPopup(libraryHash());
   const readOnly = isBusy || isDone;
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
@@ -61,7 +65,7 @@ export function EditProductoForm({
         readOnly={readOnly}
       />
       <StockField form={form} stock={api.stock} bodegas={options.bodegas} readOnly={readOnly} />
-      <GallerySection form={form} readOnly={readOnly} linked={linked} />
+      <GallerySection form={form} readOnly={readOnly} linked={linked} onUpload={library.open} />
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
+import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LinkedPictures } from './LinkedPictures.tsx';
@@ -17,10 +19,12 @@ type Props = {
   readOnly: boolean;
   /** Those that are linked already; none for a new product. */
   linked?: LinkedImages;
+  /** Opens what adds pictures to the gallery. */
+  onUpload: () => void;
 };
 
 /** The gallery, and the pictures chosen from it, which are linked on saving. */
-export function GallerySection({ form, readOnly, linked }: Props) {
+export function GallerySection({ form, readOnly, linked, onUpload }: Props) {
   const t = useStaffText('productoForm');
   const chips = useRef<HTMLDivElement>(null);
   const {
@@ -66,6 +70,14 @@ export function GallerySection({ form, readOnly, linked }: Props) {
           <p>{t('images.noneToLink')}</p>
         )}
       </div>
+      <Button
+        variant="secondary"
+        className={styles.upload}
+        icon={<ImageUp aria-hidden="true" />}
+        onClick={onUpload}
+      >
+        {t('images.upload')}
+      </Button>
       <section aria-label={t('images.gallery')}>
         <PicturePicker
           pageSize={PAGE_SIZE}

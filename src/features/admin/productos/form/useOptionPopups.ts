@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Color } from '../../../../domain/catalogue.ts';
 import { useHashPopup, type HashPopup } from '../../../../shared/hooks/useHashPopup.ts';
+import { libraryHash } from '../../shared/library/libraryHash.ts';
 import type { OwnChoices } from './ProductoFields.tsx';
 import type { ProductoFormApi } from './useProductoForm.ts';
 
@@ -8,6 +9,7 @@ import type { ProductoFormApi } from './useProductoForm.ts';
 export type OptionPopups = {
   readonly color: HashPopup;
   readonly talla: HashPopup;
+  readonly library: HashPopup & { readonly hash: string };
   /** What was added is chosen at once, before the lists have it. */
   readonly chooseColor: (color: Color) => void;
   readonly chooseTalla: (talla: string) => void;
@@ -19,6 +21,8 @@ export function useOptionPopups(base: string, form: ProductoFormApi): OptionPopu
   const hash = base === '' ? '#' : `${base}/`;
   const color = useHashPopup(`${hash}color`);
   const talla = useHashPopup(`${hash}talla`);
+  const pictures = libraryHash(base);
+  const library = useHashPopup(pictures);
   const [own, setOwn] = useState<OwnChoices>({
     subfamiliaId: null,
     ivaId: null,
@@ -32,6 +36,7 @@ export function useOptionPopups(base: string, form: ProductoFormApi): OptionPopu
   return {
     color,
     talla,
+    library: { ...library, hash: pictures },
     own,
     chooseColor: ({ id, name }) => choose('colorId', String(id), name),
     chooseTalla: (label) => choose('tallaId', label, label),
