@@ -11,7 +11,9 @@ process.env['STORE_DATA_DIR'] = dataDir;
 const server = await preview({ preview: { port, strictPort: true } });
 
 const plugin = server.config.plugins.find(({ name }) => name === 'embedded-backend');
-await (await plugin?.api.backend()).createUser(STRANGER);
+if (plugin === undefined) throw new Error('the store has no embedded backend');
+const backend = await plugin.api.backend();
+await backend.createUser(STRANGER);
 
 async function stop() {
   await server.close();

@@ -44,6 +44,9 @@ export function libraryFileFault(
 /** What every upload becomes, where the browser can write it. @see spec §5 "Library upload" */
 export const LIBRARY_TYPE = 'image/webp';
 
+/** A name as names are compared: the case of its letters does not count. */
+const fold = (name: string) => name.toLowerCase();
+
 function withoutEnding(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '');
 }
@@ -71,7 +74,6 @@ export function batchNames(
   stored: readonly string[] = [],
 ): readonly string[] {
   const bases = fileNames.map((name) => withoutEnding(safeFileName(name, LIBRARY_TYPE)));
-  const fold = (name: string) => name.toLowerCase();
   const isStored = new Set(stored.map((name) => fold(withoutEnding(name))));
   const wanted = new Set(bases.map(fold));
   const given = new Set<string>();

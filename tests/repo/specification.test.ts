@@ -3,10 +3,18 @@ import { expect, test } from 'vitest';
 import { backOffice } from './specification/backOffice.ts';
 import { frame } from './specification/frame.ts';
 import { ordering } from './specification/ordering.ts';
+import { products } from './specification/products.ts';
 import { shopping } from './specification/shopping.ts';
 import { storefront } from './specification/storefront.ts';
 
-const specification = [...frame, ...storefront, ...shopping, ...ordering, ...backOffice];
+const specification = [
+  ...frame,
+  ...storefront,
+  ...shopping,
+  ...ordering,
+  ...backOffice,
+  ...products,
+];
 
 test.each(specification)('%s is covered by a test that exists', (_rule, file, title) => {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leaveGuard, type Work } from '../lib/leaveGuard.ts';
 
@@ -10,12 +10,11 @@ import { leaveGuard, type Work } from '../lib/leaveGuard.ts';
 export function useLeaveGuard(isDirty: boolean): void {
   const { key, pathname } = useLocation();
   // A popup inside this one adds an entry of its own: the work belongs to the one it began in.
-  const work = useRef<Work>(null);
-  work.current ??= { position: leaveGuard.currentPosition() ?? 0, pathname };
+  const [work] = useState<Work>(() => ({
+    position: leaveGuard.currentPosition() ?? 0,
+    pathname,
+  }));
 
-  useEffect(() => leaveGuard.moved(), [key]);
-  useEffect(() => {
-    if (!isDirty || work.current === null) return undefined;
-    return leaveGuard.hold(work.current);
-  }, [isDirty]);
+  useEffect(() => leaveGuard.moved(key), [key]);
+  useEffect(() => (isDirty ? leaveGuard.hold(work) : undefined), [isDirty, work]);
 }

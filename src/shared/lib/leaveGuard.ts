@@ -40,6 +40,13 @@ function ask(isLost: (work: Work) => boolean = () => true): Promise<boolean> {
   });
 }
 
+async function leaveIfTold(
+  isLost: ((work: Work) => boolean) | undefined,
+  leave: () => void,
+): Promise<void> {
+  if (await ask(isLost)) leave();
+}
+
 /** Steps back to where the browser has already left, asks, and leaves again when told to. */
 function onPopState(event: PopStateEvent): void {
   const target = currentPosition();
@@ -59,9 +66,7 @@ function onPopState(event: PopStateEvent): void {
   const onReturned = (returned: PopStateEvent) => {
     returned.stopImmediatePropagation();
     removeEventListener('popstate', onReturned, true);
-    void ask(isLost).then((leave) => {
-      if (leave) pass(() => history.go(step));
-    });
+    void leaveIfTold(isLost, () => pass(() => history.go(step)));
   };
   removeEventListener('popstate', onPopState, true);
   addEventListener('popstate', onReturned, true);
@@ -97,8 +102,7 @@ function onClick(event: MouseEvent): void {
   if (link === null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void ask().then((leave) => {
-    if (!leave) return;
+  void leaveIfTold(undefined, () => {
     isPassingClick = true;
     link.click();
     isPassingClick = false;
@@ -135,8 +139,12 @@ export const leaveGuard = {
       tell();
     };
   },
-  /** Tells that another entry of the history is shown now. */
-  moved(): void {
+  /**
+   * Tells that another entry of the history is shown now.
+   *
+   * @param _key of the entry, as the router calls it
+   */
+  moved(_key: string): void {
     position = currentPosition() ?? position;
   },
   currentPosition,
@@ -152,7 +160,7 @@ export const leaveGuard = {
   pass,
   question: (): LeaveQuestion | null => question,
   /** Tells when {@link leaveGuard.question} or {@link leaveGuard.hasWork} changes. */
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

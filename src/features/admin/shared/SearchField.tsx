@@ -24,7 +24,7 @@ export function SearchField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.search} role="search">
+    <search className={styles.search}>
       <Search className={styles.icon} aria-hidden="true" />
       <input
         ref={input}
@@ -54,6 +54,6 @@ export function SearchField({
           }}
         />
       )}
-    </div>
+    </search>
   );
 }

@@ -39,9 +39,9 @@ export function StaffOnly({
       {isKnown ? (
         children
       ) : (
-        <div role="status" aria-label={t('loading')}>
+        <output aria-label={t('loading')}>
           <Skeleton height="24rem" />
-        </div>
+        </output>
       )}
       <LeaveQuestion />
     </div>

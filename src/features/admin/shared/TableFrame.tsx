@@ -19,15 +19,14 @@ export function TableFrame({
 }) {
   return (
     // Scrolled by keyboard only when it takes the focus.
-    <div
+    <section
       className={styles.frame}
-      role="region"
       aria-label={label}
       aria-busy={isBusy}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area takes the keyboard
       tabIndex={0}
     >
       {children}
-    </div>
+    </section>
   );
 }

@@ -222,8 +222,8 @@ test('with nobody signed in it says: Debes iniciar sesión para subir imágenes'
   const { user } = await openLibrary();
   localStorage.removeItem(SESSION_KEY);
   await uploadFiles(user, [await pictureFile('una.jpg')]);
-  await findFailures();
-  expect(screen.getByText('Debes iniciar sesión para subir imágenes')).toBeVisible();
+  expect(await findFailures()).toEqual(['«una.jpg»: Debes iniciar sesión para subir imágenes']);
+  expect(screen.queryByText(/fallidos\.$/)).toBeNull();
 });
 
 test('a signed-in stranger is told that the rights are missing', async () => {

@@ -123,11 +123,11 @@ test('nothing is deleted while it is not known where it is shown', async () => {
   faults.rest('images', () => restError(400, 'XX000', 'disk is asleep'));
   const { user, dialog } = await askToDelete();
   expect(await within(dialog).findByText('No se pudo comprobar dónde se usa')).toBeVisible();
-  await confirm(user, dialog);
-  expect(await isStored()).toBe(true);
   faults.none();
-  await user.click(await within(dialog).findByRole('button', { name: 'Reintentar' }));
+  // Pressed all the same, it only looks again.
+  await confirm(user, dialog);
   expect(await within(dialog).findByText(/^No se usa/)).toBeVisible();
+  expect(await isStored()).toBe(true);
 });
 
 test('without a sign-in it says: Debes iniciar sesión para eliminar archivos', async () => {

@@ -76,7 +76,8 @@ describe('thumbnails to choose from', () => {
   test('are shown as pictures', async () => {
     await renderPicker({ folder: 'thumbnails', pageSize: 6 });
     const [first] = await findPictures();
-    expect(first?.querySelector('img')).toHaveAttribute('src', `${ADDRESS}/thumbnails/grande.JPEG`);
+    const shown = first?.querySelector('img')?.getAttribute('src');
+    expect(shown?.replace(/\?v=\d+$/, '')).toBe(`${ADDRESS}/thumbnails/grande.JPEG`);
   });
 
   test('are chosen, and given back, by pressing them', async () => {

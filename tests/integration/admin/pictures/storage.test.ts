@@ -72,11 +72,13 @@ describe('a listing', () => {
           name: 'Camisetas (2) & mas.webp',
           path: 'highres/Camisetas (2) & mas.webp',
           url: `${location.origin}/storage/v1/object/public/productsamples/highres/Camisetas%20(2)%20&%20mas.webp`,
+          changedAt: expect.any(String),
         },
         {
           name: 'zeta.webp',
           path: 'highres/zeta.webp',
           url: `${location.origin}/storage/v1/object/public/productsamples/highres/zeta.webp`,
+          changedAt: expect.any(String),
         },
       ],
       nextOffset: null,
@@ -134,7 +136,12 @@ describe('a listing', () => {
       folders: ['camisetas'],
       files: [
         expect.objectContaining({ path: 'highres/.emptyFolderPlaceholder' }),
-        { name: 'gorra.webp', path: 'highres/gorra.webp', url: publicUrl('highres/gorra.webp') },
+        {
+          name: 'gorra.webp',
+          path: 'highres/gorra.webp',
+          url: publicUrl('highres/gorra.webp'),
+          changedAt: time,
+        },
       ],
       nextOffset: null,
     });

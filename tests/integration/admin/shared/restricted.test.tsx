@@ -56,7 +56,7 @@ test('a sign-in that ends in another tab closes the screen', async () => {
   await renderApp('/edit-familia');
   await main().findByRole('heading', { level: 1, name: 'Familias' });
   signOutElsewhere();
-  await restricted();
+  expect(await restricted()).toBeVisible();
 });
 
 test('with something typed the screen stays, says so, and goes on once signed in again', async () => {

@@ -27,7 +27,11 @@ function toText(producto: StaffProducto, field: ProductoField): string | null {
     case 'wholesale':
     case 'special':
       return producto.prices[field] === null ? null : formatColones(producto.prices[field]);
-    default:
+    case 'code':
+    case 'name':
+    case 'detail':
+    case 'discountPercent':
+    case 'tallaId':
       return toProductoFields(producto)[field] || null;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/uploadProgress.ts';
 
 /** What happens to a file of a batch. */
-export type UploadStep = 'waiting' | 'compressing' | 'sending' | 'stored' | 'replaced' | 'failed';
+type UploadStep = 'waiting' | 'compressing' | 'sending' | 'stored' | 'replaced' | 'failed';
 
 /** The progress of a file of a batch. */
 export type UploadRow = {
