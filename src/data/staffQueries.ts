@@ -20,7 +20,6 @@ const LISTING_LIMIT = 100;
 
 /** Keys and functions of what only the back-office reads: the one place that spells them. */
 export const staffQueries = {
-  // familias
   subfamilias: () =>
     queryOptions({
       queryKey: ['staff', 'subfamilias'],

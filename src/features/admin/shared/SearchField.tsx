@@ -24,7 +24,8 @@ export function SearchField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles.search}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers that the store serves do not know the tag
+    <div className={styles.search} role="search">
       <Search className={styles.icon} aria-hidden="true" />
       <input
         ref={input}
@@ -54,6 +55,6 @@ export function SearchField({
           }}
         />
       )}
-    </search>
+    </div>
   );
 }
