@@ -24,3 +24,11 @@ export const staffPaths = {
     ),
   uploadBanners: () => routePatterns.uploadBanners,
 } as const;
+
+/** The screens of the back-office, as its bar and its entry list them. @see spec §2 "Admin navbar" */
+export const STAFF_SCREENS = [
+  { to: staffPaths.editProducto(), key: 'screens.productos' },
+  { to: staffPaths.editSubfamilia(), key: 'screens.subfamilias' },
+  { to: staffPaths.editFamilia(), key: 'screens.familias' },
+  { to: staffPaths.uploadBanners(), key: 'screens.banners' },
+] as const;

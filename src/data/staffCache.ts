@@ -8,12 +8,7 @@ function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]):
 
 /** Familias were written: lists, filter, tiles and breadcrumbs read them again. */
 export function afterFamiliaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [
-    ['familias'],
-    ['subfamilia'],
-    ['staff', 'familias'],
-    ['staff', 'subfamilias'],
-  ]);
+  return invalidate(client, [['familias'], ['subfamilia'], ['staff', 'subfamilias']]);
 }
 
 /** Subfamilias were written: catalogue, detail page and the tiles' pictures read them again. */

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { staffPaths } from '../../config/staffPaths.ts';
+import { STAFF_SCREENS } from '../../config/staffPaths.ts';
 import { staffBar } from '../../i18n/es/staff/staffBar.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { useStaffText } from '../../i18n/useStaffText.ts';
@@ -10,13 +10,6 @@ import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
 
 registerTexts('staffBar', staffBar);
-
-const LINKS = [
-  { to: staffPaths.editProducto(), key: 'screens.productos' },
-  { to: staffPaths.editSubfamilia(), key: 'screens.subfamilias' },
-  { to: staffPaths.editFamilia(), key: 'screens.familias' },
-  { to: staffPaths.uploadBanners(), key: 'screens.banners' },
-] as const;
 
 /** The staff's row: the screens of the back-office and the way out. @see spec §2 "Admin navbar" */
 export function StaffBar() {
@@ -28,7 +21,7 @@ export function StaffBar() {
     <nav className={styles.bar} aria-label={t('label')} lang="es">
       {user && (
         <ul className={styles.links}>
-          {LINKS.map(({ to, key }) => (
+          {STAFF_SCREENS.map(({ to, key }) => (
             <li key={to}>
               <NavLink className={classNames(styles.link)} to={to}>
                 {t(key)}

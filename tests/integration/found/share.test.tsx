@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { expectLoggedError } from '../../support/domSetup.ts';
 import { renderApp } from '../../support/renderApp.tsx';
+import { findToast } from '../../support/toast.ts';
 import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
@@ -65,7 +66,7 @@ test.each([
   offer('clipboard', { writeText });
   await press(user);
   expect(writeText).toHaveBeenCalledWith(LINK());
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await findToast(text)).toBeVisible();
 });
 
 test('a sheet that cannot be opened leaves the clipboard', async () => {
@@ -74,7 +75,7 @@ test('a sheet that cannot be opened leaves the clipboard', async () => {
   const user = await open();
   offer('clipboard', { writeText: () => Promise.resolve() });
   await press(user);
-  expect(await screen.findByText('Enlace copiado')).toBeVisible();
+  expect(await findToast('Enlace copiado')).toBeVisible();
 });
 
 test.each([

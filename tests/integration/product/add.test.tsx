@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { renderApp } from '../../support/renderApp.tsx';
+import { findToast } from '../../support/toast.ts';
 import { addToCart, address, findProduct, quantityField, typeQuantity } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
@@ -15,7 +16,7 @@ test('an addition is confirmed and shown on the page', async () => {
   await findProduct('Camiseta cuello redondo');
   await typeQuantity(user, '2');
   await addToCart(user);
-  expect(await screen.findByText('2 unidades agregadas al carrito')).toBeVisible();
+  expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
   expect(screen.getByText(/Ya lleva 2 en su carrito/)).toBeVisible();
   expect(quantityField()).toHaveValue('1');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -25,7 +26,7 @@ test('the confirmation leads to the cart', async () => {
   const { user } = await renderApp('/product/20?color=1&talla=M', { language: 'en' });
   await findProduct('Camiseta cuello redondo');
   await addToCart(user);
-  expect(await screen.findByText('1 unit added to the cart')).toBeVisible();
+  expect(await findToast('1 unit added to the cart')).toBeVisible();
   (await screen.findByRole('button', { name: 'View cart' })).focus();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/cart');

@@ -1,9 +1,10 @@
 import { ImagePlus, Upload } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { useLeaveGuard } from '../../../shared/hooks/useLeaveGuard.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { FileButton } from '../../../shared/ui/FileButton.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import styles from './BannerUpload.module.css';
 import { ChosenFileCard } from './ChosenFileCard.tsx';
@@ -27,11 +28,7 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
   const { files, refused, isChecking } = chosen;
   useLeaveGuard(files.length > 0);
 
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const given = [...(target.files ?? [])];
-    // Emptied, so that choosing the same file again is a change again.
-    target.value = '';
-    if (given.length === 0) return;
+  function choose(given: readonly File[]) {
     setNotice(null);
     upload.forgetResult();
     chosen.add(given);
@@ -62,26 +59,16 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
         {t('upload.size', BANNER_SIZE[layout])} {t('upload.automatic')}
       </p>
       <div className={styles.controls}>
-        <div className={styles.control}>
-          <input
-            ref={input}
-            id={id}
-            className={styles.input}
-            type="file"
-            multiple
-            accept="image/jpeg,image/png,image/webp,image/gif"
-            aria-describedby={`${id}-hint`}
-            aria-disabled={upload.isBusy}
-            onClick={(event) => {
-              if (upload.isBusy) event.preventDefault();
-            }}
-            onChange={onChange}
-          />
-          <label className={styles.choose} htmlFor={id}>
-            <ImagePlus aria-hidden="true" />
-            {t('upload.choose')}
-          </label>
-        </div>
+        <FileButton
+          ref={input}
+          label={t('upload.choose')}
+          icon={<ImagePlus aria-hidden="true" />}
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          multiple
+          isBusy={upload.isBusy}
+          describedBy={`${id}-hint`}
+          onFiles={choose}
+        />
         <Button icon={<Upload aria-hidden="true" />} busy={upload.isBusy} onClick={start}>
           {files.length === 0 ? t('upload.start') : t('upload.start', { count: files.length })}
         </Button>

@@ -1,15 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffPaths } from '../../../config/staffPaths.ts';
+import { STAFF_SCREENS } from '../../../config/staffPaths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import styles from './Welcome.module.css';
-
-const SCREENS = [
-  { to: staffPaths.editProducto(), key: 'screens.productos' },
-  { to: staffPaths.editSubfamilia(), key: 'screens.subfamilias' },
-  { to: staffPaths.editFamilia(), key: 'screens.familias' },
-  { to: staffPaths.uploadBanners(), key: 'screens.banners' },
-] as const;
 
 /**
  * What /admin shows to those who are signed in.
@@ -30,7 +23,7 @@ export function Welcome({ email, isNew }: { email: string; isNew: boolean }) {
       </h2>
       <p>{t('hint')}</p>
       <ul className={styles.screens}>
-        {SCREENS.map(({ to, key }) => (
+        {STAFF_SCREENS.map(({ to, key }) => (
           <li key={to}>
             <ButtonLink className={styles.screen} to={to} variant="secondary">
               {t(key)}

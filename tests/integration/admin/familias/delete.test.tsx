@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '../../../support/backend.ts';
 import { faults } from '../../../support/faults.ts';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { findToast } from '../../../support/toast.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 import {
   failure,
@@ -42,7 +43,7 @@ test('a familia is deleted once that is confirmed, and the list goes on without 
   expect(popup()).toHaveTextContent('¿Eliminar la familia «Toallas»? No se puede deshacer.');
   expect(await storedRows(backend())).toHaveLength(5);
   await user.click(confirm());
-  expect(await screen.findByText('Se eliminó la familia «Toallas»')).toBeVisible();
+  expect(await findToast('Se eliminó la familia «Toallas»')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shownNames()).toBe('Camisetas Gorras Bolsos Zapatos');
   expect(await storedRows(backend())).not.toContain('Toallas 4');

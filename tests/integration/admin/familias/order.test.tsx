@@ -5,6 +5,7 @@ import { useBackend } from '../../../support/backend.ts';
 import { faults, restError } from '../../../support/faults.ts';
 import { renderApp } from '../../../support/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { findToast } from '../../../support/toast.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 import {
   failure,
@@ -93,7 +94,7 @@ describe('Auto-ordenar', () => {
     const { user } = await openFamilias(staff);
     const writes = recordWrites();
     await user.click(screen.getByRole('button', { name: 'Auto-ordenar' }));
-    expect(await screen.findByText('Se numeraron 2 familias')).toBeVisible();
+    expect(await findToast('Se numeraron 2 familias')).toBeVisible();
     expect(writes).toEqual(['PATCH eq.4 {"number":5}', 'PATCH eq.5 {"number":6}']);
     expect(shownRows()).toEqual(['Camisetas 1', 'Gorras 2', 'Toallas 4', 'Bolsos 5', 'Zapatos 6']);
   });
@@ -103,7 +104,7 @@ describe('Auto-ordenar', () => {
     const { user } = await openFamilias(staff);
     const writes = recordWrites();
     await user.click(screen.getByRole('button', { name: 'Auto-ordenar' }));
-    expect(await screen.findByText('Todas las familias tienen orden')).toBeVisible();
+    expect(await findToast('Todas las familias tienen orden')).toBeVisible();
     expect(writes).toEqual([]);
   });
 });

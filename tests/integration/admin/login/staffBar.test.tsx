@@ -6,6 +6,7 @@ import { network, useBackend } from '../../../support/backend.ts';
 import { expectLoggedError } from '../../../support/domSetup.ts';
 import { renderApp } from '../../../support/renderApp.tsx';
 import { keepSession, signIn } from '../../../support/signIn.ts';
+import { findToast } from '../../../support/toast.ts';
 import { findStaffBar, logIn, PASSWORD, pressSignOut, staffBar } from './page.ts';
 
 const backend = useBackend({ demo: false });
@@ -85,7 +86,7 @@ describe('signing out', () => {
     expect(await openSessions()).toHaveLength(1);
     await pressSignOut(user);
     expect(await pageAfterwards()).toBe('/');
-    expect(await screen.findByText('Sesión cerrada')).toBeVisible();
+    expect(await findToast('Sesión cerrada')).toBeVisible();
     await waitFor(async () => expect(await openSessions()).toEqual([]));
   });
 

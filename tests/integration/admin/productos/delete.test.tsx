@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '../../../support/backend.ts';
 import { faults, restError } from '../../../support/faults.ts';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { findToast } from '../../../support/toast.ts';
 import { address, openList, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 
@@ -65,7 +66,7 @@ test('a deletion goes inventory, links, product, and the list shows it at once',
   const tables = recordDeletions();
   const { confirm } = await openQuestion();
   await confirm();
-  expect(await screen.findByText('¡Producto eliminado correctamente!')).toBeVisible();
+  expect(await findToast('¡Producto eliminado correctamente!')).toBeVisible();
   await waitForCodes('DEL-4 GOR-3 CAM-2');
   expect(tables).toEqual(['inventario', 'images', 'producto']);
   expect(await left()).toBe('0 0 0');
@@ -76,7 +77,7 @@ test('a deletion goes inventory, links, product, and the list shows it at once',
 test('a product without inventory and pictures is deleted as well', async () => {
   const { confirm } = await openQuestion(session, 'CAM-2 Camiseta azul');
   await confirm();
-  expect(await screen.findByText('¡Producto eliminado correctamente!')).toBeVisible();
+  expect(await findToast('¡Producto eliminado correctamente!')).toBeVisible();
   await waitForCodes('DEL-4 GOR-3 CAM-1');
 });
 
@@ -130,7 +131,7 @@ test.each([
     expect(await left()).toBe(remains);
     faults.none();
     await confirm();
-    expect(await screen.findByText('¡Producto eliminado correctamente!')).toBeVisible();
+    expect(await findToast('¡Producto eliminado correctamente!')).toBeVisible();
     expect(await left()).toBe('0 0 0');
   },
 );
@@ -180,6 +181,6 @@ test('a double click deletes once', async () => {
   const tables = recordDeletions();
   const { user, question } = await openQuestion();
   await user.dblClick(within(question).getByRole('button', { name: 'Eliminar' }));
-  expect(await screen.findByText('¡Producto eliminado correctamente!')).toBeVisible();
+  expect(await findToast('¡Producto eliminado correctamente!')).toBeVisible();
   expect(tables).toEqual(['inventario', 'images', 'producto']);
 });

@@ -4,6 +4,7 @@ import { useBackend } from '../../../support/backend.ts';
 import { faults, restError } from '../../../support/faults.ts';
 import { renderApp } from '../../../support/renderApp.tsx';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { findToast } from '../../../support/toast.ts';
 import { openList, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 
@@ -124,7 +125,7 @@ test('the refresh button shows what changed elsewhere', async () => {
   await waitForCodes('DEL-4 GOR-3 CAM-2 CAM-1');
   await backend().sql(`update public.producto set codigo = 'DEL-9' where id = 4`);
   await user.click(screen.getByRole('button', { name: 'Actualizar datos' }));
-  expect(await screen.findByText('Datos actualizados correctamente')).toBeVisible();
+  expect(await findToast('Datos actualizados correctamente')).toBeVisible();
   await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
 });
 

@@ -1,8 +1,9 @@
 import { ImagePlus, Upload } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { useLeaveGuard } from '../../../../shared/hooks/useLeaveGuard.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { FileButton } from '../../../../shared/ui/FileButton.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './LibraryUpload.module.css';
@@ -33,12 +34,9 @@ export function LibraryUpload({ folder, stored }: Props) {
   const { isBusy, rows, result, retry } = upload;
   useLeaveGuard(isBusy || chosen.length > 0 || upload.needsSignIn);
 
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const given = [...(target.files ?? [])];
-    // Emptied, so that choosing the same file again is a change again.
-    target.value = '';
+  function choose(files: readonly File[]) {
     setNotice(null);
-    setChosen((now) => [...now, ...given]);
+    setChosen((now) => [...now, ...files]);
   }
 
   function start() {
@@ -63,26 +61,16 @@ export function LibraryUpload({ folder, stored }: Props) {
         <p className={styles.hint}>{t('chooseRoot')}</p>
       ) : (
         <div className={styles.controls}>
-          <div className={styles.control}>
-            <input
-              ref={input}
-              id={id}
-              className={styles.input}
-              type="file"
-              multiple
-              accept="image/*"
-              aria-describedby={`${id}-hint`}
-              aria-disabled={isBusy}
-              onClick={(event) => {
-                if (isBusy) event.preventDefault();
-              }}
-              onChange={onChange}
-            />
-            <label className={styles.choose} htmlFor={id}>
-              <ImagePlus aria-hidden="true" />
-              {t('upload.choose')}
-            </label>
-          </div>
+          <FileButton
+            ref={input}
+            label={t('upload.choose')}
+            icon={<ImagePlus aria-hidden="true" />}
+            accept="image/*"
+            multiple
+            isBusy={isBusy}
+            describedBy={`${id}-hint`}
+            onFiles={choose}
+          />
           <Button icon={<Upload aria-hidden="true" />} busy={isBusy} onClick={start}>
             {t('upload.start')}
           </Button>

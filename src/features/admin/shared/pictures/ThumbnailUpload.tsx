@@ -1,10 +1,11 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { pictures } from '../../../../i18n/es/staff/pictures.ts';
 import { registerTexts } from '../../../../i18n/registerTexts.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { useLeaveGuard } from '../../../../shared/hooks/useLeaveGuard.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { FileButton } from '../../../../shared/ui/FileButton.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import styles from './ThumbnailUpload.module.css';
 import { useThumbnailUpload } from './useThumbnailUpload.ts';
@@ -34,32 +35,19 @@ export function ThumbnailUpload({
   useEffect(() => tellBusy(state.isBusy), [state.isBusy]);
   useLeaveGuard(state.isBusy);
 
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // Emptied, so that choosing the same file again is a change again.
-    target.value = '';
-    if (file !== undefined) upload(file);
-  }
-
   return (
     <div className={styles.upload}>
       <div className={styles.control}>
-        <input
-          id={id}
-          className={styles.input}
-          type="file"
+        <FileButton
+          label={t('upload.label')}
+          icon={<ImageUp aria-hidden="true" />}
           accept="image/*"
-          aria-describedby={`${id}-hint`}
-          aria-disabled={state.isBusy}
-          onClick={(event) => {
-            if (state.isBusy) event.preventDefault();
+          isBusy={state.isBusy}
+          describedBy={`${id}-hint`}
+          onFiles={([file]) => {
+            if (file !== undefined) upload(file);
           }}
-          onChange={onChange}
         />
-        <label className={styles.label} htmlFor={id}>
-          <ImageUp aria-hidden="true" />
-          {t('upload.label')}
-        </label>
         <p className={styles.hint} id={`${id}-hint`}>
           {t('upload.hint')}
         </p>
