@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +7,8 @@ const dom = {
   environment: './tests/support/browserOnNode.ts',
   setupFiles: ['tests/support/domSetup.ts'],
 };
+/** Files of one worker share the modules: loading the store and Postgres costs 8 s. */
+const shared = { isolate: false };
 
 export default defineConfig({
   plugins: [react()],
@@ -15,11 +18,15 @@ export default defineConfig({
     testTimeout: 40_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...node } },
       { extends: true, test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom } },
-      { extends: true, test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...node } },
+      {
+        extends: true,
+        test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...node, ...shared },
+      },
       {
         extends: true,
         test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...node },
@@ -27,7 +34,19 @@ export default defineConfig({
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...node } },
       {
         extends: true,
-        test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], ...dom },
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          // There is no canvas.
+          alias: [
+            {
+              find: /^browser-image-compression$/,
+              replacement: path.resolve('tests/support/imageCompression.ts'),
+            },
+          ],
+          ...dom,
+          ...shared,
+        },
       },
       { extends: true, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], ...node } },
     ],

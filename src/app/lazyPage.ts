@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { inTime } from '../shared/lib/inTime.ts';
 
 /** How long one page chunk may take, in ms (spec §7). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -12,16 +13,6 @@ export type LazyPage = {
   /** Fetches the code; the same promise for everybody until it fails. */
   readonly load: () => Promise<ComponentType>;
 };
-
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`a page did not arrive in ${CHUNK_TIMEOUT_MS} ms`)),
-      CHUNK_TIMEOUT_MS,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * Reloads the document once when a chunk is gone because a new version was deployed; never
@@ -57,7 +48,11 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
 
   async function attempt(): Promise<ComponentType> {
     try {
-      component = await withTimeout(importPage());
+      component = await inTime(
+        importPage(),
+        CHUNK_TIMEOUT_MS,
+        () => new Error(`a page did not arrive in ${CHUNK_TIMEOUT_MS} ms`),
+      );
       return component;
     } catch (error) {
       loading = null;

@@ -1,5 +1,6 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import { inTime } from '../shared/lib/inTime.ts';
 import { DataError } from './DataError.ts';
 import { forgetSession, storedToken, tokenRequest } from './storedToken.ts';
 
@@ -56,15 +57,6 @@ function toDataError(error: AuthError): DataError {
   return new DataError('unknown', `HTTP ${status}`, error);
 }
 
-/** The library waits for ever. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new DataError('timeout', `no answer in ${REQUEST_TIMEOUT_MS} ms`));
-    const timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /**
  * Signs in; the browser keeps it until {@link signOut}.
  *
@@ -74,7 +66,13 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
  */
 export async function signIn({ email, password }: Credentials): Promise<SessionUser | null> {
   const { auth } = await client();
-  const { data, error } = await inTime(auth.signInWithPassword({ email: email.trim(), password }));
+  const answer = auth.signInWithPassword({ email: email.trim(), password });
+  // The library waits for ever.
+  const { data, error } = await inTime(
+    answer,
+    REQUEST_TIMEOUT_MS,
+    () => new DataError('timeout', `no answer in ${REQUEST_TIMEOUT_MS} ms`),
+  );
   if (error !== null) throw toDataError(error);
   return toUser(data.session);
 }

@@ -1,6 +1,7 @@
 import { env } from '../config/env.ts';
 import type { ContactEmailPayload } from '../domain/contactEmail.ts';
 import type { OrderEmailPayload } from '../domain/orderEmail.ts';
+import { inTime } from '../shared/lib/inTime.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 
 /** Patience with the e-mail service, in ms: it has no time-out of its own. */
@@ -53,22 +54,15 @@ function toDataError(error: unknown): DataError {
 type Answer = { readonly status: number; readonly text: string };
 
 async function send(templateId: string, params: Record<string, unknown>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new DataError('timeout', 'the e-mail service did not answer')),
-      EMAIL_TIMEOUT_MS,
-    );
-  });
+  const sending = client().then((emailjs) => emailjs.send(env.email.serviceId, templateId, params));
   try {
-    const sending = client().then((emailjs) =>
-      emailjs.send(env.email.serviceId, templateId, params),
+    return await inTime(
+      sending,
+      EMAIL_TIMEOUT_MS,
+      () => new DataError('timeout', 'the e-mail service did not answer'),
     );
-    return await Promise.race([sending, timeout]);
   } catch (error) {
     throw toDataError(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

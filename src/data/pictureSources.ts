@@ -2,6 +2,9 @@ import { env } from '../config/env.ts';
 
 const ORIGINALS = `${env.backendUrl}/storage/v1/object/public/`;
 
+/** Widths in px of a picture that is shown at most 88 px wide, for every kind of screen. */
+export const SMALL_WIDTHS_PX = [80, 160, 240] as const;
+
 /**
  * The `srcset` of a picture in the store's own storage, for the browser to choose the width that
  * it needs; goes with `sizes`. Pictures are never enlarged and keep their proportions.

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { staffKeys } from './staffQueries.ts';
 
 function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<void> {
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(
@@ -8,7 +9,7 @@ function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]):
 
 /** Familias were written: lists, filter, tiles and breadcrumbs read them again. */
 export function afterFamiliaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['familias'], ['subfamilia'], ['staff', 'subfamilias']]);
+  return invalidate(client, [['familias'], ['subfamilia'], staffKeys.subfamilias]);
 }
 
 /** Subfamilias were written: catalogue, detail page and the tiles' pictures read them again. */
@@ -17,7 +18,7 @@ export function afterSubfamiliaWrite(client: QueryClient): Promise<void> {
     ['subfamilias'],
     ['subfamilia'],
     ['familias', 'tiles'],
-    ['staff', 'subfamilias'],
+    staffKeys.subfamilias,
   ]);
 }
 
@@ -27,29 +28,24 @@ export function afterProductoWrite(client: QueryClient): Promise<void> {
     ['productos'],
     ['subfamilias'],
     ['lineFacts'],
-    ['staff', 'productos'],
-    ['staff', 'subfamilias'],
+    staffKeys.productos,
+    staffKeys.subfamilias,
   ]);
 }
 
 /** Colours were written: every list that shows their name or swatch reads them again. */
 export function afterColorWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [
-    ['productos'],
-    ['lineFacts'],
-    ['staff', 'colors'],
-    ['staff', 'productos'],
-  ]);
+  return invalidate(client, [['productos'], ['lineFacts'], staffKeys.colors, staffKeys.productos]);
 }
 
 /** Sizes were added: only the forms list them. */
 export function afterTallaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['staff', 'tallas']]);
+  return invalidate(client, [staffKeys.tallas]);
 }
 
 /** Files of the picture library were written. */
 export function afterPictureWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['staff', 'pictures']]);
+  return invalidate(client, [staffKeys.pictures]);
 }
 
 /**
@@ -58,7 +54,7 @@ export function afterPictureWrite(client: QueryClient): Promise<void> {
  */
 export async function afterBannerWrite(client: QueryClient): Promise<void> {
   await Promise.all([
-    invalidate(client, [['staff', 'banners']]),
+    invalidate(client, [staffKeys.banners]),
     client.invalidateQueries({ queryKey: ['banners'], refetchType: 'all' }),
   ]);
 }

@@ -18,23 +18,33 @@ import { listFolder } from './storage.ts';
 /** Most entries of one answer of the storage. @see spec §9 "storage listing limit" */
 const LISTING_LIMIT = 100;
 
+/** Where the keys of what only the back-office reads begin: all below one goes out of date at once. */
+export const staffKeys = {
+  subfamilias: ['staff', 'subfamilias'],
+  pictures: ['staff', 'pictures'],
+  banners: ['staff', 'banners'],
+  productos: ['staff', 'productos'],
+  colors: ['staff', 'colors'],
+  tallas: ['staff', 'tallas'],
+} as const;
+
 /** Keys and functions of what only the back-office reads: the one place that spells them. */
 export const staffQueries = {
   subfamilias: () =>
     queryOptions({
-      queryKey: ['staff', 'subfamilias'],
+      queryKey: staffKeys.subfamilias,
       queryFn: ({ signal }) => listStaffSubfamilias(signal),
     }),
   /** How many productos keep a subfamilia from being deleted. */
   productoCountOf: (subfamiliaId: number) =>
     queryOptions({
-      queryKey: ['staff', 'subfamilias', 'productoCount', subfamiliaId],
+      queryKey: [...staffKeys.subfamilias, 'productoCount', subfamiliaId],
       queryFn: ({ signal }) => countProductosOf(subfamiliaId, signal),
     }),
   /** A folder of the picture library, a page of the listing at a time. */
   pictures: (folder: string, isNewestFirst: boolean) =>
     infiniteQueryOptions({
-      queryKey: ['staff', 'pictures', folder, { isNewestFirst }],
+      queryKey: [...staffKeys.pictures, folder, { isNewestFirst }],
       queryFn: ({ pageParam, signal }) =>
         listFolder(folder, { offset: pageParam, limit: LISTING_LIMIT, isNewestFirst }, signal),
       initialPageParam: 0,
@@ -52,13 +62,13 @@ export const staffQueries = {
   /** The banners on the home page. */
   activeBanners: () =>
     queryOptions({
-      queryKey: ['staff', 'banners', 'active'],
+      queryKey: [...staffKeys.banners, 'active'],
       queryFn: ({ signal }) => listActiveBanners(signal),
     }),
   /** The stored banners of a layout, a page of the listing at a time. */
   storedBanners: (layout: BannerLayout) =>
     infiniteQueryOptions({
-      queryKey: ['staff', 'banners', 'stored', layout],
+      queryKey: [...staffKeys.banners, 'stored', layout],
       queryFn: ({ pageParam, signal }) =>
         listFolder(
           BANNER_FOLDER[layout],
@@ -68,39 +78,39 @@ export const staffQueries = {
       initialPageParam: 0,
       getNextPageParam: (last) => last.nextOffset,
     }),
-  /** A page of the products; every page is below `['staff', 'productos', 'list']`. */
+  /** A page of the products. */
   productos: ({ page, search, isWithoutImages }: ProductoListing) =>
     queryOptions({
-      queryKey: ['staff', 'productos', 'list', { page, search: search.trim(), isWithoutImages }],
+      queryKey: [...staffKeys.productos, 'list', { page, search: search.trim(), isWithoutImages }],
       queryFn: ({ signal }) => listStaffProductos({ page, search, isWithoutImages }, signal),
     }),
   colors: () =>
     queryOptions({
-      queryKey: ['staff', 'colors'],
+      queryKey: staffKeys.colors,
       queryFn: ({ signal }) => listColors(signal),
     }),
   tallas: () =>
     queryOptions({
-      queryKey: ['staff', 'tallas'],
+      queryKey: staffKeys.tallas,
       queryFn: ({ signal }) => listTallas(signal),
     }),
   /** A product for its form; read anew for every form that is opened. */
   producto: (productoId: string) =>
     queryOptions({
-      queryKey: ['staff', 'productos', 'one', productoId],
+      queryKey: [...staffKeys.productos, 'one', productoId],
       queryFn: ({ signal }) => readProducto(productoId, signal),
       gcTime: 0,
     }),
   /** Units of a product in the default warehouse; read anew for every form that is opened. */
   productoStock: (productoId: number) =>
     queryOptions({
-      queryKey: ['staff', 'productos', 'stock', productoId],
+      queryKey: [...staffKeys.productos, 'stock', productoId],
       queryFn: ({ signal }) => readStock(productoId, DEFAULT_BODEGA_ID, signal),
       gcTime: 0,
     }),
   productoImages: (productoId: number) =>
     queryOptions({
-      queryKey: ['staff', 'productos', 'images', productoId],
+      queryKey: [...staffKeys.productos, 'images', productoId],
       queryFn: ({ signal }) => listImages(productoId, signal),
       gcTime: 0,
     }),

@@ -16,8 +16,25 @@ function split(fileName: string): { readonly base: string; readonly ending: stri
 }
 
 /**
- * A file name that every storage takes: accents stripped, each other unsafe character replaced by
- * an underscore, folders left out, the ending that its content has.
+ * A text as one part of a path that every storage takes: accents stripped, each other unsafe
+ * character replaced by an underscore.
+ *
+ * @returns '' for ''
+ */
+export function safePart(text: string, maxChars: number): string {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^A-Za-z0-9._-]/gu, '_')
+      .slice(0, maxChars)
+      // A dot at the start hides it, one at the end is lost on a disk, two lead elsewhere.
+      .replace(/\.{2,}|^\.|\.$/g, '_')
+  );
+}
+
+/**
+ * A file name that every storage takes: safe, folders left out, the ending that its content has.
  *
  * @param fileName as the person's device gave it
  * @param type what the content is, such as 'image/webp'; an unknown type leaves the ending
@@ -27,12 +44,7 @@ export function safeFileName(fileName: string, type: string): string {
   const { base, ending } = split(fileName.split(/[/\\]/).at(-1) ?? '');
   const wanted = ENDING_BY_TYPE[type] ?? ending;
   const kept = wanted === 'jpg' && ending === 'jpeg' ? ending : wanted;
-  const safe = base
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9._-]/gu, '_')
-    .slice(0, MAX_CHARS)
-    .replace(/\.{2,}|^\.|\.$/g, '_');
+  const safe = safePart(base, MAX_CHARS);
   return `${safe === '' ? '_' : safe}${kept === '' ? '' : `.${kept}`}`;
 }
 

@@ -1,5 +1,6 @@
 import i18next, { changeLanguage, use as addPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { inTime } from '../shared/lib/inTime.ts';
 import { logError } from '../shared/lib/log.ts';
 import { common } from './es/common.ts';
 import { loadLanguage } from './language.ts';
@@ -25,13 +26,6 @@ export async function initTexts(): Promise<void> {
 /** How long the store waits for English texts before it opens in Spanish, in ms. */
 const TEXTS_PATIENCE_MS = 8_000;
 
-function inTime(loading: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the texts are late')), TEXTS_PATIENCE_MS);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 function setDocumentLanguage(language: string): void {
   document.documentElement.lang = language;
 }
@@ -47,7 +41,7 @@ export async function startI18n(): Promise<void> {
   }
   const language = storedLanguage();
   try {
-    await inTime(loadLanguage(language));
+    await inTime(loadLanguage(language), TEXTS_PATIENCE_MS, () => new Error('the texts are late'));
     await changeLanguage(language);
   } catch (error) {
     logError('language: load', error);

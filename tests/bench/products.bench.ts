@@ -4,7 +4,8 @@ import type { ProductoListing } from '../../src/domain/productoList.ts';
 import { useBackend } from '../support/backend.ts';
 
 // How long the reads of the product list take with 20,000 products, two pictures each but for
-// every fourth. The bar is 300 ms. Run it with `npx vitest bench --run --project integration`.
+// every fourth. The bar is 300 ms. Run it alone with
+// `npx vitest bench --run --project integration`.
 
 const COUNT = 20_000;
 const LAST_PAGE = COUNT / 50;

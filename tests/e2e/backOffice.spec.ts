@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { signInStaff, signInStranger, staffCredentials } from './support/session.ts';
+import { signInByForm, signInStaff, signInStranger, staffCredentials } from './support/session.ts';
+import { expectNoSidewaysScroll } from './support/sideways.ts';
 
 const tableRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
@@ -46,12 +47,7 @@ test('staff sign in, build up a product from its familia on, sell it, and take i
   const save = dialog.getByRole('button', { name: 'Guardar' });
 
   await test.step('sign in', async () => {
-    const { email, password } = staffCredentials(baseURL);
-    await page.goto('/admin');
-    await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel(/^Contraseña/).fill(password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByRole('main')).toContainText(email);
+    await signInByForm(page, staffCredentials(baseURL));
   });
 
   await test.step('add a familia', async () => {
@@ -207,6 +203,8 @@ const SCREENS = [
   '/edit-producto#agregar',
   '/edit-producto#agregar/color',
   '/edit-producto#colores',
+  '/edit-producto#biblioteca',
+  '/edit-producto#agregar/biblioteca',
   '/edit-producto/101',
   '/edit-producto/junk',
   '/add-familia',
@@ -230,13 +228,7 @@ for (const path of SCREENS) {
     await expect(page.getByRole('heading').first()).toBeVisible();
     await settled();
     await expectAccessible(page);
-    for (const width of [768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, `px that it scrolls sideways at ${width} px`).toBe(0);
-    }
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { backOffice } from './specification/backOffice.ts';
+import { banners } from './specification/banners.ts';
 import { frame } from './specification/frame.ts';
+import { images } from './specification/images.ts';
 import { ordering } from './specification/ordering.ts';
 import { products } from './specification/products.ts';
 import { shopping } from './specification/shopping.ts';
@@ -14,6 +16,8 @@ const specification = [
   ...ordering,
   ...backOffice,
   ...products,
+  ...images,
+  ...banners,
 ];
 
 test.each(specification)('%s is covered by a test that exists', (_rule, file, title) => {

@@ -18,7 +18,8 @@ export const compressions: Options[] = [];
  * Stands in for browser-image-compression where there is no canvas: the same limits by sharp. As
  * there, a file that is no picture is rejected with an event and not with an error.
  */
-export async function compress(file: File, options: Options): Promise<Blob> {
+// oxlint-disable-next-line import/no-default-export -- as the library has
+export default async function compress(file: File, options: Options): Promise<Blob> {
   compressions.push(options);
   options.onProgress?.(10);
   const side = options.maxWidthOrHeight;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { pictureSources } from '../../data/pictureSources.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '../../data/pictureSources.ts';
 import { isRainbow } from '../../domain/variants.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Swatch } from '../../shared/ui/Swatch.tsx';
@@ -23,7 +23,7 @@ export function LineProduct({ row }: { row: CartRowView }) {
       <Picture
         className={styles.picture}
         src={line.imageUrl}
-        srcSet={pictureSources(line.imageUrl, [80, 160, 240])}
+        srcSet={pictureSources(line.imageUrl, SMALL_WIDTHS_PX)}
         sizes="88px"
 
         alt=""

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from '../../data/pictureSources.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '../../data/pictureSources.ts';
 import { lineKey, type Cart } from '../../domain/cart.ts';
 import { formatColones } from '../../domain/money.ts';
 import { orderRows } from '../../domain/orderTable.ts';
@@ -22,7 +22,7 @@ export function SummaryLines({ lines }: { lines: Cart }) {
             <Picture
               className={styles.picture}
               src={line.imageUrl}
-              srcSet={pictureSources(line.imageUrl, [80, 160, 240])}
+              srcSet={pictureSources(line.imageUrl, SMALL_WIDTHS_PX)}
               sizes="56px"
 
               alt=""

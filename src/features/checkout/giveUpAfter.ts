@@ -1,3 +1,5 @@
+import { inTime } from '../../shared/lib/inTime.ts';
+
 /**
  * The outcome of `work`, which is told to stop, and no longer waited for, after `timeoutMs`.
  *
@@ -8,16 +10,11 @@ export async function giveUpAfter<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer within ${timeoutMs} ms`));
-      controller.abort();
-    }, timeoutMs);
-  });
   try {
-    return await Promise.race([work(controller.signal), timeout]);
+    const late = () => new Error(`no answer within ${timeoutMs} ms`);
+    return await inTime(work(controller.signal), timeoutMs, late);
   } finally {
-    clearTimeout(timer);
+    // Of no effect on work that has ended.
+    controller.abort();
   }
 }

@@ -39,8 +39,7 @@ export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
         {urls === null && (
           <>
             <Skeleton height="100%" radius="0" />
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- hidden text, in the way of the kit */}
-            <VisuallyHidden role="status">{t('common:loading')}</VisuallyHidden>
+            <VisuallyHidden as="output">{t('common:loading')}</VisuallyHidden>
           </>
         )}
         {urls !== null &&

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from '../../data/pictureSources.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '../../data/pictureSources.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import styles from './GalleryThumbs.module.css';
@@ -50,7 +50,7 @@ export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
             <Picture
               className={styles.picture}
               src={url}
-              srcSet={pictureSources(url, [80, 160, 240])}
+              srcSet={pictureSources(url, SMALL_WIDTHS_PX)}
               sizes="72px"
               alt=""
               width={THUMB_SIZE_PX}

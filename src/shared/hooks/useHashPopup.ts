@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, type To } from 'react-router-dom';
+import { useLocation, useNavigate, useResolvedPath, type To } from 'react-router-dom';
 import { leaveGuard } from '../lib/leaveGuard.ts';
-import { isAddedForPopup, popupState } from '../lib/popupState.ts';
+import { isAddedForPopup, isOpenAt, popupState } from '../lib/popupState.ts';
 
 /** A popup that is open while the address ends in its hash, so that the browser's Back closes it. */
 export type HashPopup = {
@@ -21,6 +21,7 @@ export type HashPopup = {
 export function usePopupClose(isOpen: boolean, outside: To): () => void {
   const { key, state } = useLocation();
   const navigate = useNavigate();
+  const target = useResolvedPath(outside);
   const closedKey = useRef<string>(null);
   useEffect(() => {
     // Forward opens the same entry again, which can be closed again.
@@ -28,8 +29,7 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
   }, [isOpen]);
 
   async function close() {
-    const entry = leaveGuard.currentPosition() ?? 0;
-    if (!(await leaveGuard.ask((work) => work.position >= entry))) return;
+    if (!(await leaveGuard.ask(target))) return;
     // Going back takes a moment: a second press must not leave the page itself.
     if (closedKey.current === key) return;
     closedKey.current = key;
@@ -43,7 +43,7 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
 export function useHashPopup(hash: string): HashPopup {
   const { pathname, search, hash: current } = useLocation();
   const navigate = useNavigate();
-  const isOpen = current === hash || current.startsWith(`${hash}/`);
+  const isOpen = isOpenAt(current, hash);
   const outer = hash.includes('/') ? hash.slice(0, hash.lastIndexOf('/')) : '';
   const close = usePopupClose(isOpen, { pathname, search, hash: outer });
   return {

@@ -1,10 +1,13 @@
-/** Where unsaved work lives: it is lost by a step to before its entry, or to another path. */
-export type Work = { readonly position: number; readonly pathname: string };
+import { isOpenAt } from './popupState.ts';
+
+/** A place of the site that shows something: a page, or with a hash a popup over it. */
+export type Place = { readonly pathname: string; readonly hash: string };
 
 /** A question that the visitor has not answered yet. */
 export type LeaveQuestion = { readonly answer: (leave: boolean) => void };
 
-const works = new Set<Work>();
+/** Where unsaved work lives. */
+const works = new Set<Place>();
 const listeners = new Set<() => void>();
 let question: LeaveQuestion | null = null;
 /** Entry of the history that is shown. */
@@ -24,8 +27,15 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function ask(isLost: (work: Work) => boolean = () => true): Promise<boolean> {
-  if (![...works].some(isLost)) return Promise.resolve(true);
+function isAnyLost(target?: Place): boolean {
+  return [...works].some(
+    ({ pathname, hash }) =>
+      target === undefined || target.pathname !== pathname || !isOpenAt(target.hash, hash),
+  );
+}
+
+function ask(target?: Place): Promise<boolean> {
+  if (!isAnyLost(target)) return Promise.resolve(true);
   // A second way out while the first is being asked about changes nothing.
   if (question !== null) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -40,11 +50,8 @@ function ask(isLost: (work: Work) => boolean = () => true): Promise<boolean> {
   });
 }
 
-async function leaveIfTold(
-  isLost: ((work: Work) => boolean) | undefined,
-  leave: () => void,
-): Promise<void> {
-  if (await ask(isLost)) leave();
+async function leaveIfTold(target: Place | undefined, leave: () => void): Promise<void> {
+  if (await ask(target)) leave();
 }
 
 /** Steps back to where the browser has already left, asks, and leaves again when told to. */
@@ -55,9 +62,8 @@ function onPopState(event: PopStateEvent): void {
     if (target !== null) position = target;
     return;
   }
-  const isLost = (work: Work) =>
-    location.pathname !== work.pathname || (target !== null && target < work.position);
-  if (target === null || target === position || ![...works].some(isLost)) {
+  const { pathname, hash } = location;
+  if (target === null || target === position || !isAnyLost({ pathname, hash })) {
     if (target !== null) position = target;
     return;
   }
@@ -66,7 +72,7 @@ function onPopState(event: PopStateEvent): void {
   const onReturned = (returned: PopStateEvent) => {
     returned.stopImmediatePropagation();
     removeEventListener('popstate', onReturned, true);
-    void leaveIfTold(isLost, () => pass(() => history.go(step)));
+    void leaveIfTold({ pathname, hash }, () => pass(() => history.go(step)));
   };
   removeEventListener('popstate', onPopState, true);
   addEventListener('popstate', onReturned, true);
@@ -120,6 +126,8 @@ function unwatch(): void {
   removeEventListener('beforeunload', onBeforeUnload);
   document.removeEventListener('click', onClick, true);
   passes = 0;
+  // There is nothing left to ask about.
+  question?.answer(false);
 }
 
 /**
@@ -127,8 +135,8 @@ function unwatch(): void {
  * first. The router without data APIs has no such guard.
  */
 export const leaveGuard = {
-  /** Registers unsaved work; returns what takes it back. */
-  hold(work: Work): () => void {
+  /** Registers unsaved work where it lives; returns what takes it back. */
+  hold(work: Place): () => void {
     if (works.size === 0) watch();
     works.add(work);
     position = currentPosition() ?? position;
@@ -147,12 +155,11 @@ export const leaveGuard = {
   moved(_key: string): void {
     position = currentPosition() ?? position;
   },
-  currentPosition,
   hasWork: (): boolean => works.size > 0,
   /**
    * Asks whether to leave, unless nothing would be lost.
    *
-   * @param isLost whether leaving loses this work; by default it loses all
+   * @param target where to; work that stays open there is not lost. By default all is
    * @returns `true`: go
    */
   ask,

@@ -1,13 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { lockScroll } from './lockScroll.ts';
@@ -36,25 +28,58 @@ const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
 
 /** From the last control the focus goes on to the first, and back, never out of the dialog. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement) {
   if (event.key !== 'Tab') return;
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const [edge, target] = event.shiftKey
     ? [controls[0], controls.at(-1)]
     : [controls.at(-1), controls[0]];
-  const isAtEdge =
-    document.activeElement === edge || document.activeElement === event.currentTarget;
+  const isAtEdge = document.activeElement === edge || document.activeElement === dialog;
   if (!isAtEdge || target === undefined) return;
   event.preventDefault();
   target.focus();
 }
 
 /** Whether a press on the dialog lies beside its box: on the backdrop, and not on its scroll bar. */
-function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
-  if (event.target !== event.currentTarget) return false;
-  const box = event.currentTarget.getBoundingClientRect();
-  const { clientX: x, clientY: y } = event;
+function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement) {
+  if (target !== dialog) return false;
+  const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+/**
+ * Follows the ways in which an open dialog is asked to close, and keeps the focus inside.
+ *
+ * @returns what ends it
+ */
+function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let isPressedOutside = false;
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    askToClose();
+  };
+  // A browser may close a dialog against its will, such as at a second Escape; whether it closes
+  // is for its owner to say.
+  const onClosed = () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    askToClose();
+  };
+  const onPress = (event: MouseEvent) => {
+    isPressedOutside = isOutside(event, dialog);
+  };
+  const onClick = (event: MouseEvent) => {
+    // Both, so that a selection of text dragged out of the box does not close it.
+    if (isPressedOutside && isOutside(event, dialog)) askToClose();
+  };
+  dialog.addEventListener('cancel', onCancel, { signal });
+  dialog.addEventListener('close', onClosed, { signal });
+  dialog.addEventListener('keydown', (event) => keepFocusInside(event, dialog), { signal });
+  dialog.addEventListener('pointerdown', onPress, { signal });
+  dialog.addEventListener('click', onClick, { signal });
+  return () => watching.abort();
 }
 
 /**
@@ -74,7 +99,6 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const pressedOutside = useRef(false);
   const askToClose = useEffectEvent(() => onClose());
 
   useLayoutEffect(() => {
@@ -82,24 +106,11 @@ export function Dialog({
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
     const unlockScroll = lockScroll();
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      askToClose();
-    };
-    // A browser may close a dialog against its will, such as at a second Escape; whether it closes
-    // is for its owner to say.
-    const onClosed = () => {
-      if (dialog.open) return;
-      dialog.showModal();
-      askToClose();
-    };
     dialog.showModal();
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
-    dialog.addEventListener('cancel', onCancel);
-    dialog.addEventListener('close', onClosed);
+    const unwatch = watch(dialog, () => askToClose());
     return () => {
-      dialog.removeEventListener('cancel', onCancel);
-      dialog.removeEventListener('close', onClosed);
+      unwatch();
       dialog.close();
       unlockScroll();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -108,21 +119,7 @@ export function Dialog({
 
   if (!open) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its backdrop, and the keys of its controls, have no element of their own
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      data-size={size}
-      aria-labelledby={titleId}
-      onKeyDown={keepFocusInside}
-      onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event);
-      }}
-      onClick={(event) => {
-        // Both, so that a selection of text dragged out of the box does not close it.
-        if (pressedOutside.current && isOutside(event)) onClose();
-      }}
-    >
+    <dialog ref={ref} className={styles.dialog} data-size={size} aria-labelledby={titleId}>
       <div className={styles.header}>
         <h2 className={styles.title} id={titleId}>
           {title}

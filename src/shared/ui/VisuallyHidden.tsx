@@ -4,7 +4,7 @@ import styles from './VisuallyHidden.module.css';
 
 /** Props of {@link VisuallyHidden}. */
 export type VisuallyHiddenProps = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'p' | 'h1' | 'label' | 'legend' | 'caption';
+  as?: 'span' | 'p' | 'h1' | 'label' | 'legend' | 'caption' | 'output';
   /** Of a label: the id of its control. */
   htmlFor?: string | undefined;
 };

@@ -115,10 +115,16 @@ export const PICTURE_FILES = {
   htmlAsPng: ['pagina.png', 'image/png', () => text('<html><script>alert(1)</script></html>')],
   bomb: ['bomba.png', 'image/png', () => Promise.resolve(blackPng(30_000))],
   text: ['notas.txt', 'text/plain', () => text('hola')],
+  longName: [`${'b'.repeat(300)}.jpg`, 'image/jpeg', () => text('esto tampoco')],
 } as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
 
 /** Makes one of {@link PICTURE_FILES}. */
 export async function givenFile(kind: keyof typeof PICTURE_FILES): Promise<GivenFile> {
   const [name, mimeType, make] = PICTURE_FILES[kind];
   return { name, mimeType, buffer: await make() };
+}
+
+/** A plain photo under any name. */
+export async function photoFile(name: string, size: Size = [300, 200]): Promise<GivenFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await (await photo(size)).jpeg().toBuffer() };
 }

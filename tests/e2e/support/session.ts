@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { e2eDataDir, STRANGER } from '../../../scripts/support/e2eData.mjs';
 import { LOCAL_ANON_KEY } from '../../../src/config/localBackend.ts';
 import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
@@ -13,18 +13,24 @@ export function staffCredentials(baseURL: string | undefined): Credentials {
   return JSON.parse(readFileSync(join(e2eDataDir(port), 'secrets.json'), 'utf8')).demoStaff;
 }
 
-async function signIn(page: Page, request: APIRequestContext, data: Credentials): Promise<void> {
+/** What the service answers to a sign-in, as text. */
+async function askForSession(request: APIRequestContext, data: Credentials): Promise<string> {
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: LOCAL_ANON_KEY },
     data,
   });
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
+  return answer.text();
+}
+
+async function signIn(page: Page, request: APIRequestContext, data: Credentials): Promise<void> {
+  const answer = await askForSession(request, data);
   await page.addInitScript(
     ([key = '', session = '']) => {
       // Other sites' frames have a storage of their own, or none.
       if (window === top) localStorage.setItem(key, session);
     },
-    [SESSION_KEY, await answer.text()],
+    [SESSION_KEY, answer],
   );
 }
 
@@ -40,4 +46,31 @@ export function signInStaff(
 /** Signs somebody in who is not staff, before the page opens. */
 export function signInStranger(page: Page, request: APIRequestContext): Promise<void> {
   return signIn(page, request, STRANGER);
+}
+
+/** Signs in by the form, as somebody who opens the store does. */
+export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel(/^Contraseña/).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('main')).toContainText(email);
+}
+
+/** Signs out, also in the other tabs. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
+}
+
+/** Headers of a request with the rights of staff, apart from any page. */
+export async function staffHeaders(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+): Promise<Record<string, string>> {
+  const session: { access_token: string } = JSON.parse(
+    await askForSession(request, staffCredentials(baseURL)),
+  );
+  return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${session.access_token}` };
 }

@@ -20,15 +20,17 @@ function Question() {
 
 function Popup({
   name,
+  hash,
   onClose,
   children,
 }: {
   name: string;
+  hash: string;
   onClose: () => void;
   children?: React.ReactNode;
 }) {
   const [text, setText] = useState('');
-  useLeaveGuard(text !== '');
+  useLeaveGuard(text !== '', hash);
   return (
     <section aria-label={name}>
       <input
@@ -52,9 +54,9 @@ function List() {
       <Link to="/other">Other page</Link>
       <button onClick={outer.open}>Open outer</button>
       {outer.isOpen && (
-        <Popup name="outer" onClose={outer.close}>
+        <Popup name="outer" hash="#outer" onClose={outer.close}>
           <button onClick={inner.open}>Open inner</button>
-          {inner.isOpen && <Popup name="inner" onClose={inner.close} />}
+          {inner.isOpen && <Popup name="inner" hash="#outer/inner" onClose={inner.close} />}
         </Popup>
       )}
     </>
@@ -66,8 +68,7 @@ function Start() {
   return <button onClick={() => void navigate('/list')}>To the list</button>;
 }
 
-async function openOuter() {
-  const user = userEvent.setup();
+function renderApp() {
   render(
     <BrowserRouter useTransitions={false}>
       <Routes>
@@ -78,6 +79,11 @@ async function openOuter() {
       <Question />
     </BrowserRouter>,
   );
+}
+
+async function openOuter() {
+  const user = userEvent.setup();
+  renderApp();
   await user.click(screen.getByRole('button', { name: 'To the list' }));
   await user.click(screen.getByRole('button', { name: 'Open outer' }));
   return user;
@@ -151,6 +157,37 @@ test('closing an inner popup asks for its own work, not for that of the outer on
   expect(region('outer')).not.toBeNull();
 });
 
+/** What a reload leaves: the entries of both popups as they were, and a document without work. */
+function reloadAtInner() {
+  const entry = (idx: number) => ({ usr: { addedForPopup: true }, key: `entry ${idx}`, idx });
+  history.replaceState({ usr: null, key: 'entry 0', idx: 0 }, '', '/list');
+  history.pushState(entry(1), '', '/list#outer');
+  history.pushState(entry(2), '', '/list#outer/inner');
+}
+
+test.each([
+  ['after a reload, by its button', reloadAtInner, 'Close inner'],
+  ['after a reload, by Back', reloadAtInner, null],
+  [
+    'opened by its address',
+    () => history.replaceState(null, '', '/list#outer/inner'),
+    'Close inner',
+  ],
+])('an inner popup leaves what is typed in the outer one unasked %s', async (_, arrive, button) => {
+  arrive();
+  const user = userEvent.setup();
+  renderApp();
+  await user.type(screen.getByRole('textbox', { name: 'text of outer' }), 'outer work');
+  if (button === null) history.back();
+  else await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(region('inner')).toBeNull());
+  expect(question()).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'text of outer' })).toHaveValue('outer work');
+  await user.click(screen.getByRole('button', { name: 'Close outer' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(location.hash).toBe('#outer');
+});
+
 test('a link to another page asks, and is followed when told to', async () => {
   const user = await openOuter();
   await user.type(screen.getByRole('textbox'), 'work');
@@ -160,6 +197,16 @@ test('a link to another page asks, and is followed when told to', async () => {
   await user.click(screen.getByRole('link', { name: 'Other page' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+});
+
+test('the question goes away once nothing is left to lose, and the popup stays', async () => {
+  const user = await openOuter();
+  await user.type(screen.getByRole('textbox'), 'work');
+  await user.click(screen.getByRole('button', { name: 'Close outer' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save outer' }));
+  expect(question()).toBeNull();
+  expect(region('outer')).not.toBeNull();
 });
 
 test('closing the tab asks only while something is typed', async () => {

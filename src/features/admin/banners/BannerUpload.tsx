@@ -26,7 +26,7 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { files, refused, isChecking } = chosen;
-  useLeaveGuard(files.length > 0);
+  useLeaveGuard(files.length > 0, '');
 
   function choose(given: readonly File[]) {
     setNotice(null);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { REMOVE_BANNER_HASH } from '../../../config/staffHashes.ts';
 import type { DataError } from '../../../data/DataError.ts';
 import { staffQueries } from '../../../data/staffQueries.ts';
 import type { StoredFile } from '../../../data/storage.ts';
@@ -9,6 +10,7 @@ import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
 import { RadioGroup } from '../../../shared/ui/RadioGroup.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
+import { useWholeFolder } from '../shared/useWholeFolder.ts';
 import { ActiveBanners } from './ActiveBanners.tsx';
 import styles from './BannersContent.module.css';
 import { BannersFailed } from './BannersFailed.tsx';
@@ -20,7 +22,6 @@ import { StoredBannerList } from './StoredBannerList.tsx';
 import { useBannerActions } from './useBannerActions.ts';
 import { useBannerUpload } from './useBannerUpload.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
-import { useStoredBanners } from './useStoredBanners.ts';
 
 /** Upload, active and stored banners of one layout at a time. */
 export function BannersContent() {
@@ -29,12 +30,12 @@ export function BannersContent() {
   const chosen = useChosenFiles();
   const upload = useBannerUpload(chosen);
   const active = useQuery(staffQueries.activeBanners());
-  const stored = useStoredBanners(layout);
+  const stored = useWholeFolder(staffQueries.storedBanners(layout));
   const activeBox = useRef<HTMLElement>(null);
   const storedBox = useRef<HTMLElement>(null);
   // The button that was pressed is gone with its banner.
   const actions = useBannerActions(() => activeBox.current?.focus());
-  const popup = useHashPopup('#eliminar');
+  const popup = useHashPopup(REMOVE_BANNER_HASH);
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const isRowGone = useRef(false);
 

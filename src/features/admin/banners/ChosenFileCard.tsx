@@ -3,10 +3,10 @@ import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
 import { bannerSizeHints } from '../../../domain/bannerFile.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
+import { weight } from '../shared/weight.ts';
 import { BannerCard } from './BannerCard.tsx';
 import styles from './BannerUpload.module.css';
 import type { ChosenFile } from './chosenFile.ts';
-import { weight } from './weight.ts';
 
 /** Share of the bar that the compressing has; the rest is the upload, which tells no progress. */
 const COMPRESSING_PERCENT = 60;

@@ -1,8 +1,8 @@
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { Message } from '../../../shared/ui/Message.tsx';
+import { weight } from '../shared/weight.ts';
 import type { RefusedFile } from './chosenFile.ts';
 import styles from './BannerUpload.module.css';
-import { weight } from './weight.ts';
 
 /** Why files of the last choice cannot become banners. @see spec §5 "Uploads: only image files" */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {

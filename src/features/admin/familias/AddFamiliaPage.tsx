@@ -27,7 +27,7 @@ function AddFamiliaForm({ familias }: { familias: readonly Familia[] }) {
     familias,
     () => void navigate(staffPaths.editFamilia(), { replace: true }),
   );
-  useLeaveGuard(api.form.formState.isDirty && !api.isDone);
+  useLeaveGuard(api.form.formState.isDirty && !api.isDone, '');
   return (
     <form className={styles.form} noValidate onSubmit={api.submit}>
       <FamiliaFields api={api} positionHint={t('form.addHint')} />

@@ -1,3 +1,4 @@
+import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '../../../config/staffHashes.ts';
 import type { Familia } from '../../../domain/catalogue.ts';
 import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
 import { useKeptRow } from '../shared/useKeptRow.ts';
@@ -5,7 +6,6 @@ import { useRowPopup } from '../shared/useRowPopup.ts';
 import { AddFamilia } from './AddFamilia.tsx';
 import { DeleteFamilia } from './DeleteFamilia.tsx';
 import { EditFamilia } from './EditFamilia.tsx';
-import { ADD_HASH, DELETE_HASH, EDIT_HASH } from './familiaHashes.ts';
 
 type Props = {
   familias: readonly Familia[];

@@ -1,6 +1,7 @@
 import { ListOrdered, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ADD_HASH } from '../../../config/staffHashes.ts';
 import type { Familia } from '../../../domain/catalogue.ts';
 import { autoOrdered, withPositions, type PositionChange } from '../../../domain/familiaMoves.ts';
 import { familias as texts } from '../../../i18n/es/staff/familias.ts';
@@ -15,7 +16,6 @@ import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { FamiliaPopups } from './FamiliaPopups.tsx';
 import { FamiliasList } from './FamiliasList.tsx';
 import styles from './FamiliasPage.module.css';
-import { ADD_HASH } from './familiaHashes.ts';
 import { useFamiliaOrder } from './useFamiliaOrder.ts';
 import { useFamilias } from './useFamilias.ts';
 import { useOrderNotice } from './useOrderNotice.ts';
@@ -73,13 +73,16 @@ export function FamiliasPage() {
     else save(changes, () => showToast(t('order.numbered', { count: changes.length })));
   }
 
+  const isLoading = query.familias === undefined && query.error === null;
   return (
     <AdminScreen
       title={t('title')}
       actions={
         <>
-          {familias.length > 0 && (
+          {(isLoading || familias.length > 0) && (
             <Button
+              // In its place from the start: on a phone it takes a line of its own.
+              disabled={isLoading}
               variant="secondary"
               icon={<ListOrdered aria-hidden="true" />}
               onClick={numberTheRest}

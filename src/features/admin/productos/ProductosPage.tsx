@@ -1,3 +1,4 @@
+import { ADD_HASH, COLORS_HASH, libraryHash } from '../../../config/staffHashes.ts';
 import { productos } from '../../../i18n/es/staff/productos.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
@@ -5,10 +6,7 @@ import { useHashPopup, usePopupClose } from '../../../shared/hooks/useHashPopup.
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { ImageLibrary } from '../shared/library/ImageLibrary.tsx';
-import { libraryHash } from '../shared/library/libraryHash.ts';
 import { ColorsDialog } from './colors/ColorsDialog.tsx';
-import { COLORS_HASH } from './colors/colorsHash.ts';
-import { ADD_HASH } from './form/addHash.ts';
 import { AddProducto } from './form/AddProducto.tsx';
 import { EditProducto } from './form/EditProducto.tsx';
 import { ListActions } from './list/ListActions.tsx';

@@ -21,6 +21,8 @@ export type FormDialogProps = {
   message?: FormNotice | null | undefined;
   /** Nothing is left to save: the popup is about to close. */
   isDone?: boolean | undefined;
+  /** Hash that it is open under, '' by its path; needed where other popups open over it. */
+  hash?: string | undefined;
   children: ReactNode;
 };
 
@@ -38,11 +40,12 @@ export function FormDialog({
   size = 'lg',
   message = null,
   isDone = false,
+  hash,
   children,
 }: FormDialogProps) {
   const t = useStaffText('backOffice');
   const formId = useId();
-  useLeaveGuard(isDirty && !isDone);
+  useLeaveGuard(isDirty && !isDone, hash);
   return (
     <Dialog
       open

@@ -31,7 +31,7 @@ function AddForm() {
   const { form, notice, submit, isBusy, isDone, isDirty, readOnly, onUploading } = useAddSubfamilia(
     () => void navigate(staffPaths.editSubfamilia(), { replace: true }),
   );
-  useLeaveGuard(isDirty && !isDone);
+  useLeaveGuard(isDirty && !isDone, '');
   return (
     <form
       className={styles.form}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '../../../config/staffHashes.ts';
 import { subfamilias } from '../../../i18n/es/staff/subfamilias.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
@@ -21,7 +22,7 @@ registerTexts('subfamilias', subfamilias);
 /** The subfamilias, to be found, added, changed and deleted. @see spec §2 "Edit subfamilies" */
 export function SubfamiliasPage() {
   const t = useStaffText('subfamilias');
-  const { isOpen, open, close } = useHashPopup('#agregar');
+  const { isOpen, open, close } = useHashPopup(ADD_HASH);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const openAdd = () => {
     setNotice(null);
@@ -52,8 +53,8 @@ type ContentProps = {
 function Content({ notice, onNotice, onAdd }: ContentProps) {
   const t = useStaffText('subfamilias');
   const list = useSubfamilias();
-  const editing = useRowPopup('#editar-');
-  const deleting = useRowPopup('#eliminar-');
+  const editing = useRowPopup(EDIT_HASH);
+  const deleting = useRowPopup(DELETE_HASH);
   const edited = useKeptRow(editing.id, list.all);
   const deleted = useKeptRow(deleting.id, list.all);
   const noticeBox = useRef<HTMLDivElement>(null);

@@ -1,9 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staffPaths } from '../../../config/staffPaths.ts';
-
-/** Browsers take only so many changes of the address in a row. */
-const WRITE_PAUSE_MS = 300;
+import { useSearchText } from '../shared/useSearchText.ts';
 
 /** Search and page of the list, as they are kept in its address. */
 export type ListAddress = {
@@ -21,36 +18,18 @@ export function useListAddress(): ListAddress {
   const navigate = useNavigate();
   const params = new URLSearchParams(query);
   const kept = params.get('buscar') ?? '';
-  const [search, setSearch] = useState(kept);
-  const written = useRef(kept);
 
   function write(buscar: string, pagina: number | null) {
-    written.current = buscar;
     // A popup may have opened meanwhile: it stays.
     void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
   }
-  const writeSearch = useEffectEvent(() => {
-    // Turning a page has written it meanwhile.
-    if (search !== written.current) write(search, null);
-  });
+  const { text, setText } = useSearchText(kept, (typed) => write(typed, null));
 
-  useEffect(() => {
-    if (search === written.current) return undefined;
-    const timer = setTimeout(() => writeSearch(), WRITE_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
-
-  useEffect(() => {
-    if (kept === written.current) return;
-    written.current = kept;
-    setSearch(kept);
-  }, [kept]);
-
-  const page = search === kept ? Number(params.get('pagina')) : 1;
+  const page = text === kept ? Number(params.get('pagina')) : 1;
   return {
-    search,
-    changeSearch: setSearch,
+    search: text,
+    changeSearch: setText,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    changePage: (next) => write(search, next === 1 ? null : next),
+    changePage: (next) => write(text, next === 1 ? null : next),
   };
 }

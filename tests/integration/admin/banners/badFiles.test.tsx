@@ -20,10 +20,6 @@ import {
   textFile,
 } from './page.ts';
 
-vi.mock('browser-image-compression', async () => ({
-  default: (await import('../../../support/imageCompression.ts')).compress,
-}));
-
 const UPLOADS = 'object/banners/*';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<html><script>alert(1)</script></html>';

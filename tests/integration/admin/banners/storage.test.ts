@@ -43,23 +43,6 @@ describe('a listing', () => {
       nextOffset: null,
     });
   });
-
-  test('of a hosted project, with relative names and folder rows, is read alike', async () => {
-    const hosted = [
-      { name: 'viejos', id: null, updated_at: null, created_at: null, metadata: null },
-      { name: '.emptyFolderPlaceholder', id: crypto.randomUUID(), metadata: { size: 0 } },
-      { name: 'uno.webp', id: crypto.randomUUID(), metadata: { size: 8, mimetype: 'image/webp' } },
-    ];
-    faults.storage('post', 'object/list/banners', () => HttpResponse.json(hosted));
-    const page = await listFolder('banner desktop', { offset: 0, limit: 3, bucket: 'banners' });
-    expect(page.folders).toEqual(['viejos']);
-    expect(page.files.at(-1)).toMatchObject({
-      name: 'uno.webp',
-      path: PATH,
-      url: publicUrl(PATH, 'banners'),
-    });
-    expect(page.nextOffset).toBe(3);
-  });
 });
 
 describe('removing a file', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '../../../support/backend.ts';
 import { faults } from '../../../support/faults.ts';
 import { compressions } from '../../../support/imageCompression.ts';
@@ -19,10 +19,6 @@ import {
   start,
   storedNames,
 } from './page.ts';
-
-vi.mock('browser-image-compression', async () => ({
-  default: (await import('../../../support/imageCompression.ts')).compress,
-}));
 
 const backend = useBackend({ demo: false });
 let staff: StoredSession;

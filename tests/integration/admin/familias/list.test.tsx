@@ -89,6 +89,8 @@ test('while they are on their way it says so', async () => {
   keepSession(session);
   await renderApp('/edit-familia');
   expect(await screen.findByText('Cargando familias…')).toBeInTheDocument();
+  // It is there already, so that nothing moves when they come.
+  expect(screen.getByRole('button', { name: 'Auto-ordenar' })).toBeDisabled();
 });
 
 test.each(['/edit-familia', '/add-familia'])(

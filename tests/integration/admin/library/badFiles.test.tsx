@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
 import { network, useBackend } from '../../../support/backend.ts';
 import { faults } from '../../../support/faults.ts';
@@ -9,10 +9,6 @@ import { keepSession, signIn, type StoredSession } from '../../../support/signIn
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import { findFailures, findNames, openFolders, openLibrary, uploadFiles } from './libraryPage.tsx';
 import { ADDRESS, storedIn } from './shop.ts';
-
-vi.mock('browser-image-compression', async () => ({
-  default: (await import('../../../support/imageCompression.ts')).compress,
-}));
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const UNREADABLE = 'Está dañado o no es una imagen que el navegador pueda abrir.';

@@ -25,10 +25,6 @@ import {
 } from './libraryPage.tsx';
 import { ADDRESS, storedIn } from './shop.ts';
 
-vi.mock('browser-image-compression', async () => ({
-  default: (await import('../../../support/imageCompression.ts')).compress,
-}));
-
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 
 const backend = useBackend({ demo: false });

@@ -102,51 +102,6 @@ describe('a listing', () => {
     expect(names(files)).toEqual(['.placeholder', 'foto-103.webp', 'foto-102.webp']);
   });
 
-  test('as a hosted project answers it is read the same', async () => {
-    const times = { updated_at: null, created_at: null, last_accessed_at: null };
-    const time = '2026-11-02T15:04:05.678Z';
-    network.use(
-      http.post('*/storage/v1/object/list/productsamples', () =>
-        HttpResponse.json([
-          { name: 'camisetas', id: null, ...times, metadata: null },
-          {
-            name: '.emptyFolderPlaceholder',
-            id: '0a0b0c0d-0000-4000-8000-000000000001',
-            updated_at: time,
-            created_at: time,
-            last_accessed_at: time,
-            metadata: {
-              eTag: '"d41d8cd98f00b204e9800998ecf8427e"',
-              size: 0,
-              mimetype: 'image/webp',
-            },
-          },
-          {
-            name: 'gorra.webp',
-            id: '0a0b0c0d-0000-4000-8000-000000000002',
-            updated_at: time,
-            created_at: time,
-            last_accessed_at: time,
-            metadata: { eTag: '"5f1f-1"', size: 40112, mimetype: 'image/webp' },
-          },
-        ]),
-      ),
-    );
-    expect(await listFolder('highres', { offset: 0, limit: 100 })).toEqual({
-      folders: ['camisetas'],
-      files: [
-        expect.objectContaining({ path: 'highres/.emptyFolderPlaceholder' }),
-        {
-          name: 'gorra.webp',
-          path: 'highres/gorra.webp',
-          url: publicUrl('highres/gorra.webp'),
-          changedAt: time,
-        },
-      ],
-      nextOffset: null,
-    });
-  });
-
   test('of somebody who is not staff is empty', async () => {
     keepSession(stranger);
     expect(await listFolder('highres', { offset: 0, limit: 100 })).toEqual({

@@ -7,10 +7,6 @@ import { keepSession, signIn, type StoredSession } from '../../../support/signIn
 import { listFiles, pictureBytes, pictureFile } from './library.ts';
 import { renderPart } from './renderPart.tsx';
 
-vi.mock('browser-image-compression', async () => ({
-  default: (await import('../../../support/imageCompression.ts')).compress,
-}));
-
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const FOLDER = '/storage/v1/object/public/productsamples/thumbnails/';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { network, useBackend } from '../../../support/backend.ts';
 import { faults, restError } from '../../../support/faults.ts';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
@@ -18,10 +18,6 @@ import {
   save,
 } from './page.ts';
 import { SUBFAMILIA_ROWS, thumbnail } from './subfamiliaRows.ts';
-
-vi.mock('browser-image-compression', async () => ({
-  default: (await import('../../../support/imageCompression.ts')).compress,
-}));
 
 const backend = useBackend({ demo: false });
 let staff: StoredSession;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '../../../support/backend.ts';
 import { faults, restError } from '../../../support/faults.ts';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
-import { listFiles } from '../pictures/library.ts';
+import { listFiles, pictureFile } from '../pictures/library.ts';
 import {
   address,
   endSession,
@@ -83,6 +83,17 @@ test('another thumbnail is chosen from six on a page', async () => {
   expect(await gorra()).toEqual([
     { nombre: GORRA, familia_id: 102, thumbnail: thumbnail('foto-0.webp') },
   ]);
+});
+
+test('a thumbnail uploaded in the popup is chosen at once, and saved', async () => {
+  const { user } = await openAs(staff);
+  await openRow(user, 'Editar', GORRA);
+  await user.upload(screen.getByLabelText('Subir imagen'), await pictureFile('Otra.jpg'));
+  await screen.findByText(/^Imagen subida/);
+  await save(user);
+  await screen.findByText('¡Actualizado!');
+  const [row] = await gorra();
+  expect(row?.['thumbnail']).toMatch(/\/thumbnails\/\d{13}_Otra\.\w+$/);
 });
 
 test('a thumbnail is required: it says so, sends nothing, and takes the focus there', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { COLORS_HASH } from '../../../../config/staffHashes.ts';
 import { staffQueries } from '../../../../data/staffQueries.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { useHashPopup } from '../../../../shared/hooks/useHashPopup.ts';
@@ -9,7 +10,6 @@ import { useKeptRow } from '../../shared/useKeptRow.ts';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { AddColorDialog } from './AddColorDialog.tsx';
 import { ColorList } from './ColorList.tsx';
-import { COLORS_HASH } from './colorsHash.ts';
 import { EditColorDialog } from './EditColorDialog.tsx';
 
 /** The popup with all colours, over which a new one is added or one of them edited. */

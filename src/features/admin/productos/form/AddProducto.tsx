@@ -1,8 +1,8 @@
+import { ADD_HASH } from '../../../../config/staffHashes.ts';
 import { productoForm } from '../../../../i18n/es/staff/productoForm.ts';
 import { registerTexts } from '../../../../i18n/registerTexts.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
-import { ADD_HASH } from './addHash.ts';
 import { AddProductoFields } from './AddProductoFields.tsx';
 import { OptionDialogs } from './OptionDialogs.tsx';
 import { useAddProducto } from './useAddProducto.ts';
@@ -20,6 +20,7 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
       <FormDialog
         title={t('add.title')}
         size="xl"
+        hash={ADD_HASH}
         onClose={onClose}
         onSubmit={api.submit}
         isBusy={api.isBusy}

@@ -32,7 +32,7 @@ function AddForm() {
   const navigate = useNavigate();
   const api = useAddProducto(() => void navigate(staffPaths.editProducto(), { replace: true }));
   const popups = useOptionPopups('', api.form);
-  useLeaveGuard(api.form.formState.isDirty && !api.isDone);
+  useLeaveGuard(api.form.formState.isDirty && !api.isDone, '');
   return (
     <>
       <form

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { libraryHash } from '../../../../config/staffHashes.ts';
 import type { StaffProducto } from '../../../../data/productoRow.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { useHashPopup } from '../../../../shared/hooks/useHashPopup.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
-import { libraryHash } from '../../shared/library/libraryHash.ts';
 import { GallerySection } from './GallerySection.tsx';
 import { ProductoConflict } from './ProductoConflict.tsx';
 import { ProductoFields, type OwnChoices } from './ProductoFields.tsx';
@@ -48,6 +48,7 @@ export function EditProductoForm({
     <FormDialog
       title={t('edit.titleNamed', { code: producto.code })}
       size="xl"
+      hash=""
       onClose={onClose}
       onSubmit={api.submit}
       isBusy={isBusy}

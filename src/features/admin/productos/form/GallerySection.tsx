@@ -1,8 +1,9 @@
 import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { onPictureDeleted } from '../../shared/library/pictureDeletions.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LinkedPictures } from './LinkedPictures.tsx';
@@ -30,6 +31,10 @@ export function GallerySection({ form, readOnly, linked, onUpload }: Props) {
   const {
     field: { value: chosen, onChange },
   } = useController({ control: form.control, name: 'imageUrls' });
+  const drop = useEffectEvent((url: string) => {
+    if (chosen.includes(url)) onChange(chosen.filter((other) => other !== url));
+  });
+  useEffect(() => onPictureDeleted((url) => drop(url)), []);
   const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
 
   function toggle(url: string) {

@@ -46,7 +46,7 @@ export function PictureChips({
               <Picture
                 className={styles.picture}
                 src={url}
-                srcSet={url === null ? undefined : pictureSources(url, [160])}
+                srcSet={pictureSources(url, [160])}
                 sizes="64px"
                 alt={name}
                 width={64}

@@ -1,8 +1,8 @@
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { SearchField } from '../../shared/SearchField.tsx';
+import { useSearchText } from '../../shared/useSearchText.ts';
 import styles from './ProductoFilters.module.css';
 import type { ProductoListParams } from './useProductoListParams.ts';
-import { useSearchText } from './useSearchText.ts';
 
 /** Search and filter of the list. What is typed draws nothing but the box until it rests. */
 export function ProductoFilters({ params }: { params: ProductoListParams }) {

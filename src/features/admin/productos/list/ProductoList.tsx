@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DELETE_HASH } from '../../../../config/staffHashes.ts';
 import { staffQueries } from '../../../../data/staffQueries.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { popupState } from '../../../../shared/lib/popupState.ts';
@@ -35,7 +36,7 @@ export function ProductoList({ params, onAdd }: Props) {
     placeholderData: keepPreviousData,
   });
   const { data: page, error } = query;
-  const deleting = useRowPopup('#eliminar-');
+  const deleting = useRowPopup(DELETE_HASH);
   const deleted = useKeptRow(deleting.id, page?.rows);
 
   const count = useRef<HTMLOutputElement>(null);

@@ -13,17 +13,21 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { ButtonRow } from '../../../../shared/ui/ButtonRow.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { FolderContent } from '../pictures/FolderContent.tsx';
 import { FolderPath } from '../pictures/FolderPath.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
-import { FolderContent } from './FolderContent.tsx';
 import styles from './ImageLibrary.module.css';
+import { LibraryGrid } from './LibraryGrid.tsx';
 import { LibraryUpload } from './LibraryUpload.tsx';
 import { NewFolder } from './NewFolder.tsx';
 
 registerTexts('library', library);
 registerTexts('pictures', pictures);
+
+/** @see spec §9 "library browser 12 per page" */
+const PAGE_SIZE = 12;
 
 type Props = {
   /** That it is open under; its own popups nest below it. */
@@ -68,6 +72,12 @@ export function ImageLibrary({ hash, onClose }: Props) {
   function open(path: string) {
     setFolder(path);
     tell(null);
+  }
+
+  function askToDelete(file: StoredFile) {
+    tell(null);
+    setDoomed(file);
+    deleting.open();
   }
 
   async function refresh() {
@@ -118,20 +128,22 @@ export function ImageLibrary({ hash, onClose }: Props) {
               </Button>
             </ButtonRow>
           </div>
-          <LibraryUpload folder={folder} stored={listing.files.map(({ name }) => name)} />
+          <LibraryUpload
+            hash={hash}
+            folder={folder}
+            stored={listing.files.map(({ name }) => name)}
+          />
           <FormMessage message={shown} />
           <div ref={content} tabIndex={-1} className={styles.content}>
             <FolderContent
               key={folder}
               listing={listing}
               folders={folders}
+              pageSize={PAGE_SIZE}
               onOpen={(name) => open(isRoot ? name : `${folder}/${name}`)}
-              onDelete={(file) => {
-                tell(null);
-                setDoomed(file);
-                deleting.open();
-              }}
-            />
+            >
+              {(page) => <LibraryGrid {...page} onDelete={askToDelete} />}
+            </FolderContent>
           </div>
         </div>
       </Dialog>

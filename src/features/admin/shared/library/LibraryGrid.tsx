@@ -8,16 +8,10 @@ import { IconButton } from '../../../../shared/ui/Button.tsx';
 import { Picture } from '../../../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { Tag } from '../../../../shared/ui/Tag.tsx';
+import type { PicturePage } from '../pictures/FolderContent.tsx';
 import styles from './LibraryGrid.module.css';
 
-type Props = {
-  /** Those of the page. */
-  files: readonly StoredFile[];
-  pageSize: number;
-  /** They are on their way. */
-  isPending: boolean;
-  /** A page with fewer pictures keeps the height of a full one: its pager stays in place. */
-  isFullHeight: boolean;
+type Props = PicturePage & {
   onDelete: (file: StoredFile) => void;
 };
 

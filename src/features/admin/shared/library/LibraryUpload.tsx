@@ -12,6 +12,8 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { useLibraryUpload } from './useLibraryUpload.ts';
 
 type Props = {
+  /** Hash of the popup that it belongs to. */
+  hash: string;
   /** Where it uploads to; '' is the root, which takes no files. */
   folder: string;
   /** Names of the files in it. */
@@ -24,7 +26,7 @@ type Props = {
  *
  * @see spec §4 "Upload progress per file"
  */
-export function LibraryUpload({ folder, stored }: Props) {
+export function LibraryUpload({ hash, folder, stored }: Props) {
   const t = useStaffText('library');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +34,7 @@ export function LibraryUpload({ folder, stored }: Props) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const upload = useLibraryUpload();
   const { isBusy, rows, result, retry } = upload;
-  useLeaveGuard(isBusy || chosen.length > 0 || upload.needsSignIn);
+  useLeaveGuard(isBusy || chosen.length > 0 || upload.needsSignIn, hash);
 
   function choose(files: readonly File[]) {
     setNotice(null);

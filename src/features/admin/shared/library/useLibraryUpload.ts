@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/libraryFile.ts';
 import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '../../../../domain/uploadProgress.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { savedSpace } from './savedSpace.ts';
+import { weight } from '../weight.ts';
 import { storeLibraryPicture } from './storeLibraryPicture.ts';
 import { isWorthRetrying, useLibraryFailure } from './useLibraryFailure.ts';
 import { useUploadRows, type UploadRow } from './useUploadRows.ts';
@@ -128,7 +128,7 @@ export function useLibraryUpload(): LibraryUpload {
     const saved = estimatedSavings(items.filter(isStored).map(({ file }) => file.size));
     const text =
       failed.length === 0
-        ? t('result.done', { done, saved: savedSpace(saved) })
+        ? t('result.done', { done, saved: weight(saved) })
         : t('result.partial', { done, failed: failed.length });
     const isForSignIn = done === 0 && failed.every(({ error }) => isSignInMissing(error));
     const tone = failed.length === 0 ? 'success' : done === 0 ? 'error' : 'warning';

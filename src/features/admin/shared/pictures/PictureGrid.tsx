@@ -1,20 +1,14 @@
 import { Check } from 'lucide-react';
 import { pictureSources } from '../../../../data/pictureSources.ts';
-import { currentUrl, type StoredFile } from '../../../../data/storage.ts';
+import { currentUrl } from '../../../../data/storage.ts';
 import { shownPictureName } from '../../../../domain/storedPicture.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Picture } from '../../../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import type { PicturePage } from './FolderContent.tsx';
 import styles from './PictureGrid.module.css';
 
-type Props = {
-  /** Those of the page. */
-  readonly files: readonly StoredFile[];
-  readonly pageSize: number;
-  /** They are on their way. */
-  readonly isPending: boolean;
-  /** A page with fewer pictures keeps the height of a full one: its pager stays in place. */
-  readonly isFullHeight: boolean;
+type Props = PicturePage & {
   readonly isSelected: (url: string) => boolean;
   readonly onToggle: (url: string) => void;
 };

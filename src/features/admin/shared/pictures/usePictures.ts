@@ -1,52 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { DataError } from '../../../../data/DataError.ts';
 import { staffQueries } from '../../../../data/staffQueries.ts';
-import type { StoredFile } from '../../../../data/storage.ts';
-import {
-  isPictureName,
-  PICTURE_ENDINGS,
-  THUMBNAIL_ENDINGS,
-} from '../../../../domain/storedPicture.ts';
-
-/** A folder of the picture library, as far as it has been read. */
-export type PictureFolder = {
-  readonly folders: readonly string[];
-  readonly files: readonly StoredFile[];
-  /** Nothing has been read yet. */
-  readonly isPending: boolean;
-  /** More of it is on its way. */
-  readonly isGrowing: boolean;
-  /** Why (the rest of) it could not be read. */
-  readonly error: DataError | null;
-  readonly retry: () => void;
-};
+import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '../../../../domain/storedPicture.ts';
+import { useWholeFolder, type WholeFolder } from '../useWholeFolder.ts';
 
 /**
- * The pictures and folders of a folder: every one of them, however many pages the listing has;
- * the first are there before the last.
+ * The pictures and folders of a folder of the picture library.
  *
  * @param isForThumbnails only what may be a thumbnail, the newest first
  */
-export function usePictures(folder: string, isForThumbnails: boolean): PictureFolder {
-  const query = useInfiniteQuery(staffQueries.pictures(folder, isForThumbnails));
-  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage } = query;
-
-  const isForMore = hasNextPage && !isFetching && error === null;
-  useEffect(() => {
-    if (isForMore) void fetchNextPage();
-  }, [isForMore, fetchNextPage]);
-
-  const pages = data?.pages ?? [];
+export function usePictures(folder: string, isForThumbnails: boolean): WholeFolder {
   const endings = isForThumbnails ? THUMBNAIL_ENDINGS : PICTURE_ENDINGS;
-  // What is stored while the pages are read moves the rest: an entry may come twice.
-  const files = new Map(pages.flatMap((page) => page.files.map((file) => [file.path, file])));
-  return {
-    folders: [...new Set(pages.flatMap((page) => page.folders))],
-    files: [...files.values()].filter(({ name }) => isPictureName(name, endings)),
-    isPending,
-    isGrowing: hasNextPage,
-    error,
-    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
-  };
+  return useWholeFolder(staffQueries.pictures(folder, isForThumbnails), endings);
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { compressImage, CompressionError } from '../../../../src/shared/lib/compressImage.ts';
-import { compressions } from '../../../support/imageCompression.ts';
-import { pictureFile } from './library.ts';
+import { compressImage, CompressionError } from '../../../src/shared/lib/compressImage.ts';
+import compress, { compressions } from '../../support/imageCompression.ts';
+import { pictureFile } from '../../integration/admin/pictures/library.ts';
 
 const LIBRARY = 'browser-image-compression';
 const LIMITS = { maxBytes: 1024 ** 2, maxSidePx: 512, type: 'image/webp' };
@@ -26,7 +26,6 @@ async function failureOf(file: File, signal?: AbortSignal): Promise<unknown> {
 }
 
 test('the library is asked for the limits, its worker for code of our own origin', async () => {
-  const { compress } = await import('../../../support/imageCompression.ts');
   vi.doMock(LIBRARY, () => ({ default: compress }));
   compressions.length = 0;
   const percents: number[] = [];

@@ -3,7 +3,7 @@ const KIB = 1024;
 const kilobytes = new Intl.NumberFormat('es', { maximumFractionDigits: 0 });
 const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
-/** How large a file is, in words. */
+/** A number of bytes in words, for staff. */
 export function weight(bytes: number): string {
   return bytes < KIB ** 2
     ? `${kilobytes.format(Math.ceil(bytes / KIB))} KB`

@@ -1,0 +1,28 @@
+import { ensureDependencies } from './support/dependencies.mjs';
+import { runNode } from './support/run.mjs';
+
+/** Measures the reads of the back-office, and the memory of a tab that uploads a batch of photos. */
+await ensureDependencies();
+const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
+
+async function measureTab() {
+  const chromium = await ensureChromium();
+  if (chromium === null) {
+    console.error(CHROMIUM_HELP);
+    return false;
+  }
+  const isBuilt =
+    (await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) === 0;
+  const test = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'tests/bench/playwright.config.ts',
+  ];
+  return isBuilt && (await runNode(test, { CHROMIUM_PATH: chromium })) === 0;
+}
+
+const reads = ['node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'integration'];
+const areReadsDone = (await runNode(reads)) === 0;
+const isTabAlive = await measureTab();
+process.exitCode = areReadsDone && isTabAlive ? 0 : 1;

@@ -1,2 +1,0 @@
-/** Hash that opens the colours over the list of products. */
-export const COLORS_HASH = '#colores';

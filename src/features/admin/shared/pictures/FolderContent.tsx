@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import type { StoredFile } from '../../../../data/storage.ts';
+import { searchByWords } from '../../../../domain/nameSearch.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Pager } from '../Pager.tsx';
+import { SearchField } from '../SearchField.tsx';
+import type { WholeFolder } from '../useWholeFolder.ts';
+import styles from './FolderContent.module.css';
+import { FolderList } from './FolderList.tsx';
+import { PicturesEmpty } from './PicturesEmpty.tsx';
+import { PicturesFailed } from './PicturesFailed.tsx';
+
+/** A page of pictures, as a grid draws it. */
+export type PicturePage = {
+  /** Those of the page. */
+  readonly files: readonly StoredFile[];
+  readonly pageSize: number;
+  /** They are on their way. */
+  readonly isPending: boolean;
+  /** A page with fewer pictures keeps the height of a full one: its pager stays in place. */
+  readonly isFullHeight: boolean;
+};
+
+type Props = {
+  listing: WholeFolder;
+  /** Names of the folders in it that can be opened. */
+  folders: readonly string[];
+  pageSize: number;
+  canSearch?: boolean | undefined;
+  /** Thumbnails are picked from it. */
+  isForThumbnails?: boolean | undefined;
+  onOpen: (name: string) => void;
+  /** Draws a page. */
+  children: (page: PicturePage) => ReactNode;
+};
+
+/**
+ * What is in a folder of pictures: searched, and a page at a time. Another folder is another
+ * element: it begins without a search, at its first page.
+ */
+export function FolderContent({
+  listing,
+  folders,
+  pageSize,
+  canSearch = true,
+  isForThumbnails = false,
+  onOpen,
+  children,
+}: Props) {
+  const t = useStaffText('pictures');
+  const [view, setView] = useState({ search: '', page: 1 });
+  const { search } = view;
+  const { files, isPending, isGrowing, error } = listing;
+  const found = searchByWords(files, search, ({ name }) => [name]);
+  const foundFolders = searchByWords(folders, search, (name) => [name]);
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(view.page, pageCount);
+  const isComplete = !isPending && !isGrowing && error === null;
+  const isEmpty = isComplete && found.length === 0 && foundFolders.length === 0;
+
+  function status(): string {
+    if (isPending) return t('loading');
+    if (error === null && isGrowing) return t('loadingMore');
+    return error !== null && files.length === 0 ? '' : t('count', { count: found.length });
+  }
+
+  return (
+    <>
+      {canSearch && (
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={(text) => setView({ search: text, page: 1 })}
+        />
+      )}
+      <FolderList folders={foundFolders} onOpen={onOpen} />
+      {children({
+        files: found.slice((page - 1) * pageSize, page * pageSize),
+        pageSize,
+        isPending,
+        isFullHeight: pageCount > 1,
+      })}
+      {isEmpty && (
+        <PicturesEmpty isSearch={search.trim() !== ''} isForThumbnails={isForThumbnails} />
+      )}
+      {error && <PicturesFailed error={error} onRetry={listing.retry} />}
+      <div className={styles.foot}>
+        <Pager
+          page={page}
+          pageCount={pageCount}
+          label={t('pages')}
+          onChange={(next) => setView({ search, page: next })}
+        />
+        <output className={styles.count}>{status()}</output>
+      </div>
+    </>
+  );
+}

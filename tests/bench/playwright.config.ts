@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import browserTests from '../../playwright.config.ts';
+
+/** Not that of the browser tests: both may run at once. */
+const PORT = 4189;
+
+/** What is measured in a browser: the built store as the browser tests serve it, on a phone. */
+export default defineConfig({
+  testDir: '.',
+  workers: 1,
+  timeout: 900_000,
+  reporter: 'line',
+  use: {
+    ...browserTests.use,
+    trace: 'off',
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  },
+  webServer: {
+    command: `node scripts/e2eServer.mjs ${PORT}`,
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    url: `http://localhost:${PORT}/outbox.json`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

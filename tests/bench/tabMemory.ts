@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+const SAMPLE_MS = 250;
+
+/** Memory of a page, in bytes; `null` where the browser or the system does not tell. */
+export type TabMemory = {
+  /** The most that its scripts had at a sample, without workers and pictures. */
+  readonly peakHeap: number | null;
+  /** Of the whole process of its tab, workers and pictures included: before, at most, at the end. */
+  readonly resident: Readonly<Record<'start' | 'peak' | 'end', number>> | null;
+};
+
+/** A figure that Linux keeps of a process, in bytes. */
+function linuxFigure(pid: number, key: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
+}
+
+/** The process of the page's tab: of those that draw pages the one with the most memory. */
+async function tabProcess(page: Page): Promise<number | null> {
+  const browser = page.context().browser();
+  if (process.platform !== 'linux' || browser === null) return null;
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const [largest] = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => ({ id, bytes: linuxFigure(id, 'VmRSS') }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  return largest?.id ?? null;
+}
+
+/**
+ * Measures while something goes on. The resident peak is the system's own record of the process
+ * and misses nothing; the heap is looked at four times a second.
+ */
+export async function measureMemory(page: Page, work: () => Promise<void>): Promise<TabMemory> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const pid = await tabProcess(page).catch(() => null);
+  const start = pid === null ? 0 : linuxFigure(pid, 'VmRSS');
+  let peakHeap: number | null = null;
+  const over = new AbortController();
+  async function sample() {
+    while (!over.signal.aborted) {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value;
+      if (heap !== undefined) peakHeap = Math.max(peakHeap ?? 0, heap);
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+    }
+  }
+  // A tab that died tells nothing more; what waits for the work says so.
+  const sampling = sample().catch(() => undefined);
+  await work().finally(() => over.abort());
+  await sampling;
+  const resident =
+    pid === null
+      ? null
+      : { start, peak: linuxFigure(pid, 'VmHWM'), end: linuxFigure(pid, 'VmRSS') };
+  await session.detach();
+  return { peakHeap, resident };
+}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import type { GivenFile } from './pictureFiles.ts';
+import { expect } from './test.ts';
+
+/** The popup of the image library. */
+export const imageLibrary = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Biblioteca de imágenes' });
+
+/** Opens folders of the library, or of a gallery, one in the other, from the root. */
+export async function openFolders(within: Locator, ...names: readonly string[]): Promise<void> {
+  const path = within.getByRole('navigation', { name: 'Carpeta actual' });
+  await path.getByRole('button', { name: 'Inicio' }).click();
+  for (const name of names) {
+    await within.getByRole('button', { name: `Abrir la carpeta ${name}`, exact: true }).click();
+    await expect(path.getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+  }
+}
+
+/** Makes a folder in the one that the library shows, which shows the new one then. */
+export async function makeFolder(page: Page, name: string): Promise<void> {
+  await imageLibrary(page).getByRole('button', { name: 'Nueva carpeta' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Nueva carpeta en/ });
+  await dialog.getByLabel('Nombre de la carpeta').fill(name);
+  await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
+  await expect(imageLibrary(page).getByText(`Carpeta creada: ${name}`)).toBeVisible();
+}
+
+/** Chooses files in the library and has them uploaded. */
+export async function uploadToLibrary(page: Page, files: readonly GivenFile[]): Promise<void> {
+  const library = imageLibrary(page);
+  await library.getByLabel('Elegir imágenes').setInputFiles([...files]);
+  await expect(
+    library.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem'),
+  ).toHaveCount(files.length);
+  await library.getByRole('button', { name: 'Subir', exact: true }).click();
+}
+
+/** What the library says of each file that failed. */
+export const failuresIn = (library: Locator): Locator =>
+  library.getByRole('list', { name: 'Archivos fallidos' }).getByRole('listitem');
+
+/** Names of the pictures that the library shows. */
+export const namesIn = (library: Locator): Locator =>
+  library.getByRole('list', { name: 'Imágenes', exact: true }).getByRole('listitem');

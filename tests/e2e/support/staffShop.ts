@@ -1,0 +1,60 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { staffHeaders } from './session.ts';
+
+type Bucket = 'productsamples' | 'banners';
+
+/** What is really stored, apart from what the screens say, and how a test tidies up. */
+export type StaffShop = {
+  /** Names of the files in a folder, without `.placeholder`. */
+  readonly filesIn: (bucket: Bucket, folder: string) => Promise<string[]>;
+  /** Bytes of a file, as anybody reads them; `null`: there is none. */
+  readonly bytesOf: (bucket: Bucket, path: string) => Promise<Buffer | null>;
+  readonly removeFiles: (bucket: Bucket, paths: readonly string[]) => Promise<void>;
+  /** Ids of the active banners. */
+  readonly bannerIds: () => Promise<number[]>;
+  /** @param filter of PostgREST, such as 'id=eq.7' */
+  readonly removeRows: (table: string, filter: string) => Promise<void>;
+};
+
+/** Opens the shop with the rights of staff, apart from any page. */
+export async function openShop(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+): Promise<StaffShop> {
+  const headers = await staffHeaders(request, baseURL);
+
+  async function ask(method: string, path: string, data?: unknown): Promise<APIResponse> {
+    const answer = await request.fetch(path, { method, headers, data });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer;
+  }
+
+  return {
+    filesIn: async (bucket, folder) => {
+      const answer = await ask('POST', `/storage/v1/object/list/${bucket}`, {
+        prefix: folder,
+        limit: 1000,
+        offset: 0,
+      });
+      const rows: { name: string; id: string | null }[] = await answer.json();
+      return rows
+        .filter(({ id, name }) => id !== null && name !== '.placeholder')
+        .map(({ name }) => name);
+    },
+    bytesOf: async (bucket, path) => {
+      const answer = await request.get(`/storage/v1/object/public/${bucket}/${encodeURI(path)}`);
+      return answer.ok() ? answer.body() : null;
+    },
+    removeFiles: async (bucket, paths) => {
+      if (paths.length > 0)
+        await ask('DELETE', `/storage/v1/object/${bucket}`, { prefixes: paths });
+    },
+    bannerIds: async () => {
+      const rows: { id: number }[] = await (await ask('GET', '/rest/v1/banners?select=id')).json();
+      return rows.map(({ id }) => id);
+    },
+    removeRows: async (table, filter) => {
+      await ask('DELETE', `/rest/v1/${table}?${filter}`);
+    },
+  };
+}

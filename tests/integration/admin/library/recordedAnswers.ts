@@ -1,0 +1,85 @@
+const TIME = '2026-11-02T15:04:05.678Z';
+
+const folder = (name: string) => ({
+  name,
+  id: null,
+  updated_at: null,
+  created_at: null,
+  last_accessed_at: null,
+  metadata: null,
+});
+
+const file = (name: string, size: number) => ({
+  name,
+  id: crypto.randomUUID(),
+  updated_at: TIME,
+  created_at: TIME,
+  last_accessed_at: TIME,
+  metadata: {
+    eTag: '"8fff861fdbffe5879b798a994390ab8d"',
+    size,
+    mimetype: 'image/webp',
+    cacheControl: 'max-age=3600',
+    lastModified: TIME,
+    contentLength: size,
+    httpStatusCode: 200,
+  },
+});
+
+/**
+ * How storages answer for one and the same folder, which holds two folders and two pictures: names
+ * are relative to it, folders have no id. What is a row of its own, and in which order, differs.
+ */
+export const RECORDED = {
+  /** Folders first; a folder that the dashboard made has a file that holds it. */
+  hosted: {
+    listing: [
+      folder('camisetas'),
+      folder('gorras 2'),
+      file('.emptyFolderPlaceholder', 0),
+      file('azul (1).webp', 40_112),
+      file('gorra.webp', 38_007),
+    ],
+    uploaded: { Id: crypto.randomUUID(), Key: 'productsamples/highres/nueva/.placeholder' },
+    removed: [
+      {
+        name: 'highres/gorra.webp',
+        bucket_id: 'productsamples',
+        owner: crypto.randomUUID(),
+        owner_id: crypto.randomUUID(),
+        id: crypto.randomUUID(),
+        updated_at: TIME,
+        created_at: TIME,
+        last_accessed_at: TIME,
+        metadata: { size: 38_007, mimetype: 'image/webp' },
+        version: crypto.randomUUID(),
+      },
+    ],
+  },
+  /** Folders among the files; a folder that the store made has another such file. */
+  embedded: {
+    listing: [
+      file('.placeholder', 0),
+      file('azul (1).webp', 40_112),
+      folder('camisetas'),
+      file('gorra.webp', 38_007),
+      folder('gorras 2'),
+    ],
+    uploaded: { Id: crypto.randomUUID(), Key: 'productsamples/highres/nueva/.placeholder' },
+    removed: [
+      {
+        id: crypto.randomUUID(),
+        bucket_id: 'productsamples',
+        name: 'highres/gorra.webp',
+        owner: crypto.randomUUID(),
+        owner_id: crypto.randomUUID(),
+        version: crypto.randomUUID(),
+        metadata: file('gorra.webp', 38_007).metadata,
+        user_metadata: null,
+        created_at: '2026-11-02 15:04:05.678+00',
+        updated_at: '2026-11-02 15:04:05.678+00',
+        last_accessed_at: '2026-11-02 15:04:05.678+00',
+      },
+    ],
+  },
+} as const;
