@@ -76,7 +76,7 @@ test('whatever a phone hands over, in one batch: good ones are stored, each bad 
     '«pagina.png»: No es un archivo de imagen',
     '«sin-red.jpg»: Error: No hay conexión con la tienda. Revise su internet e intente de nuevo.',
     '«bomba.png»: Error al comprimir: La imagen es demasiado grande para este navegador. Redúzcala antes de subirla.',
-    '«sin-espacio.jpg»: Error: El archivo es demasiado grande para la tienda (máximo 5 MB).',
+    '«sin-espacio.jpg»: Error: El archivo no cabe en la tienda: pasa de 5 MB o ya no queda espacio. Elimine imágenes que no use o elija una más pequeña.',
     '«sin-tipo.jpg»: Error: La tienda solo guarda imágenes webp, jpg, png o gif.',
     '«notas.txt»: No es un archivo de imagen',
     `«${'b'.repeat(300)}.jpg»: No es un archivo de imagen`,

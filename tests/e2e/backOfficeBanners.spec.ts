@@ -219,7 +219,7 @@ test('whatever a phone hands over, in one batch: good ones become banners, each 
     await expect(toast(page, '9 subidos, 3 fallidos')).toBeVisible({ timeout: 60_000 });
     await expect(failures(page)).toHaveText([
       '«sin-red.jpg»: No hay conexión con la tienda. Revise su internet e intente de nuevo.',
-      '«sin-espacio.jpg»: El archivo es demasiado grande para la tienda (máximo 5 MB).',
+      '«sin-espacio.jpg»: El archivo no cabe en la tienda: pasa de 5 MB o ya no queda espacio. Elimine imágenes que no use o elija una más pequeña.',
       '«sin-tipo.jpg»: La tienda solo guarda imágenes webp, jpg, png o gif.',
     ]);
     await expect(chosen(page)).toHaveCount(3);

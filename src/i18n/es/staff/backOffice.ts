@@ -65,7 +65,8 @@ export const backOffice = {
     network: 'No hay conexión con la tienda. Revise su internet e intente de nuevo.',
     timeout: 'La tienda tardó demasiado en responder. Intente de nuevo.',
     rateLimited: 'Demasiados intentos seguidos. Espere un momento e intente de nuevo.',
-    tooLarge: 'El archivo es demasiado grande para la tienda (máximo 5 MB).',
+    tooLarge:
+      'El archivo no cabe en la tienda: pasa de 5 MB o ya no queda espacio. Elimine imágenes que no use o elija una más pequeña.',
     typeRefused: 'La tienda solo guarda imágenes webp, jpg, png o gif.',
     unknown: 'Respuesta del servidor: {{detail}}',
   },

@@ -108,7 +108,11 @@ describe('a file that fails does not void the others:', () => {
   });
 
   test.each<[string, Fault, RegExp]>([
-    ['is too large', refusal('413', 'exceeded the maximum size'), /El archivo es demasiado grande/],
+    [
+      'is too large',
+      refusal('413', 'exceeded the maximum size'),
+      /El archivo no cabe en la tienda/,
+    ],
     ['is of a refused type', refusal('415', 'mime type'), /solo guarda imágenes webp/],
     ['has a name that exists', refusal('409', 'exists'), /Ya existe otro igual\./],
     ['has no connection', 'network', /No hay conexión con la tienda\./],

@@ -135,7 +135,7 @@ describe('an upload that fails on the way', () => {
     [
       'for want of room (413)',
       refusal('413', 'The object exceeded the maximum allowed size'),
-      'Error: El archivo es demasiado grande para la tienda (máximo 5 MB).',
+      'Error: El archivo no cabe en la tienda: pasa de 5 MB o ya no queda espacio. Elimine imágenes que no use o elija una más pequeña.',
     ],
     [
       'for its type (415)',

@@ -171,7 +171,7 @@ describe('an upload that fails', () => {
     network.use(http.post(UPLOADS, () => HttpResponse.json(full, { status: 400 })));
     const { user } = await renderUpload();
     await user.upload(input(), await pictureFile('llena.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('demasiado grande');
+    expect(await screen.findByRole('alert')).toHaveTextContent('no cabe en la tienda');
   });
 });
 
