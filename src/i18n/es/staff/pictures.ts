@@ -13,6 +13,8 @@ export const pictures = {
   loadingMore: 'Cargando el resto de la carpeta…',
   count_one: '{{count}} imagen',
   count_other: '{{count}} imágenes',
+  folderCount_one: '{{count}} carpeta',
+  folderCount_other: '{{count}} carpetas',
   empty: {
     title: 'Aquí no hay imágenes',
     thumbnails: 'Suba la primera con el botón «Subir imagen».',

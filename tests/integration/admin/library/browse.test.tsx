@@ -41,6 +41,7 @@ describe('the library', () => {
     expect(steps()).toEqual(['Inicio', 'highres']);
     await user.click(screen.getByRole('button', { name: 'Inicio' }));
     await waitFor(() => expect(folders()).toEqual(['highres', 'thumbnails']));
+    expect(screen.getByText('2 carpetas')).toBeVisible();
     expect(screen.getByText(/^Abra la carpeta highres o thumbnails/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nueva carpeta' })).toBeNull();
     expect(screen.queryByLabelText('Elegir imágenes')).toBeNull();

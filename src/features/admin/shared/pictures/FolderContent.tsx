@@ -61,7 +61,10 @@ export function FolderContent({
   function status(): string {
     if (isPending) return t('loading');
     if (error === null && isGrowing) return t('loadingMore');
-    return error !== null && files.length === 0 ? '' : t('count', { count: found.length });
+    if (error !== null && files.length === 0) return '';
+    return found.length === 0 && foundFolders.length > 0
+      ? t('folderCount', { count: foundFolders.length })
+      : t('count', { count: found.length });
   }
 
   return (
