@@ -103,3 +103,9 @@ export function resizeTo(width: number): void {
   for (const listener of listeners) listener();
   dispatchEvent(new Event('resize'));
 }
+
+/** A window as wide as at the start, that nothing watches. */
+export function forgetLayout(): void {
+  window.innerWidth = 1024;
+  listeners.clear();
+}

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { installDialog, installLayout } from './domGaps.ts';
+import { forgetLayout, installDialog, installLayout } from './domGaps.ts';
 
 // A page's first answer comes from a real Postgres, on a machine that runs other tests as well.
 configure({ asyncUtilTimeout: 15_000 });
@@ -32,6 +32,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  forgetLayout();
   // The library keeps what was not dismissed, and would show it to the next test.
   toast.dismiss();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useResolvedPath, type To } from 'react-router-dom';
 import { leaveGuard } from '../lib/leaveGuard.ts';
-import { isAddedForPopup, isOpenAt, popupState } from '../lib/popupState.ts';
+import { isAddedForPopup, isOpenAt, popupState, shownEntryKey } from '../lib/popupState.ts';
 
 /** A popup that is open while the address ends in its hash, so that the browser's Back closes it. */
 export type HashPopup = {
@@ -29,9 +29,10 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
   }, [isOpen]);
 
   async function close() {
-    if (!(await leaveGuard.ask(target))) return;
+    // An answer that comes late must not close what Back has led to meanwhile.
+    if (shownEntryKey() !== key || !(await leaveGuard.ask(target))) return;
     // Going back takes a moment: a second press must not leave the page itself.
-    if (closedKey.current === key) return;
+    if (closedKey.current === key || shownEntryKey() !== key) return;
     closedKey.current = key;
     if (isAddedForPopup(state)) leaveGuard.pass(() => void navigate(-1));
     else await navigate(outside, { replace: true, state });

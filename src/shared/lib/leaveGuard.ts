@@ -9,7 +9,7 @@ export type LeaveQuestion = { readonly answer: (leave: boolean) => void };
 /** Where unsaved work lives. */
 const works = new Set<Place>();
 const listeners = new Set<() => void>();
-let question: LeaveQuestion | null = null;
+let question: (LeaveQuestion & { readonly target: Place | undefined }) | null = null;
 /** Entry of the history that is shown. */
 let position = 0;
 /** The next steps through the history that nobody is asked about. */
@@ -40,6 +40,7 @@ function ask(target?: Place): Promise<boolean> {
   if (question !== null) return Promise.resolve(false);
   return new Promise((resolve) => {
     question = {
+      target,
       answer(leave) {
         question = null;
         tell();
@@ -126,8 +127,6 @@ function unwatch(): void {
   removeEventListener('beforeunload', onBeforeUnload);
   document.removeEventListener('click', onClick, true);
   passes = 0;
-  // There is nothing left to ask about.
-  question?.answer(false);
 }
 
 /**
@@ -144,6 +143,8 @@ export const leaveGuard = {
     return () => {
       works.delete(work);
       if (works.size === 0) unwatch();
+      // There may be nothing left to ask about.
+      if (question !== null && !isAnyLost(question.target)) question.answer(false);
       tell();
     };
   },

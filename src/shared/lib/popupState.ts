@@ -15,3 +15,10 @@ export function isOpenAt(hash: string, popup: string): boolean {
 export function isAddedForPopup(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'addedForPopup' in state;
 }
+
+/** The router's key of the history entry that is shown, also right before the router says so. */
+export function shownEntryKey(): string {
+  const { state } = history;
+  const key: unknown = typeof state === 'object' && state !== null ? state.key : null;
+  return typeof key === 'string' ? key : 'default';
+}

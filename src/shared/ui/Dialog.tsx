@@ -57,6 +57,8 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   const { signal } = watching;
   let isPressedOutside = false;
   const onCancel = (event: Event) => {
+    // A file chooser that is dismissed says so as well, from its field.
+    if (event.target !== dialog) return;
     event.preventDefault();
     askToClose();
   };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { resizeTo } from '../../support/domGaps.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -10,7 +10,6 @@ const backend = useBackend({ demo: false });
 beforeAll(async () => {
   await backend().sql(CATALOGUE_ROWS);
 });
-afterEach(() => resizeTo(1024));
 
 test('the types are listed by position, with how many each has', async () => {
   await renderApp('/catalogue');

@@ -10,7 +10,6 @@ import { banner, carousel, firstBanner, swipe } from './page.ts';
 
 const backend = useBackend({ demo: false });
 beforeEach(async () => {
-  resizeTo(1024);
   await backend().sql(NO_ROWS + BANNER_ROWS);
 });
 

@@ -16,7 +16,6 @@ import {
 
 const backend = useBackend({ demo: false });
 beforeEach(async () => {
-  resizeTo(1024);
   await backend().sql(NO_ROWS + BANNER_ROWS);
 });
 afterEach(() => {

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resizeTo } from '../../support/domGaps.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { burger, menuIsOpen, storeQuantities } from './page.ts';
-
-afterEach(() => resizeTo(1024));
 
 describe('the menu of a narrow window', () => {
   test('opens and closes by its button, which says so', async () => {

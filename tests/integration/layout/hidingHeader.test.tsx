@@ -1,13 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resizeTo } from '../../support/domGaps.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { burger } from './page.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  resizeTo(1024);
-});
 
 function scrollPageTo(y: number): void {
   vi.stubGlobal('scrollY', y);

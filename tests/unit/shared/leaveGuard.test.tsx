@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -17,6 +17,9 @@ function Question() {
     </div>
   );
 }
+
+/** Closes the popup whose button was pressed: the answer that it waited for has come. */
+let closeLate: () => void;
 
 function Popup({
   name,
@@ -40,6 +43,7 @@ function Popup({
       />
       <button onClick={() => setText('')}>{`Save ${name}`}</button>
       <button onClick={onClose}>{`Close ${name}`}</button>
+      <button onClick={() => (closeLate = onClose)}>{`Close ${name} later`}</button>
       {children}
     </section>
   );
@@ -221,4 +225,30 @@ test('closing the tab asks only while something is typed', async () => {
   expect(closing()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Save outer' }));
   expect(closing()).toBe(false);
+});
+
+test('a popup that Back has closed meanwhile takes nothing along when it is closed late', async () => {
+  const user = await openOuter();
+  await user.type(screen.getByRole('textbox'), 'outer work');
+  await user.click(screen.getByRole('button', { name: 'Open inner' }));
+  await user.click(screen.getByRole('button', { name: 'Close inner later' }));
+  history.back();
+  await waitFor(() => expect(region('inner')).toBeNull());
+  await act(async () => closeLate());
+  history.forward();
+  await waitFor(() => expect(region('inner')).not.toBeNull());
+  expect(screen.getByRole('textbox', { name: 'text of outer' })).toHaveValue('outer work');
+});
+
+test('the question about a popup goes away once that has nothing to lose, though others have', async () => {
+  const user = await openOuter();
+  await user.type(screen.getByRole('textbox'), 'outer work');
+  await user.click(screen.getByRole('button', { name: 'Open inner' }));
+  await user.type(screen.getByRole('textbox', { name: 'text of inner' }), 'inner work');
+  await user.click(screen.getByRole('button', { name: 'Close inner' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save inner' }));
+  expect(question()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close outer' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
