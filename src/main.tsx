@@ -4,10 +4,12 @@ import { App } from './app/App.tsx';
 import { reportWebVitals } from './app/webVitals.ts';
 import { onWebVital } from './config/webVitals.ts';
 import { startI18n } from './i18n/init.ts';
+import { watchHistorySteps } from './shared/lib/historySteps.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
+watchHistorySteps();
 await startI18n();
 // What the document says of the page until the page says it itself.
 for (const tag of document.querySelectorAll('[data-static]')) tag.remove();

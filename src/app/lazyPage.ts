@@ -48,11 +48,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
 
   async function attempt(): Promise<ComponentType> {
     try {
-      component = await inTime(
-        importPage(),
-        CHUNK_TIMEOUT_MS,
-        () => new Error(`a page did not arrive in ${CHUNK_TIMEOUT_MS} ms`),
-      );
+      component = await inTime(importPage(), CHUNK_TIMEOUT_MS);
       return component;
     } catch (error) {
       loading = null;

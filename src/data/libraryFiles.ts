@@ -2,7 +2,14 @@ import { toAssetUrl } from './columns.ts';
 import { DataError } from './DataError.ts';
 import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
-import { removeFile, storedPath, uploadPicture } from './storage.ts';
+import {
+  listFolder,
+  LISTING_LIMIT,
+  removeFile,
+  storedPath,
+  uploadPicture,
+  type FolderPage,
+} from './storage.ts';
 import { unwrap } from './unwrap.ts';
 
 /** Makes a folder last while nothing is in it; listings of pictures leave it out. */
@@ -22,6 +29,26 @@ const CHUNK_ROWS = 100;
 export async function createFolder(parent: string, name: string): Promise<void> {
   const path = `${parent}/${name}/${PLACEHOLDER}`;
   await uploadPicture(path, new ArrayBuffer(0), 'image/webp', { overwrite: false });
+}
+
+/**
+ * Names of all files in a folder as it is now, however many pages the listing has.
+ *
+ * @param signal gives the reading up
+ * @throws DataError
+ */
+export async function listFileNames(
+  folder: string,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  let offset: number | null = 0;
+  while (offset !== null) {
+    const page: FolderPage = await listFolder(folder, { offset, limit: LISTING_LIMIT }, signal);
+    for (const { name } of page.files) names.add(name);
+    offset = page.nextOffset;
+  }
+  return names;
 }
 
 /** A row that shows a stored picture. `name` is what staff know it by. */

@@ -13,10 +13,7 @@ import { listColors } from './staffColors.ts';
 import { listStaffProductos } from './staffProductos.ts';
 import { countProductosOf, listStaffSubfamilias } from './staffSubfamilias.ts';
 import { listTallas } from './staffTallas.ts';
-import { listFolder } from './storage.ts';
-
-/** Most entries of one answer of the storage. @see spec §9 "storage listing limit" */
-const LISTING_LIMIT = 100;
+import { listFolder, LISTING_LIMIT } from './storage.ts';
 
 /** Where the keys of what only the back-office reads begin: all below one goes out of date at once. */
 export const staffKeys = {

@@ -12,6 +12,9 @@ export type Bucket = 'productsamples' | 'banners';
 /** For how long browsers keep a picture, in seconds. @see spec §9 "upload cache" */
 const CACHE_SECONDS = 3600;
 
+/** Most entries of one answer to a listing. @see spec §9 "storage listing limit" */
+export const LISTING_LIMIT = 100;
+
 /** A file in a bucket. */
 export type StoredFile = {
   /** Without its folder. */

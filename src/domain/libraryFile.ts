@@ -71,10 +71,10 @@ export function libraryFileName(base: string, type: string): string {
  */
 export function batchNames(
   fileNames: readonly string[],
-  stored: readonly string[] = [],
+  stored: Iterable<string> = [],
 ): readonly string[] {
   const bases = fileNames.map((name) => withoutEnding(safeFileName(name, LIBRARY_TYPE)));
-  const isStored = new Set(stored.map((name) => fold(withoutEnding(name))));
+  const isStored = new Set(Array.from(stored, (name) => fold(withoutEnding(name))));
   const wanted = new Set(bases.map(fold));
   const given = new Set<string>();
   const isFree = (name: string) => ![isStored, wanted, given].some((set) => set.has(fold(name)));

@@ -41,7 +41,7 @@ export async function startI18n(): Promise<void> {
   }
   const language = storedLanguage();
   try {
-    await inTime(loadLanguage(language), TEXTS_PATIENCE_MS, () => new Error('the texts are late'));
+    await inTime(loadLanguage(language), TEXTS_PATIENCE_MS);
     await changeLanguage(language);
   } catch (error) {
     logError('language: load', error);

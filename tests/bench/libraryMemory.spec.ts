@@ -52,7 +52,7 @@ test('a batch of 20 photos of 12 megapixels is stored, and the tab lives', async
       `  time of the batch               ${seconds.toFixed(1)} s`,
       `  resident memory of the tab      ${
         resident
-          ? `${inMegabytes(resident.peak)} at most; ${inMegabytes(resident.start)} before, ${inMegabytes(resident.end)} after`
+          ? `${inMegabytes(resident.peak)} at most, page load included; ${inMegabytes(resident.start)} before the batch, ${inMegabytes(resident.end)} after`
           : 'not told by this system'
       }`,
       `  JavaScript heap of the page     ${peakHeap === null ? 'not told by this browser' : `${inMegabytes(peakHeap)} at most`}`,

@@ -7,7 +7,10 @@ const SAMPLE_MS = 250;
 export type TabMemory = {
   /** The most that its scripts had at a sample, without workers and pictures. */
   readonly peakHeap: number | null;
-  /** Of the whole process of its tab, workers and pictures included: before, at most, at the end. */
+  /**
+   * Of the whole process of its tab, workers and pictures included: before, at most since the
+   * process began, at the end.
+   */
   readonly resident: Readonly<Record<'start' | 'peak' | 'end', number>> | null;
 };
 
@@ -33,7 +36,8 @@ async function tabProcess(page: Page): Promise<number | null> {
 
 /**
  * Measures while something goes on. The resident peak is the system's own record of the process
- * and misses nothing; the heap is looked at four times a second.
+ * and misses nothing, but it is of its whole life, the loading of the page included; the heap is
+ * looked at four times a second.
  */
 export async function measureMemory(page: Page, work: () => Promise<void>): Promise<TabMemory> {
   const session = await page.context().newCDPSession(page);

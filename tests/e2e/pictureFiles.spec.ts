@@ -33,10 +33,10 @@ test('what is transparent stays so', async ({ page }) => {
 
 for (const [kind, title, reason] of [
   ['empty', 'Error al comprimir imagen', '«vacia.jpg» está vacío'],
-  ['textAsJpeg', 'Error al comprimir imagen', '«notas.jpg» está dañado'],
-  ['htmlAsPng', 'Error al comprimir imagen', '«pagina.png» está dañado'],
-  ['bomb', 'Error al comprimir imagen', '«bomba.png» está dañado'],
-  ['text', 'No es un archivo de imagen', '«notas.txt» no se puede usar'],
+  ['textAsJpeg', 'No es un archivo de imagen', '«notas.jpg» no contiene una imagen'],
+  ['htmlAsPng', 'No es un archivo de imagen', '«pagina.png» no contiene una imagen'],
+  ['bomb', 'Error al comprimir imagen', '«bomba.png» es demasiado grande'],
+  ['text', 'No es un archivo de imagen', '«notas.txt» no contiene una imagen'],
 ] as const) {
   test(`a file of the kind ${kind} is refused: ${title}`, async ({ page }) => {
     await fileInput(page).setInputFiles(await givenFile(kind));

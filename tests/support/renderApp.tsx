@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../../src/app/App.tsx';
 import { startI18n } from '../../src/i18n/init.ts';
+import { watchHistorySteps } from '../../src/shared/lib/historySteps.ts';
 
 type Options = {
   readonly language?: 'es' | 'en';
@@ -17,6 +18,7 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   const { language = 'es', advanceTimers } = options;
   localStorage.setItem('language', language);
   history.replaceState(null, '', path);
+  watchHistorySteps();
   await startI18n();
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   render(<App />);

@@ -11,8 +11,7 @@ export async function giveUpAfter<T>(
 ): Promise<T> {
   const controller = new AbortController();
   try {
-    const late = () => new Error(`no answer within ${timeoutMs} ms`);
-    return await inTime(work(controller.signal), timeoutMs, late);
+    return await inTime(work(controller.signal), timeoutMs);
   } finally {
     // Of no effect on work that has ended.
     controller.abort();

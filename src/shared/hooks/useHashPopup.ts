@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useResolvedPath, type To } from 'react-router-dom';
 import { leaveGuard } from '../lib/leaveGuard.ts';
-import { isAddedForPopup, isOpenAt, popupState, shownEntryKey } from '../lib/popupState.ts';
+import { isOpenAt, shownEntryKey } from '../lib/popupPlace.ts';
+import { isAddedForPopup, popupState } from '../lib/popupState.ts';
 
 /** A popup that is open while the address ends in its hash, so that the browser's Back closes it. */
 export type HashPopup = {

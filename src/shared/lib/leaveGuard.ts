@@ -1,4 +1,5 @@
-import { isOpenAt } from './popupState.ts';
+import { guardHistorySteps } from './historySteps.ts';
+import { isOpenAt } from './popupPlace.ts';
 
 /** A place of the site that shows something: a page, or with a hash a popup over it. */
 export type Place = { readonly pathname: string; readonly hash: string };
@@ -72,12 +73,10 @@ function onPopState(event: PopStateEvent): void {
   const step = target - position;
   const onReturned = (returned: PopStateEvent) => {
     returned.stopImmediatePropagation();
-    removeEventListener('popstate', onReturned, true);
+    guardHistorySteps(onPopState);
     void leaveIfTold({ pathname, hash }, () => pass(() => history.go(step)));
   };
-  removeEventListener('popstate', onPopState, true);
-  addEventListener('popstate', onReturned, true);
-  addEventListener('popstate', onPopState, true);
+  guardHistorySteps(onReturned);
   history.go(-step);
 }
 
@@ -117,13 +116,13 @@ function onClick(event: MouseEvent): void {
 }
 
 function watch(): void {
-  addEventListener('popstate', onPopState, true);
+  guardHistorySteps(onPopState);
   addEventListener('beforeunload', onBeforeUnload);
   document.addEventListener('click', onClick, true);
 }
 
 function unwatch(): void {
-  removeEventListener('popstate', onPopState, true);
+  guardHistorySteps(null);
   removeEventListener('beforeunload', onBeforeUnload);
   document.removeEventListener('click', onClick, true);
   passes = 0;

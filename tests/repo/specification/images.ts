@@ -125,7 +125,7 @@ export const images: readonly Row[] = [
     ],
     [
       'folder rows and relative names',
-      'library/recorded.test.tsx',
+      'library/storageAnswers.test.tsx',
       'a listing of %s is read with whole paths and addresses',
     ],
     ['banner bucket: list', 'banners/storage.test.ts', 'is that of the bucket'],

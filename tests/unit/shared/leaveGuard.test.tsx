@@ -5,6 +5,7 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-do
 import { beforeEach, expect, test } from 'vitest';
 import { useHashPopup } from '../../../src/shared/hooks/useHashPopup.ts';
 import { useLeaveGuard } from '../../../src/shared/hooks/useLeaveGuard.ts';
+import { watchHistorySteps } from '../../../src/shared/lib/historySteps.ts';
 import { leaveGuard } from '../../../src/shared/lib/leaveGuard.ts';
 
 function Question() {
@@ -96,7 +97,10 @@ async function openOuter() {
 const region = (name: string) => screen.queryByRole('region', { name });
 const question = () => screen.queryByRole('alertdialog');
 
-beforeEach(() => history.replaceState(null, '', '/start'));
+beforeEach(() => {
+  watchHistorySteps();
+  history.replaceState(null, '', '/start');
+});
 
 test('a popup without work closes by Back and by its button, unasked', async () => {
   const user = await openOuter();

@@ -38,7 +38,8 @@ export function useWholeFolder<Key extends QueryKey>(
 
   const isForMore = hasNextPage && !isFetching && error === null;
   useEffect(() => {
-    if (isForMore) void fetchNextPage();
+    // Another screen on this folder may have asked for it by now: its request is waited for.
+    if (isForMore) void fetchNextPage({ cancelRefetch: false });
   }, [isForMore, fetchNextPage]);
 
   const pages = data?.pages ?? [];

@@ -15,6 +15,7 @@ export const library = {
     takeOutAll: 'Quitar todos',
     start: 'Subir',
     none: 'Por favor seleccione archivos para subir.',
+    unread: 'No se subió nada: no se pudo leer qué hay en la carpeta. {{reason}}',
   },
   row: {
     list: 'Progreso de la subida',
@@ -45,6 +46,7 @@ export const library = {
     logo: 'Es el logo por defecto y no se puede reemplazar. Cambie el nombre del archivo.',
   },
   folder: {
+    content: 'Contenido de la carpeta',
     open: 'Nueva carpeta',
     title: 'Nueva carpeta en {{parent}}',
     name: 'Nombre de la carpeta',

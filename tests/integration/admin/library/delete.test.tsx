@@ -46,7 +46,9 @@ test('a picture that is shown nowhere says so, and is deleted: Archivo eliminado
   expect(await screen.findByText('Archivo eliminado correctamente')).toBeVisible();
   expect(await findNames()).toEqual(['dos.webp']);
   expect(await storedIn(backend(), 'highres/d')).toEqual(['dos.webp']);
-  await waitFor(() => expect(document.activeElement?.className).toContain('content'));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Contenido de la carpeta' })).toHaveFocus(),
+  );
 });
 
 test('one that is in use says where; kept, nothing changes', async () => {

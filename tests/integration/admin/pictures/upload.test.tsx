@@ -5,9 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { network, useBackend } from '../../../support/backend.ts';
 import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
 import { listFiles, pictureBytes, pictureFile } from './library.ts';
-import { renderPart } from './renderPart.tsx';
+import { renderUpload } from './uploadPart.tsx';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
+const LISTS = '*/storage/v1/object/list/productsamples';
 const FOLDER = '/storage/v1/object/public/productsamples/thumbnails/';
 
 const backend = useBackend({ demo: false });
@@ -16,16 +17,6 @@ beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
 });
 beforeEach(() => keepSession(staff));
-
-async function renderUpload(language: 'es' | 'en' = 'es') {
-  const uploaded: string[] = [];
-  const loadPart = async () => {
-    const { ThumbnailUpload } =
-      await import('../../../../src/features/admin/shared/pictures/ThumbnailUpload.tsx');
-    return <ThumbnailUpload onUploaded={(url) => uploaded.push(url)} />;
-  };
-  return { uploaded, ...(await renderPart(loadPart, language)) };
-}
 
 const input = () => screen.getByLabelText('Subir imagen');
 const retry = () => screen.getByRole('button', { name: 'Reintentar' });
@@ -67,6 +58,27 @@ describe('a picture that is chosen', () => {
     expect((await fetch(uploaded[0] ?? '')).headers.get('content-type')).toBe('image/webp');
   });
 
+  test.each(['', 'application/octet-stream'])(
+    'is stored as what it is where the device calls it "%s"',
+    async (type) => {
+      const { user, uploaded } = await renderUpload();
+      const bytes = new Uint8Array(await pictureBytes('jpeg'));
+      await user.upload(input(), new File([bytes], 'camara.jpg', { type }));
+      await waitFor(() => expect(uploaded).toHaveLength(1));
+      expect((await fetch(uploaded[0] ?? '')).headers.get('content-type')).toBe('image/jpeg');
+    },
+  );
+
+  test('is handed over while the folder is still being read again', async () => {
+    await listFiles(backend(), ['thumbnails/una.webp', 'thumbnails/otra.webp']);
+    const { user, uploaded } = await renderUpload('es', { besidePicker: true });
+    expect(await screen.findByText(/imágenes$/)).toBeVisible();
+    network.use(http.post(LISTS, () => new Promise<never>(() => undefined)));
+    await user.upload(input(), await pictureFile('pronta.jpg'));
+    expect(await screen.findByText('Imagen subida: pronta.jpg')).toBeVisible();
+    expect(uploaded).toHaveLength(1);
+  });
+
   test('may be chosen a second time', async () => {
     const { user, uploaded } = await renderUpload();
     const file = await pictureFile('otra-vez.jpg');
@@ -78,32 +90,55 @@ describe('a picture that is chosen', () => {
   });
 });
 
+/** The start of a PNG of 30,000 × 30,000 px. */
+function hugePng(): ArrayBuffer {
+  const start = new DataView(new ArrayBuffer(33));
+  start.setUint32(0, 0x89504e47);
+  start.setUint32(16, 30_000);
+  start.setUint32(20, 30_000);
+  return start.buffer;
+}
+
 describe('a file that cannot be used', () => {
   test.each([
     ['notas.txt', 'text/plain', 'hola'],
     ['lista.pdf', 'application/pdf', '%PDF-1.7'],
     ['sin-tipo', '', 'hola'],
     ['pagina.html', 'text/html', '<h1>hola</h1>'],
+    ['foto.jpg', 'image/jpeg', 'esto no es una foto'],
+    ['pagina.png', 'image/png', '<html><script>alert(1)</script></html>'],
   ])('%s (%s) is refused: No es un archivo de imagen', async (name, type, text) => {
     const { user, uploaded } = await renderUpload();
     await user.upload(input(), new File([text], name, { type }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No es un archivo de imagen');
-    expect(alert).toHaveTextContent(`«${name}»`);
+    expect(alert).toHaveTextContent(`«${name}» no contiene una imagen`);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(uploaded).toEqual([]);
   });
 
   test.each([
-    ['un texto llamado foto.jpg', 'esto no es una foto', 'está dañado'],
-    ['pagina.png', '<html><script>alert(1)</script></html>', 'está dañado'],
+    ['rota.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2]), 'está dañado'],
     ['vacia.jpg', '', 'está vacío'],
-  ])('%s fails: Error al comprimir imagen', async (name, text, reason) => {
+    ['bomba.png', hugePng(), 'es demasiado grande'],
+  ])('%s fails: Error al comprimir imagen', async (name, content, reason) => {
     const { user, uploaded } = await renderUpload();
-    await user.upload(input(), new File([text], name, { type: 'image/jpeg' }));
+    await user.upload(input(), new File([content], name, { type: 'image/jpeg' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error al comprimir imagen');
     expect(alert).toHaveTextContent(`«${name}» ${reason}`);
+    expect(uploaded).toEqual([]);
+  });
+
+  test('because the device no longer hands it over is to be chosen again', async () => {
+    const { user, uploaded } = await renderUpload();
+    const file = await pictureFile('movida.jpg');
+    file.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    await user.upload(input(), file);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('«movida.jpg» no se puede leer. Vuelva a elegirlo.');
     expect(uploaded).toEqual([]);
   });
 });
@@ -118,7 +153,7 @@ describe('an upload that fails', () => {
     await user.upload(input(), await pictureFile('caida.jpg'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
-    expect(alert).toHaveTextContent('No hay conexión con la tienda.');
+    expect(alert).toHaveTextContent('«caida.jpg»: No hay conexión con la tienda.');
     expect(uploaded).toEqual([]);
   });
 
@@ -166,12 +201,20 @@ describe('an upload that fails', () => {
     await waitFor(() => expect(uploaded).toHaveLength(1));
   });
 
-  test('because the storage is full says what the storage says', async () => {
-    const full = { statusCode: '413', error: 'Payload too large', message: 'exceeded' };
-    network.use(http.post(UPLOADS, () => HttpResponse.json(full, { status: 400 })));
+  test.each([
+    ['413', 'exceeded', 'Error al subir imagen', /no cabe en la tienda/],
+    ['415', 'mime type', 'Error al subir imagen', /solo guarda imágenes webp/],
+    ['403', 'jwt expired', 'Debes iniciar sesión para subir imágenes', /Inicie sesión/],
+    ['500', 'asleep', 'Error al subir imagen', /Respuesta del servidor: asleep/],
+  ])('with %s (%s) says which file: %s', async (statusCode, message, text, reason) => {
+    const refusal = { statusCode, error: 'refused', message };
+    network.use(http.post(UPLOADS, () => HttpResponse.json(refusal, { status: 400 })));
     const { user } = await renderUpload();
     await user.upload(input(), await pictureFile('llena.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('no cabe en la tienda');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent('«llena.jpg»: ');
+    expect(alert).toHaveTextContent(reason);
   });
 });
 

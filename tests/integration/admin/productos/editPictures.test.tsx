@@ -48,6 +48,20 @@ test('the linked pictures are shown, and unlinking one is done at once', async (
   await popupClosed();
 });
 
+test('pictures unlinked one right after the other are all unlinked', async () => {
+  let goOn = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  faults.write('delete', 'images', () => isReleased.then(() => undefined));
+  const { user } = await openEdit(staff, 501);
+  await user.click(await screen.findByRole('button', { name: 'Desvincular azul.webp' }));
+  await user.click(screen.getByRole('button', { name: 'Desvincular espalda.webp' }));
+  goOn();
+  expect(await screen.findByText('Este producto todavía no tiene imágenes.')).toBeVisible();
+  expect(await imagesOf(backend(), 501)).toEqual([]);
+});
+
 test('pictures chosen from folders of the gallery are linked on saving', async () => {
   const { user } = await openEdit(staff, 501);
   await screen.findByRole('list', { name: 'Imágenes vinculadas' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '../../../support/backend.ts';
+import { faults } from '../../../support/faults.ts';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import {
@@ -112,6 +113,33 @@ test('the gallery of the add popup has folders, pages of 6, and a search', async
   await user.click(gallery().getByRole('searchbox'));
   await user.paste('foto-3');
   expect(shown()).toEqual(['foto-3.webp']);
+});
+
+test('gallery and library on one folder ask for each of its pages once', async () => {
+  await listFiles(
+    backend(),
+    Array.from({ length: 250 }, (_, index) => `highres/foto-${1000 + index}.webp`),
+  );
+  const asked: number[] = [];
+  let goOn = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  faults.storage('post', 'object/list/productsamples', async (request) => {
+    const { prefix, offset }: { prefix: string; offset: number } = await request.clone().json();
+    if (prefix !== 'highres') return undefined;
+    asked.push(offset);
+    await isReleased;
+    return undefined;
+  });
+  const { user } = await openEdit(staff, 502);
+  await user.click(await gallery().findByRole('button', { name: 'Abrir la carpeta highres' }));
+  const library = await openLibrary(user);
+  await within(library).findByText('Cargando imágenes…');
+  goOn();
+  await within(library).findByText('252 imágenes');
+  expect(gallery().getByText('252 imágenes')).toBeInTheDocument();
+  expect(asked).toEqual([0, 100, 200]);
 });
 
 test('a picture uploaded from the page that adds a product is in its gallery at once', async () => {

@@ -28,7 +28,9 @@ export function useLinkedImages(
   const toNotice = useFailureNotice();
   const query = staffQueries.productoImages(productoId);
   const { data, error, isFetching, refetch } = useQuery(query);
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    // One after the other, in the order in which they were pressed.
+    scope: { id: `unlink-${productoId}` },
     mutationFn: ({ storedUrl }: LinkedImage) => unlinkImage(productoId, storedUrl),
     onSuccess: (_, { storedUrl }) => {
       client.setQueryData(query.queryKey, (all) =>
@@ -50,8 +52,6 @@ export function useLinkedImages(
     all: data,
     error: data === undefined && !isFetching ? error : null,
     retry: () => void refetch(),
-    unlink: (image) => {
-      if (!isPending) mutate(image);
-    },
+    unlink: (image) => mutate(image),
   };
 }

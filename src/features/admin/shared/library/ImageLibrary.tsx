@@ -49,7 +49,7 @@ export function ImageLibrary({ hash, onClose }: Props) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [refreshing, setRefreshing] = useState<'idle' | 'busy' | 'done'>('idle');
   const [doomed, setDoomed] = useState<StoredFile | null>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
   const hasDeleted = useRef(false);
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
@@ -128,13 +128,14 @@ export function ImageLibrary({ hash, onClose }: Props) {
               </Button>
             </ButtonRow>
           </div>
-          <LibraryUpload
-            hash={hash}
-            folder={folder}
-            stored={listing.files.map(({ name }) => name)}
-          />
+          <LibraryUpload hash={hash} folder={folder} />
           <FormMessage message={shown} />
-          <div ref={content} tabIndex={-1} className={styles.content}>
+          <section
+            ref={content}
+            className={styles.content}
+            aria-label={t('folder.content')}
+            tabIndex={-1}
+          >
             <FolderContent
               key={folder}
               listing={listing}
@@ -144,7 +145,7 @@ export function ImageLibrary({ hash, onClose }: Props) {
             >
               {(page) => <LibraryGrid {...page} onDelete={askToDelete} />}
             </FolderContent>
-          </div>
+          </section>
         </div>
       </Dialog>
       {adding.isOpen && !isRoot && (

@@ -16,8 +16,6 @@ type Props = {
   hash: string;
   /** Where it uploads to; '' is the root, which takes no files. */
   folder: string;
-  /** Names of the files in it. */
-  stored: readonly string[];
 };
 
 /**
@@ -26,7 +24,7 @@ type Props = {
  *
  * @see spec §4 "Upload progress per file"
  */
-export function LibraryUpload({ hash, folder, stored }: Props) {
+export function LibraryUpload({ hash, folder }: Props) {
   const t = useStaffText('library');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +41,7 @@ export function LibraryUpload({ hash, folder, stored }: Props) {
 
   function start() {
     if (chosen.length > 0) {
-      upload.start(chosen, folder, stored);
+      upload.start(chosen, folder, () => setChosen((now) => [...chosen, ...now]));
       setChosen([]);
       return;
     }

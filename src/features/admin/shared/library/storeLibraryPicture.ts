@@ -1,12 +1,11 @@
 import { uploadPicture } from '../../../../data/storage.ts';
 import {
   LIBRARY_TYPE,
-  libraryFileFault,
   libraryFileName,
   type LibraryFileFault,
 } from '../../../../domain/libraryFile.ts';
-import { HEADER_BYTES, readPictureHeader } from '../../../../domain/pictureHeader.ts';
 import { compressImage } from '../../../../shared/lib/compressImage.ts';
+import { toPicture } from '../pictures/toPicture.ts';
 
 /** @see spec §9 "library images max 1200x1200, webp quality 0.8" */
 const MAX_SIDE_PX = 1200;
@@ -34,15 +33,6 @@ export type LibraryWork = {
   readonly signal: AbortSignal;
 };
 
-/** The file under the type of its content, whatever it is called. */
-async function toPicture(file: File): Promise<File> {
-  const header = readPictureHeader(await file.slice(0, HEADER_BYTES).arrayBuffer());
-  const fault = libraryFileFault(file.type, file.size, header);
-  if (fault !== null) throw new LibraryFileError(fault);
-  const type = header?.type ?? file.type;
-  return type === file.type ? file : new File([file], file.name, { type });
-}
-
 /**
  * Makes a picture of the library of an image file and stores it, in place of one of that name.
  *
@@ -63,7 +53,9 @@ export async function storeLibraryPicture(
     type: LIBRARY_TYPE,
     quality: QUALITY,
   };
-  const small = await compressImage(await toPicture(file), limits, { onProgress, signal });
+  const picture = await toPicture(file);
+  if (typeof picture === 'string') throw new LibraryFileError(picture);
+  const small = await compressImage(picture, limits, { onProgress, signal });
   const bytes = await small.arrayBuffer();
   signal.throwIfAborted();
   onCompressed();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DataError } from '../../../../data/DataError.ts';
+import { listFileNames } from '../../../../data/libraryFiles.ts';
 import { afterPictureWrite } from '../../../../data/staffCache.ts';
 import {
   batchNames,
@@ -10,20 +11,21 @@ import {
 } from '../../../../domain/libraryFile.ts';
 import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '../../../../domain/uploadProgress.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useFailureReason } from '../useFailureNotice.ts';
 import { weight } from '../weight.ts';
 import { storeLibraryPicture } from './storeLibraryPicture.ts';
 import { isWorthRetrying, useLibraryFailure } from './useLibraryFailure.ts';
 import { useUploadRows, type UploadRow } from './useUploadRows.ts';
 
+type WaitingFile = { readonly id: number; readonly file: File };
+
 /** A file and where it is to be stored. */
-type Item = {
-  readonly id: number;
-  readonly file: File;
+type Item = WaitingFile & {
   readonly folder: string;
   /** Its name there, without ending. */
   readonly base: string;
-  /** One of that name is there already. */
-  readonly isReplacing: boolean;
+  /** Names of the files that were in the folder before. */
+  readonly stored: ReadonlySet<string>;
 };
 
 type Failure = { readonly item: Item; readonly error: unknown; readonly reason: string };
@@ -47,9 +49,9 @@ export type LibraryUpload = {
   readonly result: UploadResult | null;
   /**
    * @param folder where they are stored, whatever is looked at meanwhile
-   * @param stored names of the files in it
+   * @param giveBack called when none was tried: what is in the folder could not be read
    */
-  readonly start: (files: readonly File[], folder: string, stored: readonly string[]) => void;
+  readonly start: (files: readonly File[], folder: string, giveBack: () => void) => void;
   /** Tries those again that may well go this time; `null`: there are none. */
   readonly retry: (() => void) | null;
   /** Whether files wait for a sign-in: they would be lost with the screen. */
@@ -65,6 +67,7 @@ export function useLibraryUpload(): LibraryUpload {
   const t = useStaffText('library');
   const office = useStaffText('backOffice');
   const failureOf = useLibraryFailure();
+  const reasonOf = useFailureReason();
   const client = useQueryClient();
   const progress = useUploadRows();
   const [isBusy, setBusy] = useState(false);
@@ -75,7 +78,7 @@ export function useLibraryUpload(): LibraryUpload {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function storeOne({ id, file, folder, base, isReplacing }: Item, signal: AbortSignal) {
+  async function storeOne({ id, file, folder, base, stored }: Item, signal: AbortSignal) {
     progress.compressing(id, 0);
     let ticking: ReturnType<typeof setInterval> | undefined;
     try {
@@ -89,7 +92,7 @@ export function useLibraryUpload(): LibraryUpload {
         },
         signal,
       });
-      progress.end(id, isReplacing ? 'replaced' : 'stored', name);
+      progress.end(id, stored.has(name) ? 'replaced' : 'stored', name);
     } finally {
       clearInterval(ticking);
     }
@@ -140,26 +143,72 @@ export function useLibraryUpload(): LibraryUpload {
     setFailures(failed);
   }
 
-  async function run(items: readonly Item[]): Promise<void> {
+  /** @returns what tells how it ended */
+  async function upload(items: readonly Item[], signal: AbortSignal): Promise<() => void> {
+    const failed = await storeAll(items, signal);
+    // Also when it was given up half-way, or no answer came: what is stored by then is listed.
+    void afterPictureWrite(client);
+    return () => {
+      tell(items, failed);
+      progress.clearLater();
+    };
+  }
+
+  function tellUnread(error: unknown): void {
+    const text = isSignInMissing(error)
+      ? office('signIn.uploadPictures')
+      : t('upload.unread', { reason: reasonOf(error) });
+    setResult({ tone: 'error', text, failed: [] });
+    progress.reset([]);
+  }
+
+  /** @returns what tells how it ended */
+  async function nameAndUpload(
+    files: readonly WaitingFile[],
+    folder: string,
+    giveBack: () => void,
+    signal: AbortSignal,
+  ): Promise<() => void> {
+    let stored: ReadonlySet<string>;
+    try {
+      // What the screen has of the folder may be its first page, or out of date.
+      stored = await listFileNames(folder, signal);
+    } catch (error) {
+      return () => {
+        tellUnread(error);
+        giveBack();
+      };
+    }
+    const names = batchNames(
+      files.map(({ file }) => file.name),
+      stored,
+    );
+    const items = files.map((file, index) => ({
+      ...file,
+      folder,
+      base: names[index] ?? '',
+      stored,
+    }));
+    return upload(items, signal);
+  }
+
+  async function run(
+    files: readonly WaitingFile[],
+    work: (signal: AbortSignal) => Promise<() => void>,
+  ): Promise<void> {
+    // The second press of a double click comes before the button says that it is busy.
+    if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;
     setBusy(true);
     setResult(null);
     setFailures([]);
-    progress.reset(items.map(({ id, file }) => ({ id, fileName: file.name })));
-    const failed = await storeAll(items, controller.signal);
-    // Also when it was given up half-way, or no answer came: what is stored by then is listed.
-    void afterPictureWrite(client);
+    progress.reset(files.map(({ id, file }) => ({ id, fileName: file.name })));
+    const tellEnd = await work(controller.signal);
     if (controller.signal.aborted) return;
     running.current = null;
     setBusy(false);
-    tell(items, failed);
-    progress.clearLater();
-  }
-
-  function begin(items: readonly Item[]): void {
-    // The second press of a double click comes before the button says that it is busy.
-    if (running.current === null) void run(items);
+    tellEnd();
   }
 
   const retried = failures.filter(({ error }) => isWorthRetrying(error)).map(({ item }) => item);
@@ -167,21 +216,15 @@ export function useLibraryUpload(): LibraryUpload {
     rows: progress.rows,
     isBusy,
     result,
-    start: (files, folder, stored) => {
-      const names = batchNames(
-        files.map(({ name }) => name),
-        stored,
-      );
-      begin(
-        files.map((file, index) => {
-          lastId.current += 1;
-          const base = names[index] ?? '';
-          const isReplacing = stored.includes(libraryFileName(base, LIBRARY_TYPE));
-          return { id: lastId.current, file, folder, base, isReplacing };
-        }),
-      );
+    start: (files, folder, giveBack) => {
+      const waiting = files.map((file) => {
+        lastId.current += 1;
+        return { id: lastId.current, file };
+      });
+      void run(waiting, (signal) => nameAndUpload(waiting, folder, giveBack, signal));
     },
-    retry: retried.length === 0 ? null : () => begin(retried),
+    retry:
+      retried.length === 0 ? null : () => void run(retried, (signal) => upload(retried, signal)),
     needsSignIn: failures.some(({ error }) => isSignInMissing(error)),
   };
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { afterPictureWrite } from '../../../../data/staffCache.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
+import { toPicture } from './toPicture.ts';
 import { uploadThumbnail } from './uploadThumbnail.ts';
+import { useRefusedFile } from './useRefusedFile.ts';
 import { useUploadFailure } from './useUploadFailure.ts';
 
 /** What the upload shows. */
@@ -26,6 +28,7 @@ const COMPRESSING_PERCENT = 60;
 export function useThumbnailUpload(onUploaded: (url: string) => void) {
   const t = useStaffText('pictures');
   const failureOf = useUploadFailure();
+  const refusalOf = useRefusedFile();
   const client = useQueryClient();
   const [state, setState] = useState<ThumbnailUploadState>(IDLE);
   const [failed, setFailed] = useState<File | null>(null);
@@ -40,13 +43,19 @@ export function useThumbnailUpload(onUploaded: (url: string) => void) {
     };
     busy(t('upload.compressing', { name }), 0);
     try {
-      const url = await uploadThumbnail(file, {
+      const picture = await toPicture(file);
+      if (signal.aborted) return;
+      if (typeof picture === 'string') {
+        setState({ ...IDLE, notice: refusalOf(picture, name) });
+        return;
+      }
+      const url = await uploadThumbnail(picture, {
         onProgress: (percent) =>
           busy(t('upload.compressing', { name }), (percent * COMPRESSING_PERCENT) / 100),
         onCompressed: () => busy(t('upload.uploading', { name }), COMPRESSING_PERCENT),
         signal,
       });
-      await afterPictureWrite(client);
+      void afterPictureWrite(client);
       if (signal.aborted) return;
       setState({ ...IDLE, notice: { tone: 'success', text: t('upload.done', { name }) } });
       onUploaded(url);
@@ -59,11 +68,6 @@ export function useThumbnailUpload(onUploaded: (url: string) => void) {
 
   function upload(file: File): void {
     setFailed(null);
-    if (!file.type.startsWith('image/')) {
-      const reason = t('upload.notImageReason', { name: file.name });
-      setState({ ...IDLE, notice: { tone: 'error', text: t('upload.notImage'), reason } });
-      return;
-    }
     running.current?.abort();
     running.current = new AbortController();
     void run(file, running.current.signal);

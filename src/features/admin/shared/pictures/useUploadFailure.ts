@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { DataError } from '../../../../data/DataError.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { CompressionError, type CompressionFailure } from '../../../../shared/lib/compressImage.ts';
 import type { FormNotice } from '../FormMessage.tsx';
-import { useFailureNotice } from '../useFailureNotice.ts';
+import { useFailureNotice, useFailureReason } from '../useFailureNotice.ts';
 
 const REASON_KEY = {
   empty: 'upload.emptyFile',
@@ -17,6 +18,7 @@ export function useUploadFailure(): (error: unknown, fileName: string) => FormNo
   const office = useStaffText('backOffice');
   const { i18n } = useTranslation();
   const noticeOf = useFailureNotice();
+  const reasonOf = useFailureReason();
   return (error, name) => {
     if (error instanceof CompressionError) {
       const reason = t(REASON_KEY[error.failure], { name });
@@ -25,6 +27,10 @@ export function useUploadFailure(): (error: unknown, fileName: string) => FormNo
     // Of all texts of this screen the specification gives this one in English as well (§8).
     const isEnglish = i18n.language === 'en';
     const text = t(isEnglish ? 'upload.uploadFailedInEnglish' : 'upload.uploadFailed');
-    return noticeOf(error, { text, signIn: office('signIn.uploadPictures') });
+    if (!(error instanceof DataError)) {
+      return { tone: 'error', text, reason: t('upload.notHandedOver', { name }) };
+    }
+    const notice = noticeOf(error, { text, signIn: office('signIn.uploadPictures') });
+    return { ...notice, reason: t('upload.ofFile', { name, reason: reasonOf(error) }) };
   };
 }

@@ -30,8 +30,11 @@ const file = (name: string, size: number) => ({
  * How storages answer for one and the same folder, which holds two folders and two pictures: names
  * are relative to it, folders have no id. What is a row of its own, and in which order, differs.
  */
-export const RECORDED = {
-  /** Folders first; a folder that the dashboard made has a file that holds it. */
+export const STORAGE_ANSWERS = {
+  /**
+   * Written by hand from Supabase's public documentation of its storage API, not recorded from a
+   * project. Folders first; a folder that the dashboard made has a file that holds it.
+   */
   hosted: {
     listing: [
       folder('camisetas'),
@@ -56,7 +59,10 @@ export const RECORDED = {
       },
     ],
   },
-  /** Folders among the files; a folder that the store made has another such file. */
+  /**
+   * Its listing is compared with the backend itself. Folders among the files; a folder that the
+   * store made has another such file.
+   */
   embedded: {
     listing: [
       file('.placeholder', 0),

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFolder, deletePicture } from '../../../../src/data/libraryFiles.ts';
@@ -8,7 +8,7 @@ import { faults } from '../../../support/faults.ts';
 import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import { findNames, folders, openFolders, openLibrary } from './libraryPage.tsx';
-import { RECORDED } from './recordedAnswers.ts';
+import { STORAGE_ANSWERS } from './storageAnswers.ts';
 
 const backend = useBackend({ demo: false });
 let staff: StoredSession;
@@ -20,7 +20,7 @@ beforeEach(() => keepSession(staff));
 const answerLists = (bucket: Bucket, rows: readonly unknown[]) =>
   faults.storage('post', `object/list/${bucket}`, () => HttpResponse.json(rows));
 
-describe.each(Object.entries(RECORDED))('as %s answers', (_storage, answers) => {
+describe.each(Object.entries(STORAGE_ANSWERS))('as %s answers', (_storage, answers) => {
   test.each([
     ['productsamples', 'highres/varias'],
     ['banners', 'banner desktop'],
@@ -46,12 +46,20 @@ describe.each(Object.entries(RECORDED))('as %s answers', (_storage, answers) => 
   });
 
   test('the library shows folders and pictures, and not what holds a folder', async () => {
-    answerLists('productsamples', answers.listing);
+    const prefixes: string[] = [];
+    faults.storage('post', 'object/list/productsamples', async (request) => {
+      const { prefix }: { prefix: string } = await request.clone().json();
+      prefixes.push(prefix);
+      if (prefix === 'highres') return HttpResponse.json(answers.listing);
+      return HttpResponse.json(answers.listing.filter(({ name }) => name === 'gorra.webp'));
+    });
     const { user } = await openLibrary();
     await waitFor(() => expect(folders()).toEqual(['camisetas', 'gorras 2']));
     expect(await findNames()).toEqual(['azul (1).webp', 'gorra.webp']);
     await openFolders(user, 'gorras 2');
-    expect(await findNames()).toEqual(['azul (1).webp', 'gorra.webp']);
+    expect(await findNames()).toEqual(['gorra.webp']);
+    expect(screen.queryByRole('list', { name: 'Carpetas' })).toBeNull();
+    expect(prefixes).toEqual(['highres', 'highres/gorras 2']);
   });
 
   test('a folder that was made, and a picture that was deleted, are done', async () => {
@@ -62,7 +70,7 @@ describe.each(Object.entries(RECORDED))('as %s answers', (_storage, answers) => 
   });
 });
 
-test('the embedded backend answers as it was recorded', async () => {
+test('the embedded backend lists as is written here', async () => {
   await listFiles(backend(), [
     'highres/azul (1).webp',
     'highres/camisetas/a.webp',
@@ -92,5 +100,5 @@ test('the embedded backend answers as it was recorded', async () => {
     row.id === null,
     Object.keys(row),
   ];
-  expect(rows.map(shape)).toEqual(RECORDED.embedded.listing.map(shape));
+  expect(rows.map(shape)).toEqual(STORAGE_ANSWERS.embedded.listing.map(shape));
 });

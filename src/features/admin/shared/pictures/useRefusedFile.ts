@@ -1,0 +1,18 @@
+import type { LibraryFileFault } from '../../../../domain/libraryFile.ts';
+import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import type { FormNotice } from '../FormMessage.tsx';
+
+const KEYS = {
+  empty: ['upload.compressFailed', 'upload.emptyFile'],
+  notImage: ['upload.notImage', 'upload.notImageReason'],
+  tooLarge: ['upload.compressFailed', 'upload.tooLarge'],
+} as const satisfies Record<LibraryFileFault, readonly [text: string, reason: string]>;
+
+/** What is said of a file that is not even tried. @see spec §8 "Uploads and library" */
+export function useRefusedFile(): (fault: LibraryFileFault, fileName: string) => FormNotice {
+  const t = useStaffText('pictures');
+  return (fault, name) => {
+    const [text, reason] = KEYS[fault];
+    return { tone: 'error', text: t(text), reason: t(reason, { name }) };
+  };
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { photoFile } from './support/pictureFiles.ts';
+import { test } from './support/staffTest.ts';
+import { expect } from './support/test.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+
+/** Goes Back and stays, which keeps everything; goes Back again and leaves. */
+async function expectBackToAsk(
+  page: Page,
+  { isKept, isLeft }: { isKept: () => Promise<void>; isLeft: () => Promise<void> },
+): Promise<void> {
+  const here = page.url();
+  await page.evaluate(() => history.back());
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL(here);
+  await isKept();
+  await page.evaluate(() => history.back());
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await isLeft();
+}
+
+test('Back asks before what was typed in a popup is lost', async ({ page }) => {
+  await page.goto('/edit-familia');
+  await page.getByRole('button', { name: 'Agregar familia' }).click();
+  const form = page.getByRole('dialog', { name: 'Agregar familia' });
+  const name = form.getByRole('textbox', { name: /Nombre/ });
+  await name.fill('Medias largas');
+  await expectBackToAsk(page, {
+    isKept: () => expect(name).toHaveValue('Medias largas'),
+    isLeft: () => expect(form).toHaveCount(0),
+  });
+  await expect(page).toHaveURL(/\/edit-familia$/);
+});
+
+test('Back from a popup over a form asks about its own work, and keeps that of the form', async ({
+  page,
+}) => {
+  await page.goto('/edit-producto');
+  await page.getByRole('button', { name: 'Agregar producto' }).click();
+  const form = page.getByRole('dialog', { name: 'Agregar producto' });
+  await form.getByLabel(/^Código/).fill('ATRAS-1');
+  await form.getByRole('button', { name: 'Agregar color' }).click();
+  const color = page.getByRole('dialog', { name: 'Agregar color' });
+  await color.getByLabel(/^Nombre/).fill('Terracota');
+  await expectBackToAsk(page, {
+    isKept: () => expect(color.getByLabel(/^Nombre/)).toHaveValue('Terracota'),
+    isLeft: () => expect(color).toHaveCount(0),
+  });
+  await expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1');
+  await expectBackToAsk(page, {
+    isKept: () => expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1'),
+    isLeft: () => expect(form).toHaveCount(0),
+  });
+});
+
+test('Back asks before banners that were chosen are left', async ({ page }) => {
+  await page.goto('/edit-familia');
+  const bar = page.getByRole('navigation', { name: 'Administración' });
+  await bar.getByRole('link', { name: 'Banners' }).click();
+  await page.getByLabel('Elegir archivos').setInputFiles([await photoFile('nuevo.jpg')]);
+  const chosen = page.getByText('nuevo.jpg', { exact: true });
+  await expect(chosen).toBeVisible();
+  await expectBackToAsk(page, {
+    isKept: () => expect(chosen).toBeVisible(),
+    isLeft: () => expect(page).toHaveURL(/\/edit-familia$/),
+  });
+});

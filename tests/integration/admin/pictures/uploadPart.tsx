@@ -1,0 +1,26 @@
+import { renderPart } from './renderPart.tsx';
+
+/** Shows the upload, and by wish the thumbnails to choose from; gives what it handed over. */
+export async function renderUpload(language: 'es' | 'en' = 'es', { besidePicker = false } = {}) {
+  const uploaded: string[] = [];
+  const loadPart = async () => {
+    const { ThumbnailUpload } =
+      await import('../../../../src/features/admin/shared/pictures/ThumbnailUpload.tsx');
+    const { PicturePicker } =
+      await import('../../../../src/features/admin/shared/pictures/PicturePicker.tsx');
+    return (
+      <>
+        <ThumbnailUpload onUploaded={(url) => uploaded.push(url)} />
+        {besidePicker && (
+          <PicturePicker
+            folder="thumbnails"
+            pageSize={6}
+            isSelected={(url) => uploaded.includes(url)}
+            onToggle={() => undefined}
+          />
+        )}
+      </>
+    );
+  };
+  return { uploaded, ...(await renderPart(loadPart, language)) };
+}
