@@ -6,7 +6,7 @@ import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
-import { Pager } from '../shared/Pager.tsx';
+import { ListFoot } from '../shared/ListFoot.tsx';
 import { BannerCard } from './BannerCard.tsx';
 import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';
@@ -78,12 +78,13 @@ export function StoredBannerList(props: Props) {
           );
         })}
       </ul>
-      <div className={styles.foot}>
-        <Pager page={page} pageCount={pageCount} label={t('stored.pages')} onChange={setPage} />
-        <output className={styles.hint}>
-          {isGrowing ? t('stored.growing') : t('stored.count', { count: files.length })}
-        </output>
-      </div>
+      <ListFoot
+        page={page}
+        pageCount={pageCount}
+        label={t('stored.pages')}
+        onChange={setPage}
+        status={isGrowing ? t('stored.growing') : t('stored.count', { count: files.length })}
+      />
     </>
   );
 }

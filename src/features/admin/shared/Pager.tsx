@@ -4,24 +4,22 @@ import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import styles from './Pager.module.css';
 
-/**
- * Buttons that turn pages: five numbers around the current one, and to both ends.
- *
- * @param page from 1
- * @param label what has pages, for screen readers
- * @see spec §9 "page window of 5"
- */
-export function Pager({
-  page,
-  pageCount,
-  onChange,
-  label,
-}: {
+/** Props of {@link Pager}. */
+export type PagerProps = {
+  /** From 1. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
+  /** What has pages, for screen readers. */
   label?: string;
-}) {
+};
+
+/**
+ * Buttons that turn pages: five numbers around the current one, and to both ends.
+ *
+ * @see spec §9 "page window of 5"
+ */
+export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   const t = useStaffText('backOffice');
   if (pageCount <= 1) return null;
   const step = (

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { StoredFile } from '../../../../data/storage.ts';
 import { searchByWords } from '../../../../domain/nameSearch.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Pager } from '../Pager.tsx';
+import { ListFoot } from '../ListFoot.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { WholeFolder } from '../useWholeFolder.ts';
-import styles from './FolderContent.module.css';
 import { FolderList } from './FolderList.tsx';
 import { PicturesEmpty } from './PicturesEmpty.tsx';
 import { PicturesFailed } from './PicturesFailed.tsx';
@@ -87,15 +86,13 @@ export function FolderContent({
         <PicturesEmpty isSearch={search.trim() !== ''} isForThumbnails={isForThumbnails} />
       )}
       {error && <PicturesFailed error={error} onRetry={listing.retry} />}
-      <div className={styles.foot}>
-        <Pager
-          page={page}
-          pageCount={pageCount}
-          label={t('pages')}
-          onChange={(next) => setView({ search, page: next })}
-        />
-        <output className={styles.count}>{status()}</output>
-      </div>
+      <ListFoot
+        page={page}
+        pageCount={pageCount}
+        label={t('pages')}
+        onChange={(next) => setView({ search, page: next })}
+        status={status()}
+      />
     </>
   );
 }

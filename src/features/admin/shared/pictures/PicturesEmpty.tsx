@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
-import styles from './FolderContent.module.css';
+import styles from './PicturesEmpty.module.css';
 
 /** Why there is no picture to choose, and what to do next. */
 export function PicturesEmpty({
