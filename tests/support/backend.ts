@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createBackend } from '../../supabase/local/createBackend.ts';
@@ -11,9 +11,19 @@ function running(): Backend {
   return backend;
 }
 
+async function answer(request: Request): Promise<Response> {
+  try {
+    return await running().fetch(request);
+  } catch (error) {
+    // The page has gone on and waits for nothing: to msw a thrown error is one of the handler's.
+    if (request.signal.aborted) return HttpResponse.error();
+    throw error;
+  }
+}
+
 /** Routes the store's network to the embedded backend; `faults.ts` lays faults over it. */
 export const network = setupServer(
-  http.all(`${globalThis.location?.origin}/*`, ({ request }) => running().fetch(request)),
+  http.all(`${globalThis.location?.origin}/*`, ({ request }) => answer(request)),
 );
 
 /**
@@ -29,6 +39,10 @@ export function useBackend({ demo = true }: { demo?: boolean } = {}): () => Back
   });
   afterEach(() => network.resetHandlers());
   afterAll(async () => {
+    // Files of one worker share the client: its clock would go on into the next one.
+    const { auth } = (await import('../../src/data/supabase.ts')).supabase;
+    await auth.initialize();
+    await auth.stopAutoRefresh();
     network.close();
     await backend?.close();
     backend = null;

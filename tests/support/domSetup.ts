@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   forgetLayout();
   // The library keeps what was not dismissed, and would show it to the next test.
   toast.dismiss();
