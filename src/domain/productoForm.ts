@@ -1,3 +1,6 @@
+import { roundColones } from './money.ts';
+import { readTypedNumber } from './typedNumber.ts';
+
 /** One row of stock as typed: a warehouse, and its units. */
 export type StockField = { readonly bodegaId: string; readonly quantity: string };
 
@@ -64,10 +67,10 @@ export type ProductoFormErrors = Partial<Record<string, ProductoFormError>>;
 export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
 
 /** The dearest price that the database keeps, in colones. */
-export const MAX_PRICE = 9_999_999_999.99;
+const MAX_PRICE = 9_999_999_999.99;
 
 /** Most units of one row of stock: the database's largest integer. */
-export const MAX_QUANTITY = 2_147_483_647;
+const MAX_QUANTITY = 2_147_483_647;
 
 /** Warehouse of the first row of stock, and the only one of the edit form (spec §3, §9). */
 export const DEFAULT_BODEGA_ID = 1;
@@ -95,27 +98,27 @@ export const PRICE_FIELDS = ['retail', 'wholesale', 'special'] as const;
 const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
 const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
 
-function decimalError(text: string): 'notNumber' | 'tooFine' | null {
-  const match = /^-?(?:\d+(?:\.(\d*))?|\.(\d+))$/.exec(text.trim());
-  if (match === null) return 'notNumber';
-  const decimals = (match[1] ?? match[2] ?? '').replace(/0+$/, '');
-  return decimals.length > 2 ? 'tooFine' : null;
+type TypedNumber = { readonly value: number; readonly error: null };
+type NoNumber = { readonly error: 'notNumber' | 'tooFine' };
+
+function readDecimal(text: string): TypedNumber | NoNumber {
+  const value = readTypedNumber(text);
+  if (value === null) return { error: 'notNumber' };
+  return roundColones(value) === value ? { value, error: null } : { error: 'tooFine' };
 }
 
 function priceError(text: string, isZeroAllowed: boolean): ProductoFormError | null {
-  const faulty = decimalError(text);
-  if (faulty !== null) return faulty;
-  const price = Number(text);
-  if (!isZeroAllowed && price <= 0) return 'notPositive';
-  if (price < 0) return 'negative';
-  return price > MAX_PRICE ? 'tooHigh' : null;
+  const price = readDecimal(text);
+  if (price.error !== null) return price.error;
+  if (!isZeroAllowed && price.value <= 0) return 'notPositive';
+  if (price.value < 0) return 'negative';
+  return price.value > MAX_PRICE ? 'tooHigh' : null;
 }
 
 function percentError(text: string): ProductoFormError | null {
-  const faulty = decimalError(text);
-  if (faulty !== null) return faulty;
-  const percent = Number(text);
-  return percent < 0 || percent > 100 ? 'notPercent' : null;
+  const percent = readDecimal(text);
+  if (percent.error !== null) return percent.error;
+  return percent.value < 0 || percent.value > 100 ? 'notPercent' : null;
 }
 
 function isQuantity(text: string): boolean {
@@ -163,8 +166,8 @@ export function validateEditedProducto(form: ProductoForm): ProductoFormErrors {
   return validate(form, EDIT_REQUIRED, true);
 }
 
-function numberOrNull(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+function idOrNull(text: string): number | null {
+  return text === '' ? null : Number(text);
 }
 
 /**
@@ -176,15 +179,15 @@ export function toProductoDraft(form: ProductoForm): ProductoDraft {
   return {
     code: form.code.trim(),
     name: form.name.trim(),
-    subfamiliaId: numberOrNull(form.subfamiliaId),
+    subfamiliaId: idOrNull(form.subfamiliaId),
     prices: {
-      retail: Number(form.retail),
-      wholesale: numberOrNull(form.wholesale),
-      special: numberOrNull(form.special),
+      retail: readTypedNumber(form.retail) ?? 0,
+      wholesale: readTypedNumber(form.wholesale),
+      special: readTypedNumber(form.special),
     },
-    discountPercent: numberOrNull(form.discountPercent) ?? 0,
-    ivaId: numberOrNull(form.ivaId),
-    colorId: numberOrNull(form.colorId),
+    discountPercent: readTypedNumber(form.discountPercent) ?? 0,
+    ivaId: idOrNull(form.ivaId),
+    colorId: idOrNull(form.colorId),
     tallaId: form.tallaId === '' ? null : form.tallaId,
     detail: form.detail.trim() === '' ? null : form.detail.trim(),
   };

@@ -56,11 +56,47 @@ test.each(['1', '2', '3'])('price %s has to be above zero', async (number) => {
 });
 
 test('prices take cents from 0.01', async () => {
-  await openAddPage(staff);
-  for (const label of ['Precio 1', 'Precio 2', 'Precio 3']) {
-    expect(field(label)).toHaveAttribute('step', '0.01');
-    expect(field(label)).toHaveAttribute('min', '0.01');
-  }
+  const { user } = await openAddPage(staff);
+  await fillRequired(user);
+  await put(user, 'Precio 3', '0.001');
+  await save(user);
+  expect(field('Precio 3')).toHaveAccessibleDescription(/Use dos decimales como máximo/);
+  await put(user, 'Precio 3', '0.01');
+  await save(user);
+  await screen.findByText(DONE);
+  expect(await productosOf(backend(), 'N-1')).toMatchObject([{ precio3: 0.01 }]);
+});
+
+test('numbers are read as they are written here, and the amount is shown before it is saved', async () => {
+  const { user } = await openAddPage(staff);
+  await fillRequired(user);
+  await put(user, 'Precio 1', '12.500,50');
+  expect(field('Precio 1')).toHaveAccessibleDescription('Al detalle · ₡12,500.50');
+  await put(user, 'Precio 2', '12,000');
+  expect(field('Precio 2')).toHaveAccessibleDescription('Por mayor (+12) · ₡12,000.00');
+  await put(user, 'Precio 3', '3.600');
+  expect(field('Precio 3')).toHaveAccessibleDescription('Especial (+24) · ₡3,600.00');
+  await put(user, 'Descuento (%)', '7,5');
+  await save(user);
+  await screen.findByText(DONE);
+  expect(await productosOf(backend(), 'N-1')).toMatchObject([
+    { precio1: 12500.5, precio2: 12000, precio3: 3600, descuento: 7.5 },
+  ]);
+});
+
+test.each([
+  ['Precio 1', 'tres mil', 'Escriba un número, como 1500 o 1500.50.'],
+  ['Descuento (%)', '12%%', 'Escriba un número, como 1500 o 1500.50.'],
+  ['Cantidad en Bodega 1 Taras', '1.000', 'Escriba un número entero desde 0.'],
+])('%s of %s stays as typed, with what is wrong', async (label, typed, text) => {
+  const { user } = await openAddPage(staff);
+  await fillRequired(user);
+  await put(user, label, typed);
+  await save(user);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(field(label)).toHaveValue(typed);
+  expect(field(label)).toHaveFocus();
+  expect(await productosOf(backend(), 'N-1')).toEqual([]);
 });
 
 test('what is chosen and left empty is saved so', async () => {
@@ -80,7 +116,7 @@ test('each warehouse is chosen once, and no more rows are added than there are w
   const { user } = await openAddPage(staff);
   const add = screen.getByRole('button', { name: 'Agregar bodega' });
   expect(screen.getByRole('combobox', { name: 'Bodega' })).toHaveDisplayValue('Bodega 1 Taras');
-  expect(screen.getByLabelText('Cantidad en Bodega 1 Taras')).toHaveValue(0);
+  expect(screen.getByLabelText('Cantidad en Bodega 1 Taras')).toHaveValue('0');
   expect(screen.getByRole('button', { name: 'Quitar Bodega 1 Taras' })).toBeDisabled();
   await user.click(add);
   await user.click(add);
@@ -121,7 +157,7 @@ test('warehouses that could not be read say why, and are read again', async () =
   await user.click(within(message ?? document.body).getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('option', { name: 'Bodega 1 Taras' });
   await user.click(screen.getByRole('button', { name: 'Agregar bodega' }));
-  expect(screen.getByLabelText('Cantidad en Cartago')).toHaveValue(0);
+  expect(screen.getByLabelText('Cantidad en Cartago')).toHaveValue('0');
 });
 
 test('what somebody else adds to the lists comes by refreshing them, and nothing typed is lost', async () => {

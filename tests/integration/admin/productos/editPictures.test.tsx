@@ -159,5 +159,5 @@ test('pictures that could not be read say why, and are read again', async () => 
   const box = text.closest<HTMLElement>('[role="alert"]') ?? document.body;
   await user.click(within(box).getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('list', { name: 'Imágenes vinculadas' });
-  await waitFor(() => expect(field('Bodega 1 Taras')).toHaveValue(8));
+  await waitFor(() => expect(field('Bodega 1 Taras')).toHaveValue('8'));
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  MAX_PRICE,
   PRICE_FIELDS,
   PRODUCTO_LIMITS,
   type ProductoForm,
@@ -10,6 +9,7 @@ import { TextArea, TextField } from '../../../../shared/ui/TextField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OptionField, type Choice } from './OptionField.tsx';
+import { PriceField } from './PriceField.tsx';
 import { useFieldError } from './useFieldError.ts';
 import type { Options } from './useOptions.ts';
 import type { ProductoFormApi } from './useProductoForm.ts';
@@ -66,24 +66,19 @@ export function ProductoFields({ form, options, own, isNew, readOnly, addColor, 
       </FormSection>
       <FormSection legend={t('group.prices')} columns="narrow">
         {PRICE_FIELDS.map((field) => (
-          <NumberField
+          <PriceField
             key={field}
             {...typed(field)}
+            name={field}
+            control={form.control}
             hint={t(`hint.${field}`)}
             required={isNew || field === 'retail'}
-            inputMode="decimal"
-            step={0.01}
-            min={isNew ? 0.01 : 0}
-            max={MAX_PRICE}
           />
         ))}
         <NumberField
           {...typed('discountPercent')}
           hint={t('hint.discountPercent')}
           inputMode="decimal"
-          step={0.01}
-          min={0}
-          max={100}
         />
         <OptionField
           {...chosen}

@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '../../../../domain/productoForm.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -43,9 +42,6 @@ export function StockField({ form, stock, bodegas, readOnly }: Props) {
           label={t('stock.first')}
           readOnly={readOnly}
           inputMode="numeric"
-          step={1}
-          min={0}
-          max={MAX_QUANTITY}
           error={errorText('quantity', error)}
         />
       )}

@@ -5,7 +5,6 @@ import type { Bodega } from '../../../../data/productoOptions.ts';
 import {
   DEFAULT_BODEGA_ID,
   freeBodegas,
-  MAX_QUANTITY,
   type ProductoForm,
 } from '../../../../domain/productoForm.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
@@ -86,9 +85,6 @@ export function StockRows({ form, bodegas, readOnly }: Props) {
                 aria-label={t('stock.quantityIn', { bodega })}
                 readOnly={readOnly}
                 inputMode="numeric"
-                step={1}
-                min={0}
-                max={MAX_QUANTITY}
                 error={errorText('quantity', errors.stock?.[index]?.quantity)}
               />
               <IconButton

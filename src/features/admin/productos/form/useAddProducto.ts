@@ -15,12 +15,7 @@ import { useClosing } from '../../shared/useClosing.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { ADDED_CLOSE_DELAY_MS } from './closeDelays.ts';
 import { useOptions, type Options } from './useOptions.ts';
-import {
-  findBadNumber,
-  isSomethingMissing,
-  useProductoForm,
-  type ProductoFormApi,
-} from './useProductoForm.ts';
+import { isSomethingMissing, useProductoForm, type ProductoFormApi } from './useProductoForm.ts';
 
 /** A new product: its form, and what becomes of it. */
 export type AddProducto = {
@@ -79,9 +74,7 @@ export function useAddProducto(close: () => void): AddProducto {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     setTold(null);
-    const bad = findBadNumber(event);
-    if (bad) form.setError(bad, { type: 'notNumber' }, { shouldFocus: true });
-    else void form.handleSubmit(save)(event);
+    void form.handleSubmit(save)(event);
   }
 
   const failed = mutation.data?.outcome === 'failed' ? mutation.data : null;

@@ -18,7 +18,7 @@ import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useClosing } from '../../shared/useClosing.ts';
 import { EDITED_CLOSE_DELAY_MS } from './closeDelays.ts';
 import { useChangeFailure } from './useChangeFailure.ts';
-import { findBadNumber, isSomethingMissing, useProductoForm } from './useProductoForm.ts';
+import { isSomethingMissing, useProductoForm } from './useProductoForm.ts';
 
 /** What a change was compared with; `stock` undefined: not known. */
 type Read = { readonly producto: StaffProducto; readonly stock: number | null | undefined };
@@ -119,9 +119,7 @@ export function useEditProducto(producto: StaffProducto, close: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     setTold(null);
-    const bad = findBadNumber(event);
-    if (bad) form.setError(bad, { type: 'notNumber' }, { shouldFocus: true });
-    else void form.handleSubmit(saveOver(read))(event);
+    void form.handleSubmit(saveOver(read))(event);
   }
 
   function takeTheirs() {

@@ -1,0 +1,19 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { formatColones } from '../../../../domain/money.ts';
+import type { PRICE_FIELDS, ProductoForm } from '../../../../domain/productoForm.ts';
+import { readTypedNumber } from '../../../../domain/typedNumber.ts';
+import type { TextFieldProps } from '../../../../shared/ui/TextField.tsx';
+import { NumberField } from './NumberField.tsx';
+
+type Props = TextFieldProps & {
+  control: Control<ProductoForm>;
+  name: (typeof PRICE_FIELDS)[number];
+  hint: string;
+};
+
+/** A price, with the amount that its text is read as: '3.600' is ₡3,600.00. */
+export function PriceField({ control, hint, ...field }: Props) {
+  const amount = readTypedNumber(useWatch({ control, name: field.name }));
+  const read = amount === null ? hint : `${hint} · ${formatColones(amount)}`;
+  return <NumberField {...field} hint={read} inputMode="decimal" />;
+}
