@@ -35,6 +35,9 @@ afterEach(async () => {
 
 const gallery = () => within(screen.getByLabelText('Galería'));
 
+/** The pictures that saving will link. */
+const toLink = () => within(screen.getByLabelText('Se vincularán al guardar'));
+
 /** What the table says of the pictures of a product. */
 const imageStatus = (code: string) =>
   screen.getByText(code, { selector: 'th' }).closest('tr')?.querySelectorAll('td')[10]?.textContent;
@@ -75,13 +78,13 @@ async function choose(user: UserEvent, name: string): Promise<void> {
   await user.click(await gallery().findByRole('button', { name }));
 }
 
-test('a picture uploaded from the add popup is in its gallery at once, and linked on saving', async () => {
+test('a picture uploaded from the add popup is chosen for the product, and linked on saving', async () => {
   const { user } = await openAddPopup();
   await fillRequired(user);
   await uploadInLibrary(user, 'Nueva Niña.jpg');
   expect(location.hash).toBe('#agregar');
   expect(field('Código')).toHaveValue('N-1');
-  await choose(user, 'Nueva_Nina.webp');
+  expect(toLink().getByRole('button', { name: /Nueva_Nina\.webp/ })).toBeVisible();
   await choose(user, 'espalda.webp');
   await save(user);
   await screen.findByText('¡Producto agregado exitosamente!');
@@ -142,13 +145,14 @@ test('gallery and library on one folder ask for each of its pages once', async (
   expect(asked).toEqual([0, 100, 200]);
 });
 
-test('a picture uploaded from the page that adds a product is in its gallery at once', async () => {
+test('a picture uploaded from the page that adds a product is in its gallery, and may be left out', async () => {
   const { user } = await openAddPage(staff);
   await put(user, 'Código', 'N-2');
   await uploadInLibrary(user, 'frente.jpg');
   expect(field('Código')).toHaveValue('N-2');
+  expect(toLink().getByRole('button', { name: /frente\.webp/ })).toBeVisible();
   await choose(user, 'frente.webp');
-  expect(screen.getByLabelText('Se vincularán al guardar')).toBeVisible();
+  expect(screen.queryByLabelText('Se vincularán al guardar')).toBeNull();
 });
 
 test('a picture uploaded from the edit popup is linked on saving; the table tells at once', async () => {
@@ -158,13 +162,21 @@ test('a picture uploaded from the edit popup is linked on saving; the table tell
   await uploadInLibrary(user, 'gorra.jpg');
   expect(location.pathname).toBe('/edit-producto/502');
   expect(field('Nombre')).toHaveValue('Gorra nueva');
-  await choose(user, 'gorra.webp');
+  expect(toLink().getByRole('button', { name: /gorra\.webp/ })).toBeVisible();
   expect(await imagesOf(backend(), 502)).toEqual([]);
   expect(imageStatus('GOR-1')).toBe('Sin imágenes');
   await save(user);
   await screen.findByText('¡Producto actualizado con éxito!');
   expect(await imagesOf(backend(), 502)).toEqual([picture('highres/gorra.webp')]);
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('1 imagen'));
+});
+
+test('a linked picture that is uploaded anew is not chosen a second time', async () => {
+  const { user } = await openEdit(staff, 501);
+  await screen.findByRole('button', { name: 'Desvincular azul.webp' });
+  await uploadInLibrary(user, 'azul.jpg');
+  expect(screen.getByRole('button', { name: 'Desvincular azul.webp' })).toBeVisible();
+  expect(screen.queryByLabelText('Se vincularán al guardar')).toBeNull();
 });
 
 test('the table tells at once when a picture is unlinked', async () => {
@@ -204,9 +216,8 @@ test('a picture that was chosen and is then deleted in the library is no longer 
   await user.click(within(question).getByText('Eliminar', { selector: 'button' }));
   await within(library).findByText('Archivo eliminado correctamente');
   await closeLibrary(user, library);
-  const toLink = within(screen.getByLabelText('Se vincularán al guardar'));
-  expect(toLink.queryByRole('button', { name: /sola\.webp/ })).toBeNull();
-  expect(toLink.getByRole('button', { name: /espalda\.webp/ })).toBeVisible();
+  expect(toLink().queryByRole('button', { name: /sola\.webp/ })).toBeNull();
+  expect(toLink().getByRole('button', { name: /espalda\.webp/ })).toBeVisible();
   await save(user);
   await screen.findByText('¡Producto actualizado con éxito!');
   expect(await imagesOf(backend(), 502)).toEqual([picture('highres/espalda.webp')]);

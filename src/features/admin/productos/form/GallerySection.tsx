@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { onPictureDeleted } from '../../shared/library/pictureDeletions.ts';
+import { onLibraryChange } from '../../shared/library/libraryChanges.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LinkedPictures } from './LinkedPictures.tsx';
@@ -31,17 +31,24 @@ export function GallerySection({ form, readOnly, linked, onUpload }: Props) {
   const {
     field: { value: chosen, onChange },
   } = useController({ control: form.control, name: 'imageUrls' });
-  const drop = useEffectEvent((url: string) => {
-    if (chosen.includes(url)) onChange(chosen.filter((other) => other !== url));
-  });
-  useEffect(() => onPictureDeleted((url) => drop(url)), []);
   const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
+  const drop = (url: string) => onChange(chosen.filter((other) => other !== url));
+
+  const follow = useEffectEvent<Parameters<typeof onLibraryChange>[0]>(({ kind, url }) => {
+    // Several uploads may end before the next drawing.
+    const now = form.getValues('imageUrls');
+    const others = now.filter((other) => other !== url);
+    if (kind === 'deleted' && others.length < now.length) onChange(others);
+    // Who uploads from a product's form means that product.
+    if (kind === 'stored' && !linkedTo(url)) onChange([...others, url]);
+  });
+  useEffect(() => onLibraryChange((change) => follow(change)), []);
 
   function toggle(url: string) {
     if (readOnly) return;
     const image = linkedTo(url);
     if (image) linked?.unlink(image);
-    else if (chosen.includes(url)) onChange(chosen.filter((other) => other !== url));
+    else if (chosen.includes(url)) drop(url);
     else onChange([...chosen, url]);
   }
 

@@ -13,7 +13,7 @@ import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
-import { tellPictureDeleted } from './pictureDeletions.ts';
+import { tellLibraryChange } from './libraryChanges.ts';
 import { PictureUses } from './PictureUses.tsx';
 
 type Props = {
@@ -51,7 +51,7 @@ export function DeletePicture({ file, onDeleted, onClose }: Props) {
         if (isUsed) await query.refetch();
         return;
       }
-      tellPictureDeleted(file.url);
+      tellLibraryChange({ kind: 'deleted', url: file.url });
       onClose();
       onDeleted({
         tone: 'success',

@@ -37,7 +37,7 @@ export type LibraryWork = {
  * Makes a picture of the library of an image file and stores it, in place of one of that name.
  *
  * @param base its name without ending, one of domain/libraryFile's
- * @returns the name that it was stored under
+ * @returns the name that it was stored under, and the address
  * @throws LibraryFileError, CompressionError, DataError, or what the signal was aborted with
  * @see spec §5 "Library upload"
  */
@@ -46,7 +46,7 @@ export async function storeLibraryPicture(
   folder: string,
   base: string,
   { onProgress, onCompressed, signal }: LibraryWork,
-): Promise<string> {
+): Promise<{ readonly name: string; readonly url: string }> {
   const limits = {
     maxBytes: MAX_BYTES,
     maxSidePx: MAX_SIDE_PX,
@@ -60,6 +60,9 @@ export async function storeLibraryPicture(
   signal.throwIfAborted();
   onCompressed();
   const name = libraryFileName(base, small.type);
-  await uploadPicture(`${folder}/${name}`, bytes, small.type, { overwrite: true, signal });
-  return name;
+  const url = await uploadPicture(`${folder}/${name}`, bytes, small.type, {
+    overwrite: true,
+    signal,
+  });
+  return { name, url };
 }

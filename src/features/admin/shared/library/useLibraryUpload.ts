@@ -13,6 +13,7 @@ import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '../../../../domain/uploadProgre
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { weight } from '../weight.ts';
+import { tellLibraryChange } from './libraryChanges.ts';
 import { storeLibraryPicture } from './storeLibraryPicture.ts';
 import { isWorthRetrying, useLibraryFailure } from './useLibraryFailure.ts';
 import { useUploadRows, type UploadRow } from './useUploadRows.ts';
@@ -82,7 +83,7 @@ export function useLibraryUpload(): LibraryUpload {
     progress.compressing(id, 0);
     let ticking: ReturnType<typeof setInterval> | undefined;
     try {
-      const name = await storeLibraryPicture(file, folder, base, {
+      const { name, url } = await storeLibraryPicture(file, folder, base, {
         onProgress: (percent) => {
           if (ticking === undefined) progress.compressing(id, percent);
         },
@@ -93,6 +94,7 @@ export function useLibraryUpload(): LibraryUpload {
         signal,
       });
       progress.end(id, stored.has(name) ? 'replaced' : 'stored', name);
+      tellLibraryChange({ kind: 'stored', url });
     } finally {
       clearInterval(ticking);
     }
