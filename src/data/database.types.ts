@@ -156,6 +156,7 @@ export type Database = {
       };
       producto: {
         Row: {
+          busqueda: string;
           codigo: string;
           color_numeric_id: number | null;
           descuento: number;
@@ -170,6 +171,7 @@ export type Database = {
           talla_id: string | null;
         };
         Insert: {
+          busqueda?: never;
           codigo: string;
           color_numeric_id?: number | null;
           descuento?: number;
@@ -184,6 +186,7 @@ export type Database = {
           talla_id?: string | null;
         };
         Update: {
+          busqueda?: never;
           codigo?: string;
           color_numeric_id?: number | null;
           descuento?: number;

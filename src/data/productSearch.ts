@@ -1,7 +1,5 @@
 import { searchPatterns } from '../domain/productSearch.ts';
 
-const SEARCHED_COLUMNS = ['codigo', 'nombre', 'detalle'] as const;
-
 /**
  * A product search as the conditions of `or=(…)`; `null`: it searches for nothing, so that every
  * product is meant.
@@ -9,8 +7,6 @@ const SEARCHED_COLUMNS = ['codigo', 'nombre', 'detalle'] as const;
  * @param text as typed
  */
 export function productSearchConditions(text: string): string | null {
-  const conditions = searchPatterns(text).flatMap((pattern) =>
-    SEARCHED_COLUMNS.map((column) => `${column}.ilike.%${pattern}%`),
-  );
+  const conditions = searchPatterns(text).map((pattern) => `busqueda.like.%${pattern}%`);
   return conditions.length === 0 ? null : conditions.join(',');
 }

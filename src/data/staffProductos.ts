@@ -24,14 +24,17 @@ async function listIds(
   [first, last]: readonly [first: number, last: number],
   signal: AbortSignal | undefined,
 ): Promise<Listed | null> {
+  const conditions = productSearchConditions(search);
   let query = db
     .from('producto')
     .select<string, { id: number }>(isWithoutImages ? 'id,images(producto_id)' : 'id', {
       count: 'exact',
     })
-    .order('id', { ascending: false })
+    // No id is null, but nulls last is not the order of the key. Row-level security keeps Postgres
+    // from its statistics: it takes many words for many hits, and would look for them along the key,
+    // through the whole table for words that no product has, instead of asking the trigram index.
+    .order('id', { ascending: false, nullsFirst: conditions === null })
     .range(first, last);
-  const conditions = productSearchConditions(search);
   if (conditions !== null) query = query.or(conditions);
   if (isWithoutImages) query = query.is('images', null);
   if (signal) query = query.abortSignal(signal);

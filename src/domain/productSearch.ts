@@ -11,8 +11,8 @@ function toPattern(word: string): string {
 }
 
 /**
- * The patterns that a product search looks for, one per word: a product matches when any of them
- * is part of its code, name or detail, whatever its case.
+ * The patterns that a product search looks for, one per word, in lower case: a product matches
+ * when any of them is part of its code, name or detail, these in lower case too.
  *
  * Each is safe inside a list of conditions: `\`, `%` and `_` stand for themselves, and a character
  * that would end or widen a condition matches any one character. Empty: nothing is searched for,
@@ -27,6 +27,7 @@ export function searchPatterns(text: string): string[] {
   return characters
     .slice(0, SEARCH_MAX_LENGTH)
     .join('')
+    .toLowerCase()
     .split(/\s+/)
     .map(toPattern)
     .filter((pattern) => /[^_]/.test(pattern))

@@ -280,9 +280,9 @@ test('a new colour is black, a new product has no discount, new stock is 0', asy
   const rows = await database.rows<{
     table: string;
     default: string;
-  }>(`select c.relname as table, pg_get_expr(d.adbin, d.adrelid) as default
-     from pg_attrdef d join pg_class c on c.oid = d.adrelid
-     where c.relnamespace = 'public'::regnamespace order by 1`);
+  }>(`select relname as table, pg_get_expr(adbin, adrelid) as default from pg_attrdef
+     join pg_attribute on (attrelid, attnum) = (adrelid, adnum) join pg_class c on c.oid = adrelid
+     where relnamespace = 'public'::regnamespace and attgenerated = '' order by 1`);
   expect(rows).toEqual([
     { table: 'color', default: "'#000000'::text" },
     { table: 'inventario', default: '0' },

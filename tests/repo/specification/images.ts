@@ -135,7 +135,7 @@ export const images: readonly Row[] = [
     [
       'image upload popup, newly selected images linked on save (add)',
       'formLibrary.test.tsx',
-      'a picture uploaded from the add popup is in its gallery at once, and linked on saving',
+      'a picture uploaded from the add popup is chosen for the product, and linked on saving',
     ],
     [
       'image upload popup, newly selected images linked on save (edit)',

@@ -37,6 +37,7 @@ function countFormats(): () => number {
 test.each([
   ['gor-3', 'GOR-3'],
   ['AZUL', 'CAM-2'],
+  ['ALGODÓN', 'CAM-1'],
   ['peinado', 'CAM-1'],
   ['roj', 'DEL-4 CAM-1'],
   ['gorra azul', 'GOR-3 CAM-2'],
@@ -56,6 +57,8 @@ test('a search waits until the typing has rested for 500 ms, and is then asked f
   const typedAtMs = performance.now();
   await waitForCodes('DEL-4 CAM-1');
   expect(reads[0]?.query.get('or')).toContain('%roj%');
+  // The order whose plan is looked at in tests/db/searchPlans.test.ts.
+  expect(reads[0]?.query.get('order')).toBe('id.desc.nullslast');
   expect((reads[0]?.atMs ?? 0) - typedAtMs).toBeGreaterThan(450);
   expect(reads.filter(({ query }) => query.has('or'))).toHaveLength(1);
 });
@@ -110,6 +113,11 @@ test('the box follows when the address changes otherwise', async () => {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
   await waitForCodes(ALL);
   await waitFor(() => expect(box()).toHaveValue(''));
+});
+
+test('a word is looked for in each text by itself, also when it holds a comma', async () => {
+  await openList(session, '?buscar=CAM-1,Camiseta');
+  expect(await screen.findByText('No se encontraron productos')).toBeVisible();
 });
 
 test('a search with every character that a filter knows is no error', async () => {
