@@ -32,7 +32,7 @@ export const PRODUCT_ROWS = `
     (106, 1, 8),
     (107, 1, 9);
   insert into public.images (producto_id, url) values
-    (101, '/pictures/roja-1.webp'), (101, '/pictures/roja-2.webp'),
+    (101, '/pictures/roja-2.webp'), (101, '/pictures/roja-1.webp'),
     (102, '/pictures/roja-1.webp'),
     (104, '/pictures/azul.webp');
 `;

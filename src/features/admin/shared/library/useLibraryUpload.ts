@@ -94,7 +94,7 @@ export function useLibraryUpload(): LibraryUpload {
         signal,
       });
       progress.end(id, stored.has(name) ? 'replaced' : 'stored', name);
-      tellLibraryChange({ kind: 'stored', url });
+      return url;
     } finally {
       clearInterval(ticking);
     }
@@ -104,13 +104,14 @@ export function useLibraryUpload(): LibraryUpload {
   async function storeAll(items: readonly Item[], signal: AbortSignal): Promise<Failure[]> {
     const queue = [...items];
     const failed: Failure[] = [];
+    const urls = new Map<Item, string>();
     let missingSignIn: unknown = null;
     async function work() {
       for (let item = queue.shift(); item && !signal.aborted; item = queue.shift()) {
         try {
           // Nothing is asked of whoever is known to be signed out.
           if (missingSignIn !== null) throw missingSignIn;
-          await storeOne(item, signal);
+          urls.set(item, await storeOne(item, signal));
         } catch (error) {
           if (signal.aborted) return;
           if (isSignInMissing(error)) missingSignIn = error;
@@ -124,6 +125,11 @@ export function useLibraryUpload(): LibraryUpload {
       }
     }
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work));
+    // As they were given, not as they arrived.
+    for (const item of items) {
+      const url = urls.get(item);
+      if (url !== undefined) tellLibraryChange({ kind: 'stored', url });
+    }
     return failed.toSorted((a, b) => a.item.id - b.item.id);
   }
 
