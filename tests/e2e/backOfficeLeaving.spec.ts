@@ -12,7 +12,9 @@ async function expectBackToAsk(
 ): Promise<void> {
   const here = page.url();
   await page.evaluate(() => history.back());
-  await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+  const stay = question(page).getByRole('button', { name: 'Seguir editando' });
+  await expect(stay).toBeFocused();
+  await stay.click();
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(here);
   await isKept();

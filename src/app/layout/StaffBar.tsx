@@ -1,9 +1,11 @@
 import { LogOut } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { STAFF_SCREENS } from '../../config/staffPaths.ts';
 import { staffBar } from '../../i18n/es/staff/staffBar.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { useStaffText } from '../../i18n/useStaffText.ts';
+import { useSidewaysEdges } from '../../shared/hooks/useSidewaysEdges.ts';
 import { classNames } from '../../shared/ui/classNames.ts';
 import { useSession } from '../../state/session/useSession.ts';
 import styles from './StaffBar.module.css';
@@ -19,24 +21,58 @@ export function StaffBar() {
   if (!isKnown) return null;
   return (
     <nav className={styles.bar} aria-label={t('label')} lang="es">
-      {user && (
-        <ul className={styles.links}>
-          {STAFF_SCREENS.map(({ to, key }) => (
-            <li key={to}>
-              <NavLink className={classNames(styles.link)} to={to}>
-                {t(key)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {user && <ScreenLinks />}
       <div className={styles.account}>
         <span className={styles.user}>{user?.email ?? t('unconfirmed')}</span>
-        <button type="button" className={styles.signOut} onClick={() => void signOut()}>
+        <button
+          type="button"
+          className={styles.signOut}
+          title={t('signOut')}
+          onClick={() => void signOut()}
+        >
           <LogOut aria-hidden="true" />
-          {t('signOut')}
+          <span className={styles.signOutText}>{t('signOut')}</span>
         </button>
       </div>
     </nav>
+  );
+}
+
+/** Scrolls a row as far as it takes. Not by `scrollIntoView`, which scrolls the page as well. */
+function scrollToMiddle(item: Element | null | undefined): void {
+  if (!(item instanceof HTMLElement) || item.offsetParent === null) return;
+  const row = item.offsetParent;
+  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+}
+
+/** The screens; on a narrow phone they scroll sideways in their row, to the one that is open. */
+function ScreenLinks() {
+  const t = useStaffText('staffBar');
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  useSidewaysEdges(row);
+
+  useLayoutEffect(() => {
+    const open = STAFF_SCREENS.findIndex(({ to }) => pathname.startsWith(to));
+    scrollToMiddle(row.current?.children[open]);
+  }, [pathname]);
+
+  return (
+    <ul ref={row} className={styles.links}>
+      {STAFF_SCREENS.map(({ to, key }) => (
+        <li key={to}>
+          <NavLink
+            className={classNames(styles.link)}
+            to={to}
+            onFocus={({ currentTarget: link }) => {
+              // By keyboard only: what moves under a pointer is not pressed.
+              if (link.matches(':focus-visible')) scrollToMiddle(link.parentElement);
+            }}
+          >
+            {t(key)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

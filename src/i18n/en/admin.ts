@@ -14,6 +14,7 @@ export const admin = {
   submitting: 'Signing in…',
   help: 'Forgot your password? Ask whoever manages the store for a new one.',
   loading: 'Checking your session…',
+  offline: 'You are offline: you cannot sign in or save.',
   failed: 'Login failed. Please check your credentials.',
   reason: {
     refused: 'The email or the password is not correct.',

@@ -12,6 +12,7 @@ export const admin = {
   submitting: 'Iniciando sesión…',
   help: '¿Olvidó su contraseña? Pida una nueva a quien administra la tienda.',
   loading: 'Comprobando su sesión…',
+  offline: 'Sin conexión: no se puede entrar ni guardar.',
   failed: 'Error al iniciar sesión. Verifique sus datos.',
   reason: {
     refused: 'El correo electrónico o la contraseña no son correctos.',

@@ -195,7 +195,7 @@ export const backOffice: readonly Row[] = [
     [
       "'El nombre no coincide. Cancelando eliminación.'",
       'delete.test.tsx',
-      'the name typed as "%s" does not match, and cancels it',
+      'the name typed as "%s" does not match: nothing is deleted, and it can be corrected',
     ],
     ['still in use', 'delete.test.tsx', '%s is still in use and says so, before anything is typed'],
     ["'Error al eliminar'", 'delete.test.tsx', 'a failure is told, and trying again helps'],

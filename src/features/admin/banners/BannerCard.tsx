@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pictureSources } from '../../../data/pictureSources.ts';
 import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
 import { Picture } from '../../../shared/ui/Picture.tsx';
+import { FileName } from '../shared/pictures/FileName.tsx';
 import styles from './BannerCard.module.css';
 
 const WIDTHS_PX = [320, 640] as const;
@@ -30,7 +31,9 @@ export function BannerCard({ url, layout, name, actions, children }: Props) {
         style={{ aspectRatio: size.width / size.height }}
       />
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <FileName name={name} />
+        </p>
         {children}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

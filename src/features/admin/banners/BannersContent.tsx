@@ -100,30 +100,33 @@ export function BannersContent() {
           />
         </ReadList>
       </section>
-      <section ref={storedBox} className={styles.section} aria-labelledby="stored" tabIndex={-1}>
-        <Heading id="stored" title={t('stored.title')} text={t('stored.text')} />
-        <ReadList
-          layout={layout}
-          error={stored.error}
-          isKnown={!stored.isPending && (stored.error === null || stored.files.length > 0)}
-          onRetry={stored.retry}
-        >
-          <StoredBannerList
-            key={layout}
-            files={stored.files}
+      {/* Where it stands is not known before the number of those above it is. */}
+      {!active.isPending && (
+        <section ref={storedBox} className={styles.section} aria-labelledby="stored" tabIndex={-1}>
+          <Heading id="stored" title={t('stored.title')} text={t('stored.text')} />
+          <ReadList
             layout={layout}
-            isGrowing={stored.isGrowing && stored.error === null}
-            isActive={(path) => activePaths.has(path)}
-            busy={actions.busy}
-            onActivate={(path) => actions.activate(path, layout)}
-            onRemove={(file) => {
-              actions.setNotice(null);
-              setRemoving(file);
-              popup.open();
-            }}
-          />
-        </ReadList>
-      </section>
+            error={stored.error}
+            isKnown={!stored.isPending && (stored.error === null || stored.files.length > 0)}
+            onRetry={stored.retry}
+          >
+            <StoredBannerList
+              key={layout}
+              files={stored.files}
+              layout={layout}
+              isGrowing={stored.isGrowing && stored.error === null}
+              isActive={(path) => activePaths.has(path)}
+              busy={actions.busy}
+              onActivate={(path) => actions.activate(path, layout)}
+              onRemove={(file) => {
+                actions.setNotice(null);
+                setRemoving(file);
+                popup.open();
+              }}
+            />
+          </ReadList>
+        </section>
+      )}
       {popup.isOpen && removing && (
         <RemoveBanner
           file={removing}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StoredFile } from '../../../data/storage.ts';
 import type { BannerLayout } from '../../../domain/banner.ts';
 import { shownBannerName } from '../../../domain/bannerFile.ts';
@@ -28,6 +28,7 @@ type Props = {
 export function StoredBannerList(props: Props) {
   const { files, layout, isGrowing, isActive, busy, onActivate, onRemove } = props;
   const t = useStaffText('banners');
+  const id = useId();
   const [wantedPage, setPage] = useState(1);
   if (files.length === 0 && !isGrowing) {
     return (
@@ -42,9 +43,11 @@ export function StoredBannerList(props: Props) {
   return (
     <>
       <ul className={styles.list} data-layout={layout} aria-label={t('stored.title')}>
-        {shown.map((file) => {
+        {shown.map((file, index) => {
           const { path, url } = file;
           const name = shownBannerName(path);
+          const isShown = isActive(path);
+          const stateId = `${id}-${index}`;
           return (
             <BannerCard
               key={path}
@@ -53,8 +56,11 @@ export function StoredBannerList(props: Props) {
               name={name}
               actions={
                 <>
+                  {/* Of one that is active it does nothing but say so (spec §8). */}
                   <Button
-                    variant="secondary"
+                    variant={isShown ? 'quiet' : 'secondary'}
+                    className={isShown ? styles.needless : undefined}
+                    aria-describedby={isShown ? stateId : undefined}
                     aria-label={t('stored.activateNamed', { name })}
                     busy={busy === path}
                     onClick={() => onActivate(path)}
@@ -73,7 +79,11 @@ export function StoredBannerList(props: Props) {
               }
             >
               <BannerTime path={path} />
-              {isActive(path) && <Tag tone="success">{t('stored.isActive')}</Tag>}
+              {isShown && (
+                <span id={stateId}>
+                  <Tag tone="success">{t('stored.isActive')}</Tag>
+                </span>
+              )}
             </BannerCard>
           );
         })}

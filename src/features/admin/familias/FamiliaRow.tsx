@@ -67,7 +67,7 @@ export function FamiliaRow({ familia: { id, name, position }, isFirst, isLast, o
           </>
         )}
       </td>
-      <td data-actions className={styles.actions}>
+      <td data-actions="" className={styles.actions}>
         {arrow(-1, isFirst)}
         {arrow(1, isLast)}
         <IconButton

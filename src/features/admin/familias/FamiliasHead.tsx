@@ -20,7 +20,7 @@ export function FamiliasHead() {
         <th scope="col" data-align="end">
           {t('column.position')}
         </th>
-        <th scope="col" data-align="end">
+        <th scope="col" data-actions="">
           {t('column.actions')}
         </th>
       </tr>

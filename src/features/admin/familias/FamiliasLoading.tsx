@@ -2,6 +2,7 @@ import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { TableFrame } from '../shared/TableFrame.tsx';
+import rowStyles from './FamiliaRow.module.css';
 import { FamiliasHead } from './FamiliasHead.tsx';
 
 const ROWS = ['70%', '45%', '60%', '50%', '75%', '55%'] as const;
@@ -31,8 +32,8 @@ export function FamiliasLoading() {
               <td>
                 <Skeleton width="1.5rem" />
               </td>
-              <td>
-                <Skeleton width="9rem" />
+              <td data-actions="" className={rowStyles.actions}>
+                <Skeleton width="100%" />
               </td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useSession } from '../../../state/session/useSession.ts';
+import { StaffOffline } from '../shared/StaffOffline.tsx';
 import styles from './AdminPage.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -22,6 +23,7 @@ export function AdminPage() {
   return (
     <article className={styles.page}>
       <PageMeta title={t('title')} indexed={false} />
+      <StaffOffline text={t('offline')} />
       <h1 className={styles.title}>{t('title')}</h1>
       {user !== null && <Welcome email={user.email} isNew={seen.hasChanged} />}
       {user === null && isKnown && <LoginForm hasEnded={seen.hasChanged} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -21,7 +21,10 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** A question before something that cannot be taken back. */
+/**
+ * A question before something that cannot be taken back. The focus begins at the answer that
+ * changes nothing.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -36,9 +39,14 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const t = useStaffText('backOffice');
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     if (!isBusy) onCancel();
   };
+  // Before any effect of what the question holds: a field in it may take the focus after all.
+  useLayoutEffect(() => {
+    if (open) cancelButton.current?.focus();
+  }, [open]);
   return (
     <Dialog
       open={open}
@@ -47,7 +55,7 @@ export function ConfirmDialog({
       closeLabel={t('actions.close')}
       footer={
         <>
-          <Button variant="secondary" onClick={cancel}>
+          <Button ref={cancelButton} variant="secondary" onClick={cancel}>
             {cancelLabel ?? t('actions.cancel')}
           </Button>
           <Button variant={tone} busy={isBusy} onClick={onConfirm}>

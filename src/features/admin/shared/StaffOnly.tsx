@@ -9,6 +9,7 @@ import { useSession } from '../../../state/session/useSession.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Restricted } from './Restricted.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { StaffOffline } from './StaffOffline.tsx';
 import styles from './StaffOnly.module.css';
 
 registerTexts('backOffice', backOffice);
@@ -35,6 +36,7 @@ export function StaffOnly({
   return (
     <div className={styles.screen} lang="es">
       <PageMeta title={title} indexed={false} />
+      <StaffOffline text={t('offline')} />
       <SessionEnded />
       {isKnown ? (
         children

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { StaffSubfamilia } from '../../../data/staffSubfamilias.ts';
 import { isTypedName } from '../../../domain/subfamiliaForm.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
@@ -13,34 +13,44 @@ import { useDeleteSubfamilia } from './useDeleteSubfamilia.ts';
 type Props = {
   subfamilia: StaffSubfamilia;
   onClose: () => void;
-  /** It ended, with this to say; the popup closes by itself. */
-  onEnd: (notice: FormNotice) => void;
+  /** It is gone, with this to say; the popup closes by itself. */
+  onDeleted: (notice: FormNotice) => void;
 };
 
 /**
- * Deletes a subfamilia: asks, then has its exact name typed. One with productos is not deleted,
- * and says so before anything is typed.
+ * Deletes a subfamilia: asks, then has its exact name typed; a name that does not match deletes
+ * nothing and can be corrected. One with productos is not deleted, and says so before anything is
+ * typed.
  *
  * @see spec §5 "Subfamily (edit)"
  */
-export function DeleteSubfamilia({ subfamilia, onClose, onEnd }: Props) {
+export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
   const t = useStaffText('subfamilias');
   const { name } = subfamilia;
   const [isAsked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
-  const end = (notice: FormNotice) => {
-    onClose();
-    onEnd(notice);
-  };
+  /** What is typed was confirmed, and is not the name. */
+  const [isMismatch, setMismatch] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const { productoCount, isChecking, isBusy, remove, notice } = useDeleteSubfamilia(
     subfamilia,
-    () => end({ tone: 'success', text: t('deleting.done') }),
+    () => {
+      onClose();
+      onDeleted({ tone: 'success', text: t('deleting.done') });
+    },
   );
+  const mismatch: FormNotice = {
+    tone: 'error',
+    text: t('deleting.mismatch'),
+    reason: t('deleting.mismatchReason'),
+  };
 
   function confirm() {
     if (isBusy) return;
-    if (isTypedName(typed, name)) remove();
-    else end({ tone: 'error', text: t('deleting.mismatch') });
+    const isMatch = isTypedName(typed, name);
+    setMismatch(!isMatch);
+    if (isMatch) remove();
+    else input.current?.focus();
   }
 
   if (!isAsked && productoCount !== undefined && productoCount > 0) {
@@ -68,7 +78,7 @@ export function DeleteSubfamilia({ subfamilia, onClose, onEnd }: Props) {
       isBusy={isBusy}
       onConfirm={confirm}
       onCancel={onClose}
-      message={notice}
+      message={isMismatch ? mismatch : notice}
     >
       <form
         className={styles.typed}
@@ -78,24 +88,33 @@ export function DeleteSubfamilia({ subfamilia, onClose, onEnd }: Props) {
           confirm();
         }}
       >
-        <NameToType value={typed} readOnly={isBusy} onChange={setTyped} />
+        <NameToType
+          input={input}
+          value={typed}
+          readOnly={isBusy}
+          onChange={(text) => {
+            setTyped(text);
+            setMismatch(false);
+          }}
+        />
       </form>
     </ConfirmDialog>
   );
 }
 
 function NameToType({
+  input,
   value,
   readOnly,
   onChange,
 }: {
+  input: RefObject<HTMLInputElement | null>;
   value: string;
   readOnly: boolean;
   onChange: (value: string) => void;
 }) {
   const t = useStaffText('subfamilias');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.focus(), [input]);
   return (
     <TextField
       ref={input}

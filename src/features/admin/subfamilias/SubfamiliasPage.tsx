@@ -92,7 +92,7 @@ function Content({ notice, onNotice, onAdd }: ContentProps) {
           key={deleted.id}
           subfamilia={deleted}
           onClose={deleting.close}
-          onEnd={onNotice}
+          onDeleted={onNotice}
         />
       )}
     </>

@@ -10,6 +10,14 @@ import { TableFrame } from '../shared/TableFrame.tsx';
 import styles from './SubfamiliasTable.module.css';
 
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
+/** How wide they are, whatever stands in them: nothing moves when the rows arrive. */
+const WIDTHS = {
+  id: styles.id,
+  name: styles.name,
+  familia: undefined,
+  thumbnail: styles.thumbnail,
+  actions: styles.actions,
+} as const;
 const SKELETON_ROWS = 12;
 
 type Props = {
@@ -28,7 +36,12 @@ export function SubfamiliasTable({ subfamilias, onEdit, onDelete }: Props) {
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" data-align={column === 'actions' ? 'end' : undefined}>
+              <th
+                key={column}
+                scope="col"
+                className={WIDTHS[column]}
+                data-actions={column === 'actions' ? '' : undefined}
+              >
                 {t(`column.${column}`)}
               </th>
             ))}
@@ -98,8 +111,8 @@ function LoadingRows() {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <tr key={row}>
       {COLUMNS.map((column) => (
-        <td key={column}>
-          <Skeleton width={column === 'name' ? '12rem' : '4rem'} />
+        <td key={column} data-actions={column === 'actions' ? '' : undefined}>
+          <Skeleton />
           {row === 0 && column === 'id' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
         </td>
       ))}

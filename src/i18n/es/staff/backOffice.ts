@@ -14,6 +14,7 @@ export const backOffice = {
     leave: 'Salir sin guardar',
   },
   loading: 'Cargando…',
+  offline: 'Sin conexión: nada se guarda; lo escrito queda.',
   page: {
     label: 'Páginas',
     first: 'Primera página',

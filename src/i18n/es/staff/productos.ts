@@ -62,6 +62,8 @@ export const productos = {
     name: 'Nombre',
     rgb: 'Código del color',
     pick: 'Elegir el color en una paleta',
+    unchosen: 'Sin elegir: se guardará en negro ({{rgb}}). Escriba su código o use la paleta.',
+    outcome: 'Se guardará así: {{rgb}}',
     loading: 'Cargando colores…',
     failed: 'Error al cargar colores',
     none: 'Todavía no hay colores',

@@ -42,6 +42,11 @@ describe('the lists', () => {
     expect(namesIn('Banners guardados')).toEqual(['c.webp', 'a.webp', 'b.webp']);
     expect(isMarkedActive('c.webp')).toBe(true);
     expect(isMarkedActive('b.webp')).toBe(false);
+    // What would do nothing says so, and does not call.
+    expect(activateButton('c.webp')).toHaveAccessibleDescription('Activo');
+    expect(activateButton('c.webp')).toHaveAttribute('data-variant', 'quiet');
+    expect(activateButton('b.webp')).not.toHaveAccessibleDescription();
+    expect(activateButton('b.webp')).toHaveAttribute('data-variant', 'secondary');
     await user.click(screen.getByRole('radio', { name: 'Móvil' }));
     await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['m.webp']));
     expect(namesIn('Banners activos')).toEqual(['m.webp']);

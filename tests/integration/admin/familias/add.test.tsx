@@ -163,7 +163,9 @@ test('leaving the popup with something typed asks first, and staying keeps it', 
   await retype(user, /^Nombre/, 'Delantales');
   await user.click(within(popup()).getByRole('button', { name: 'Cancelar' }));
   const question = await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  const stay = within(question).getByRole('button', { name: 'Seguir editando' });
+  expect(stay).toHaveFocus();
+  await user.click(stay);
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Delantales');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));

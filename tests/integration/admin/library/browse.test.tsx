@@ -57,6 +57,17 @@ describe('the library', () => {
     expect(screen.getByText('Página 9 de 9')).toBeVisible();
   });
 
+  test('a long name may wrap behind its separators, and can be read whole', async () => {
+    const name = 'camiseta_cuello-redondo.v2.webp';
+    await listFiles(backend(), [`highres/largas/1700000000000_${name}`]);
+    const { user } = await openLibrary();
+    await openFolders(user, 'largas');
+    expect(await findNames()).toEqual([name]);
+    const shown = screen.getByText(name);
+    expect(shown.innerHTML).toBe('camiseta_<wbr>cuello-<wbr>redondo.<wbr>v2.<wbr>webp');
+    expect(shown).toHaveAttribute('title', name);
+  });
+
   test('is searched whole, and the search is forgotten in another folder', async () => {
     const { user } = await openLibrary();
     await openFolders(user, 'muchas');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '../../../support/backend.ts';
@@ -87,6 +87,22 @@ test('a new colour is black unless told otherwise, is told in green, and is list
   await waitFor(() => expect(address()).toBe('/edit-producto#colores'));
   const list = screen.getByRole('list', { name: 'Colores' });
   expect(await within(list).findByText('Negro')).toBeVisible();
+});
+
+test('that a new colour stays black is said in words until another is chosen', async () => {
+  const { user, form } = await openAdd();
+  const said = 'Sin elegir: se guardará en negro (#000000). Escriba su código o use la paleta.';
+  expect(form.getByText(said)).toBeVisible();
+  const palette = form.getByLabelText('Elegir el color en una paleta');
+  expect(palette).toHaveAccessibleDescription(said);
+  fireEvent.input(palette, { target: { value: '#1a2b3c' } });
+  expect(form.getByLabelText(/^Código/)).toHaveValue('#1a2b3c');
+  expect(form.queryByText(said)).toBeNull();
+  expect(form.getByText('Se guardará así: #1a2b3c')).toBeVisible();
+  await retype(user, form, /^Código/, '#1a2');
+  expect(form.getByText('Se guardará así: #11aa22')).toBeVisible();
+  await retype(user, form, /^Código/, 'rojo');
+  expect(form.queryByText(/^Se guardará/)).toBeNull();
 });
 
 test.each([

@@ -52,6 +52,17 @@ test('the table has the 13 columns, newest product first', async () => {
   expect(screen.getByText('4 productos')).toBeVisible();
 });
 
+test('long names of a colour and a size can be read whole', async () => {
+  const colour = 'Azul petróleo jaspeado con hilo plateado de temporada';
+  const size = 'Única ajustable de 54 a 62 cm con broche';
+  await backend().sql('update public.color set name = $1 where numeric_id = 101', [colour]);
+  await backend().sql('insert into public.talla (id) values ($1)', [size]);
+  await backend().sql('update public.producto set talla_id = $1 where id = 1', [size]);
+  await openList(session);
+  expect(await screen.findByText(colour)).toHaveAttribute('title', colour);
+  expect(screen.getByText(size)).toHaveAttribute('title', size);
+});
+
 test('a row shows what is known of its product', async () => {
   await openList(session);
   await waitForCodes('DEL-4 GOR-3 CAM-2 CAM-1');
@@ -82,7 +93,8 @@ test('a row says what its product lacks', async () => {
 test('colours have a swatch; the one named colores is a rainbow', async () => {
   await openList(session);
   await waitForCodes('DEL-4 GOR-3 CAM-2 CAM-1');
-  const swatch = (name: string) => screen.getByText(name).querySelector('[aria-hidden]');
+  const swatch = (name: string) =>
+    screen.getByRole('cell', { name }).querySelector('[aria-hidden]');
   expect(swatch('Rojo')).toHaveStyle({ backgroundColor: '#c02020' });
   expect(swatch('colores')).toHaveAttribute('data-rainbow');
 });

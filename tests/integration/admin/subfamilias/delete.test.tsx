@@ -48,6 +48,7 @@ test('is asked for, then its exact name is typed, and it is gone', async () => {
   const popup = await openRow(user, 'Eliminar', GORRA);
   expect(popup).toHaveAccessibleName('¿Eliminar «Gorra clásica»?');
   expect(address()).toBe('/edit-subfamilia#eliminar-113');
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   await goOn(user);
   expect(typedName()).toHaveFocus();
   await user.type(typedName(), GORRA);
@@ -63,17 +64,34 @@ test('is asked for, then its exact name is typed, and it is gone', async () => {
 });
 
 test.each(['', 'Gorra', 'gorra clásica', 'Gorra clasica', 'Gorra clásicas'])(
-  'the name typed as "%s" does not match, and cancels it',
+  'the name typed as "%s" does not match: nothing is deleted, and it can be corrected',
   async (text) => {
     const { user } = await openAs(staff);
     await confirmWith(user, text);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('El nombre no coincide. Cancelando eliminación.');
-    await popupClosed();
-    expect(shownNames()).toContain(GORRA);
+    expect(typedName()).toHaveValue(text);
+    expect(typedName()).toHaveFocus();
     expect(await gorra()).toHaveLength(1);
+    await user.clear(typedName());
+    await user.type(typedName(), GORRA);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Subfamilia eliminada');
+    await popupClosed();
+    expect(await gorra()).toEqual([]);
   },
 );
+
+test('who is told that the name does not match can leave it at that', async () => {
+  const { user } = await openAs(staff);
+  await confirmWith(user, 'Gorra');
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await popupClosed();
+  expect(shownNames()).toContain(GORRA);
+  expect(await gorra()).toHaveLength(1);
+});
 
 test('cancelling either of the two questions deletes nothing', async () => {
   const { user } = await openAs(staff);

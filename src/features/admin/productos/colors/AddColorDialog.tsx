@@ -46,7 +46,7 @@ export function AddColorDialog({ onAdded, onClose }: Props) {
       isDone={api.isDone}
       message={api.notice}
     >
-      <ColorFields form={api.form} readOnly={api.isBusy || api.isDone} />
+      <ColorFields isNew form={api.form} readOnly={api.isBusy || api.isDone} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   COLOR_NAME_MAX_LENGTH,
@@ -6,6 +7,7 @@ import {
   type ColorForm,
 } from '../../../../domain/colorForm.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { Swatch } from '../../../../shared/ui/Swatch.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import styles from './ColorFields.module.css';
 
@@ -21,15 +23,20 @@ function isErrorKey(type: string | undefined): type is keyof typeof ERROR_KEYS {
 
 type Props = {
   form: UseFormReturn<ColorForm>;
+  /** It is being added: black stands there before anybody chose it. */
+  isNew?: boolean;
   /** It is being saved, or was. */
   readOnly: boolean;
 };
 
 /** Name and colour; the colour is typed, pasted, or chosen from the browser's palette. */
-export function ColorFields({ form, readOnly }: Props) {
+export function ColorFields({ form, isNew = false, readOnly }: Props) {
   const t = useStaffText('productos');
   const { errors } = form.formState;
-  const rgb = useWatch({ control: form.control, name: 'rgb' });
+  const typed = useWatch({ control: form.control, name: 'rgb' });
+  const rgb = toRgb(typed);
+  const outcomeId = useId();
+  const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
 
   function common(field: keyof ColorForm) {
     const type = errors[field]?.type;
@@ -56,10 +63,19 @@ export function ColorFields({ form, readOnly }: Props) {
           className={styles.palette}
           type="color"
           aria-label={t('colors.pick')}
-          value={toRgb(rgb) ?? EMPTY_COLOR_FORM.rgb}
+          aria-describedby={outcomeId}
+          value={rgb ?? EMPTY_COLOR_FORM.rgb}
           disabled={readOnly}
           onChange={(event) => choose(event.target.value)}
         />
+        <p id={outcomeId} className={styles.outcome}>
+          {rgb !== null && (
+            <>
+              <Swatch size="sm" rgb={rgb} />
+              {t(isUnchosen ? 'colors.unchosen' : 'colors.outcome', { rgb })}
+            </>
+          )}
+        </p>
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
 import { Swatch } from '../../../../shared/ui/Swatch.tsx';
 import { Tag } from '../../../../shared/ui/Tag.tsx';
-import column from './ActionsColumn.module.css';
 import styles from './ProductoTableRow.module.css';
 
 /** Stands where a product has no such thing. */
@@ -18,18 +17,16 @@ function toPercent(rate: number): number {
 }
 
 /** Two lines of a text at most, so that rows keep their height; all of it as a tooltip. */
-function TextCell({ text }: { text: string | null }) {
+function Clamped({ text }: { text: string }) {
   return (
-    <td className={styles.text}>
-      {text === null ? (
-        NONE
-      ) : (
-        <span className={styles.clamp} title={text}>
-          {text}
-        </span>
-      )}
-    </td>
+    <span className={styles.clamp} title={text}>
+      {text}
+    </span>
   );
+}
+
+function TextCell({ text }: { text: string | null }) {
+  return <td className={styles.text}>{text === null ? NONE : <Clamped text={text} />}</td>;
 }
 
 type Props = {
@@ -59,17 +56,17 @@ export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
       <td data-align="end">
         {ivaRate === null ? NONE : t('row.percent', { value: toPercent(ivaRate) })}
       </td>
-      <td>
+      <td className={styles.label}>
         {color === null ? (
           NONE
         ) : (
           <span className={styles.color}>
             <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
-            {color.name}
+            <Clamped text={color.name} />
           </span>
         )}
       </td>
-      <td>{tallaId ?? NONE}</td>
+      <td className={styles.label}>{tallaId === null ? NONE : <Clamped text={tallaId} />}</td>
       <td>
         {imageCount === 0 ? (
           <Tag tone="warning">{t('row.noImages')}</Tag>
@@ -77,7 +74,7 @@ export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
           <Tag tone="neutral">{t('row.images', { count: imageCount })}</Tag>
         )}
       </td>
-      <td className={column.actions} data-actions="">
+      <td data-actions="">
         <IconButton
           label={t('row.edit', { code, name })}
           icon={<Pencil aria-hidden="true" />}

@@ -1,5 +1,4 @@
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import styles from './ActionsColumn.module.css';
 import { COLUMNS, NUMBER_COLUMNS } from './columns.ts';
 
 /** The names of the columns. */
@@ -12,8 +11,8 @@ export function ProductosHead() {
           <th
             key={column}
             scope="col"
-            className={column === 'actions' ? styles.actions : undefined}
-            data-align={NUMBER_COLUMNS.includes(column) || column === 'actions' ? 'end' : undefined}
+            data-align={NUMBER_COLUMNS.includes(column) ? 'end' : undefined}
+            data-actions={column === 'actions' ? '' : undefined}
           >
             {t(`column.${column}`)}
           </th>

@@ -22,7 +22,7 @@ export function ProductosLoading() {
           {ROWS.map((row) => (
             <tr key={row}>
               {COLUMNS.map((column) => (
-                <td key={column}>
+                <td key={column} data-actions={column === 'actions' ? '' : undefined}>
                   <Skeleton />
                 </td>
               ))}

@@ -19,7 +19,9 @@ export function ChosenFiles({ files, onTakeOut }: Props) {
         {files.map(({ name }, index) => (
           // Two may have the same name.
           <li key={`${name}-${index}`} className={styles.file}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
             <IconButton
               label={t('upload.takeOut', { name })}
               icon={<X aria-hidden="true" />}

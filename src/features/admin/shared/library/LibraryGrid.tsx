@@ -8,6 +8,7 @@ import { IconButton } from '../../../../shared/ui/Button.tsx';
 import { Picture } from '../../../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { Tag } from '../../../../shared/ui/Tag.tsx';
+import { FileName } from '../pictures/FileName.tsx';
 import type { PicturePage } from '../pictures/FolderContent.tsx';
 import styles from './LibraryGrid.module.css';
 
@@ -59,7 +60,9 @@ export function LibraryGrid({ files, pageSize, isPending, isFullHeight, onDelete
               />
             </a>
             <span className={styles.foot}>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} title={name}>
+                <FileName name={name} />
+              </span>
               {isDefaultLogo(file.path) ? (
                 <Tag tone="neutral">{t('file.logo')}</Tag>
               ) : (

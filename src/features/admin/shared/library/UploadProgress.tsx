@@ -18,7 +18,9 @@ export function UploadProgress({ rows }: { rows: readonly UploadRow[] }) {
     <ol className={styles.rows} aria-label={t('row.list')}>
       {rows.map((row) => (
         <li key={row.id} className={styles.row} data-step={row.step}>
-          <span className={styles.name}>{row.fileName}</span>
+          <span className={styles.name} title={row.fileName}>
+            {row.fileName}
+          </span>
           <progress aria-label={row.fileName} max={100} value={row.percent} />
           <span className={styles.state}>{textOf(row)}</span>
         </li>

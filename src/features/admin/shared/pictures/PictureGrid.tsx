@@ -5,6 +5,7 @@ import { shownPictureName } from '../../../../domain/storedPicture.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Picture } from '../../../../shared/ui/Picture.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { FileName } from './FileName.tsx';
 import type { PicturePage } from './FolderContent.tsx';
 import styles from './PictureGrid.module.css';
 
@@ -54,7 +55,9 @@ export function PictureGrid(props: Props) {
               width={160}
               height={160}
             />
-            <span className={styles.name}>{shownPictureName(name)}</span>
+            <span className={styles.name}>
+              <FileName name={shownPictureName(name)} />
+            </span>
             <Check className={styles.check} aria-hidden="true" />
           </button>
         </li>
