@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { preview } from 'vite';
+import { preview, runnerImport } from 'vite';
 import { e2eDataDir, STRANGER } from './support/e2eData.mjs';
 
 /** Serves the build with an embedded backend of its own, whose data is gone afterwards. */
@@ -8,12 +8,14 @@ const dataDir = e2eDataDir(port);
 rmSync(dataDir, { recursive: true, force: true });
 process.env['STORE_DATA_DIR'] = dataDir;
 
-const server = await preview({ preview: { port, strictPort: true } });
-
-const plugin = server.config.plugins.find(({ name }) => name === 'embedded-backend');
-if (plugin === undefined) throw new Error('the store has no embedded backend');
-const backend = await plugin.api.backend();
+// Before the first test: drawing would take the processor from the browsers.
+const { module } = await runnerImport('./supabase/local/createBackend.ts', { logLevel: 'error' });
+const backend = await module.createBackend({ dataDir, demo: true });
+await backend.pictures;
 await backend.createUser(STRANGER);
+await backend.close();
+
+const server = await preview({ preview: { port, strictPort: true } });
 
 async function stop() {
   await server.close();

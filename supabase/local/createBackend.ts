@@ -6,6 +6,7 @@ import { openDataDirectory } from './data/dataDirectory.ts';
 import type { DataDirectory } from './data/dataDirectory.ts';
 import { closedOnFailure } from './database/hostedConnection.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
+import { startDrawing } from './drawing.ts';
 import { runSql } from './database/runSql.ts';
 import { createGateway } from './gateway.ts';
 import { createEmailEndpoint } from './mailbox/emailEndpoint.ts';
@@ -39,14 +40,16 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 async function assemble(
   data: DataDirectory,
   connection: HostedConnection,
-  { demo = false, limitEmailRate = false }: BackendOptions,
+  { demo = false, limitEmailRate = false, onProgress = () => {} }: BackendOptions,
 ): Promise<Backend> {
   const db = connection.driver;
   const { secrets } = data;
   const oneAtATime = createOneAtATime();
   const mailbox = await openMailbox(data.outboxFile);
   const gateway = await createGateway(connection, secrets, oneAtATime);
-  const storage = createStorageApi(db, createObjectFiles(data.objectsDir), secrets, oneAtATime);
+  const files = createObjectFiles(data.objectsDir);
+  const drawing = await startDrawing({ db, files, oneAtATime, onProgress });
+  const storage = createStorageApi(db, files, secrets, oneAtATime, drawing);
   const email = createEmailEndpoint(mailbox, { limitRate: limitEmailRate });
   if (demo) await ensureStaff(db, secrets.demoStaff);
   // The first request would wait for it.
@@ -63,6 +66,7 @@ async function assemble(
   return {
     anonKey: LOCAL_ANON_KEY,
     mailbox,
+    pictures: drawing.done,
     demoStaff: demo ? secrets.demoStaff : null,
     createUser: (user) => oneAtATime(() => createUser(db, user)),
     sql: (query, params) => oneAtATime(() => runSql(connection, query, params)),
@@ -79,6 +83,7 @@ async function assemble(
       return withCors(refuseLongHead(request) ?? refuseOtp(request) ?? (await answer(request)));
     },
     close() {
+      drawing.stop();
       closing ??= oneAtATime(async () => {
         await connection.close();
         await data.close();

@@ -1,21 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { BackendError } from './backendError.ts';
-import type { ObjectFiles } from './storage/objectFiles.ts';
-import { metadataOf } from './storage/objectMetadata.ts';
-
-/** A picture of the demo shop, as a stored object. */
-export type DemoPicture = {
-  readonly bucket: string;
-  readonly path: string;
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-};
-
-/** The pictures of the demo shop, drawn one after the other. */
-export type DemoPictures = {
-  readonly count: number;
-  readonly draw: () => AsyncIterable<DemoPicture>;
-};
 
 // The table that the Supabase CLI keeps of seeds.
 const HISTORY_SQL = `
@@ -23,7 +7,13 @@ create table if not exists supabase_migrations.seed_files (path text primary key
 `;
 const SEED_STEP = 'supabase/seed.sql';
 const PICTURES_STEP = 'demo pictures';
-const CACHE_CONTROL = 'max-age=3600';
+
+const PLAN_SQL = `
+insert into storage.objects (bucket_id, name, version)
+select split_part(path, '/', 1), substr(path, position('/' in path) + 1), gen_random_uuid()
+from unnest($1::text[]) as path
+on conflict (bucket_id, name) do nothing
+`;
 
 /**
  * Runs the seed in a database that it never ran in, all of it or nothing.
@@ -51,27 +41,17 @@ export async function runSeed(
 }
 
 /**
- * Draws the pictures of the demo shop into storage, once. A start that was killed meanwhile is taken
- * up again: what is stored stays.
+ * Lists the pictures of the demo shop in storage, once. They have no metadata, and cannot be
+ * downloaded, until they are drawn.
  *
- * @param load asked only when there is something left to do
+ * @param paths as 'bucket/path'
  */
-export async function storeDemoPictures(
-  db: PGlite,
-  files: ObjectFiles,
-  load: () => Promise<DemoPictures>,
-  onProgress: (message: string) => void,
-): Promise<void> {
+export async function planDemoPictures(db: PGlite, paths: readonly string[]): Promise<void> {
   if (await isDone(db, PICTURES_STEP)) return;
-  const { count, draw } = await load();
-  const stored = await storedNames(db);
-  let drawn = 0;
-  for await (const picture of draw()) {
-    drawn += 1;
-    onProgress(`Drawing pictures: ${drawn} of ${count}`);
-    if (!stored.has(`${picture.bucket}/${picture.path}`)) await storePicture(db, files, picture);
-  }
-  await db.query(`insert into supabase_migrations.seed_files values ($1, '')`, [PICTURES_STEP]);
+  await db.transaction(async (tx) => {
+    await tx.query(PLAN_SQL, [paths]);
+    await tx.query(`insert into supabase_migrations.seed_files values ($1, '')`, [PICTURES_STEP]);
+  });
 }
 
 async function isDone(db: PGlite, step: string): Promise<boolean> {
@@ -80,21 +60,4 @@ async function isDone(db: PGlite, step: string): Promise<boolean> {
     step,
   ]);
   return rows.length > 0;
-}
-
-async function storedNames(db: PGlite): Promise<Set<string>> {
-  const { rows } = await db.query<{ path: string }>(
-    `select bucket_id || '/' || name as path from storage.objects`,
-  );
-  return new Set(rows.map((row) => row.path));
-}
-
-async function storePicture(db: PGlite, files: ObjectFiles, picture: DemoPicture): Promise<void> {
-  const { bucket, path, contentType, bytes } = picture;
-  const version = await files.write(bytes);
-  const metadata = metadataOf({ bytes, mimeType: contentType, cacheControl: CACHE_CONTROL });
-  await db.query(
-    'insert into storage.objects (bucket_id, name, version, metadata) values ($1, $2, $3, $4)',
-    [bucket, path, version, metadata],
-  );
 }

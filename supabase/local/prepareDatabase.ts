@@ -1,5 +1,4 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { DataDirectory } from './data/dataDirectory.ts';
 import { closedOnFailure } from './database/hostedConnection.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
@@ -14,10 +13,9 @@ import {
 } from './database/openDatabase.ts';
 import { packageVersions } from './database/packageVersions.ts';
 import { getTemplate } from './database/templates.ts';
-import { runSeed, storeDemoPictures } from './demoShop.ts';
-import type { DemoPictures } from './demoShop.ts';
-import { DEMO_DIR, MIGRATIONS_DIR, SEED_FILE } from './paths.ts';
-import { createObjectFiles } from './storage/objectFiles.ts';
+import { PICTURE_GROUPS } from './demo/plan.ts';
+import { planDemoPictures, runSeed } from './demoShop.ts';
+import { MIGRATIONS_DIR, SEED_FILE } from './paths.ts';
 import type { BackendOptions } from './types.ts';
 
 /** Everything that goes into a database before the first request. */
@@ -34,7 +32,7 @@ type Content = {
  * @throws BackendError
  */
 export async function prepareDatabase(
-  { postgresDir, objectsDir }: DataDirectory,
+  { postgresDir }: DataDirectory,
   options: BackendOptions,
 ): Promise<HostedConnection> {
   const content: Content = {
@@ -45,23 +43,21 @@ export async function prepareDatabase(
   content.onProgress('Starting Postgres');
   if (postgresDir !== null) {
     const connection = await openDatabaseFiles(postgresDir);
-    await closedOnFailure(connection, () => fill(connection, objectsDir, content));
+    await closedOnFailure(connection, () => fill(connection, content));
     return connection;
   }
-  const template = await getTemplate(await ingredientsOf(content), async (templateObjectsDir) => {
+  const { dump } = await getTemplate(await ingredientsOf(content), async () => {
     const connection = await openNewDatabase();
     return closedOnFailure(connection, async () => {
-      await fill(connection, templateObjectsDir, content);
+      await fill(connection, content);
       return dumpAndClose(connection);
     });
   });
-  if (content.demo === true) await cp(template.objectsDir, objectsDir, { recursive: true });
-  return openDatabaseCopy(template.dump);
+  return openDatabaseCopy(dump);
 }
 
 async function fill(
   { driver }: HostedConnection,
-  objectsDir: string,
   { migrations, demo, onProgress }: Content,
 ): Promise<void> {
   onProgress('Applying migrations');
@@ -69,30 +65,12 @@ async function fill(
   if (demo === false) return;
   await runSeed(driver, () => readFile(SEED_FILE, 'utf8'), onProgress);
   if (demo === 'rows') return;
-  await storeDemoPictures(driver, createObjectFiles(objectsDir), loadDemoPictures, onProgress);
-}
-
-/** Loaded late: drawing brings an image library with it, and is done once. */
-async function loadDemoPictures(): Promise<DemoPictures> {
-  const { demoPictureCount, drawDemoPictures } = await import('./demo/pictures.ts');
-  return { count: demoPictureCount, draw: drawDemoPictures };
+  await planDemoPictures(driver, PICTURE_GROUPS.flat());
 }
 
 async function ingredientsOf({ migrations, demo }: Content): Promise<string[]> {
   const sql = migrations.flatMap(({ fileName, sql: text }) => [fileName, text]);
   const seed = demo === false ? [] : [await readFile(SEED_FILE, 'utf8')];
-  const pictures = demo === true ? await readTree(DEMO_DIR) : [];
+  const pictures = demo === true ? PICTURE_GROUPS.flat() : [];
   return [HOSTED_SCHEMAS_SQL, ...packageVersions(), ...sql, ...seed, ...pictures];
-}
-
-async function readTree(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const texts = await Promise.all(
-    files
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .toSorted()
-      .map(async (file) => [path.relative(dir, file), await readFile(file, 'utf8')]),
-  );
-  return texts.flat();
 }

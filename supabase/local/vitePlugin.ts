@@ -7,6 +7,7 @@ import type { Backend, BackendOptions } from './types.ts';
 import { isLoopback } from './vite/loopback.ts';
 import { sendResponse, toRequest } from './vite/nodeBridge.ts';
 import { createProgress } from './vite/progress.ts';
+import type { Progress } from './vite/progress.ts';
 import { shareBackend } from './vite/sharedBackend.ts';
 import type { SharedBackend } from './vite/sharedBackend.ts';
 import { announce } from './vite/announce.ts';
@@ -19,30 +20,19 @@ export type EmbeddedBackendOptions = {
   readonly demo?: BackendOptions['demo'];
 };
 
-/** What the plugin offers to who started the server, as its `api`. */
-export type EmbeddedBackendApi = {
-  /** The running backend; `null` where none is served. */
-  readonly backend: () => Promise<Backend> | null;
-};
-
 /**
  * Serves the embedded backend, with the demo shop, on the origin of Vite's dev and preview servers,
  * to this machine alone. With VITE_SUPABASE_URL set, in the environment or in `.env`, it does nothing
  * and loads nothing.
  */
-export function embeddedBackend({
-  dataDir,
-  demo = true,
-}: EmbeddedBackendOptions = {}): Plugin<EmbeddedBackendApi> {
+export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions = {}): Plugin {
   let isHosted = false;
-  let ready: Promise<Backend> | null = null;
 
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     if (isHosted) return;
     const progress = createProgress(process.stdout);
     const dir = path.resolve(process.env['STORE_DATA_DIR'] || dataDir || DEFAULT_DATA_DIR);
     const shared = shareBackend({ dataDir: dir, demo, onProgress: progress.show });
-    ready = shared.ready;
     server.middlewares.use((incoming, outgoing, next) => {
       const pathname = (incoming.url ?? '').split('?')[0] ?? '';
       if (isUnder(pathname, BACKEND_PATHS)) void answer(shared.ready, incoming, outgoing);
@@ -53,6 +43,7 @@ export function embeddedBackend({
       const backend = await shared.ready;
       progress.end();
       announce(server, backend);
+      void showEnd(server, backend, progress);
     } catch (error) {
       progress.end();
       server.config.logger.error(textOf(error));
@@ -63,7 +54,6 @@ export function embeddedBackend({
   return {
     name: 'embedded-backend',
     apply: 'serve',
-    api: { backend: () => ready },
     configResolved: (config) => {
       // Tests start the backends they need.
       isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
@@ -72,6 +62,18 @@ export function embeddedBackend({
     configureServer: (server) => void mount(server),
     configurePreviewServer: (server) => void mount(server),
   };
+}
+
+/** The store is used already while its pictures are drawn: it goes on without those that fail. */
+async function showEnd(
+  server: ViteDevServer | PreviewServer,
+  { pictures }: Backend,
+  progress: Progress,
+): Promise<void> {
+  await pictures.then(progress.end, (error: unknown) => {
+    progress.end();
+    server.config.logger.error(textOf(error));
+  });
 }
 
 async function answer(

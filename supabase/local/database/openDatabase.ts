@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { closedOnFailure, HostedConnection } from './hostedConnection.ts';
 import type { DatabaseSource } from './hostedConnection.ts';
 import { HOSTED_SCHEMAS_SQL, SESSION_SQL } from './hostedSchemas.ts';
@@ -13,13 +12,15 @@ import { findTemplate, getTemplate } from './templates.ts';
  */
 export async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   const readyMark = `${dir}.ready`;
-  if (existsSync(readyMark)) return open({ dir });
+  // Its text is what the database has of a hosted project: running that again takes long.
+  const present = await readFile(readyMark, 'utf8').catch(() => null);
+  if (present === HOSTED_SCHEMAS_SQL) return open({ dir }, SESSION_SQL);
   // Without the mark the very first start was killed half-way, and Postgres cannot open what is there.
-  await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+  if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   // Not made for this: keeping the copy costs more than it saves the one start that needs it.
-  const empty = await findTemplate(emptyIngredients());
+  const empty = present === null ? await findTemplate(emptyIngredients()) : null;
   const connection = await open({ dir, ...(empty === null ? {} : { dump: empty.dump }) });
-  await writeFile(readyMark, '');
+  await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
   return connection;
 }
 
@@ -29,12 +30,12 @@ export async function openNewDatabase(): Promise<HostedConnection> {
     const connection = await open({});
     return closedOnFailure(connection, () => dumpAndClose(connection));
   });
-  return open({ dump });
+  return open({ dump }, SESSION_SQL);
 }
 
-/** A database in memory that starts as a copy of another one. */
+/** A database in memory that starts as a copy of one that was a new hosted project once. */
 export function openDatabaseCopy(dump: Blob): Promise<HostedConnection> {
-  return open({ dump });
+  return open({ dump }, SESSION_SQL);
 }
 
 /** Everything in a database, compressed; the connection is closed. */
@@ -44,11 +45,14 @@ export async function dumpAndClose(connection: HostedConnection): Promise<Blob> 
   return dump;
 }
 
-async function open(source: DatabaseSource): Promise<HostedConnection> {
+async function open(
+  source: DatabaseSource,
+  sql = HOSTED_SCHEMAS_SQL + SESSION_SQL,
+): Promise<HostedConnection> {
   const connection = new HostedConnection(source);
   return closedOnFailure(connection, async () => {
     await connection.driver.waitReady;
-    await connection.driver.exec(HOSTED_SCHEMAS_SQL + SESSION_SQL);
+    await connection.driver.exec(sql);
     return connection;
   });
 }

@@ -6,15 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { takeLock } from '../data/lock.ts';
 import { REPO_ROOT } from '../paths.ts';
 
-/** A kept copy of a prepared database, and of the files that belong to it. */
+/** A kept copy of a prepared database. */
 export type Template = {
   readonly dump: Blob;
-  /** Directory of stored objects, to be copied and never written to. */
-  readonly objectsDir: string;
+  /** Directory that it is kept in. */
+  readonly dir: string;
 };
 
-/** Makes the content of a template; stored objects go into the given directory. */
-export type TemplateMaker = (objectsDir: string) => Promise<Blob>;
+/** Makes the content of a template. */
+export type TemplateMaker = () => Promise<Blob>;
 
 const LOCK_POLL_MS = 100;
 const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
@@ -51,12 +51,11 @@ async function makeTemplate(dir: string, make: TemplateMaker): Promise<Template>
   // Made aside and renamed whole, so that a directory with the final name is always complete.
   const making = `${dir}.${randomUUID()}`;
   try {
-    const objectsDir = path.join(making, 'objects');
-    await mkdir(objectsDir, { recursive: true });
-    const dump = await make(objectsDir);
+    await mkdir(making);
+    const dump = await make();
     await writeFile(path.join(making, 'database.tar.gz'), Buffer.from(await dump.arrayBuffer()));
     await rename(making, dir);
-    return { dump, objectsDir: path.join(dir, 'objects') };
+    return { dump, dir };
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     throw error;
@@ -67,10 +66,7 @@ async function readTemplate(dir: string): Promise<Template | null> {
   try {
     const bytes = await readFile(path.join(dir, 'database.tar.gz'));
     await utimes(dir, new Date(), new Date());
-    return {
-      dump: new Blob([bytes], { type: 'application/x-gzip' }),
-      objectsDir: path.join(dir, 'objects'),
-    };
+    return { dump: new Blob([bytes], { type: 'application/x-gzip' }), dir };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

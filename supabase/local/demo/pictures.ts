@@ -3,15 +3,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { REPO_ROOT } from '../paths.ts';
-import { inOrder } from './inOrder.ts';
 import { makeCutter, makePainter } from './paint/article.ts';
 import { CANVAS } from './paint/drawing.ts';
 import { drawScene } from './paint/scene.ts';
-import { PLANNED_BANNERS, LOGO_PATH, PICTURE_PLAN, picturePaths } from './plan.ts';
-import type { PlannedDesign } from './plan.ts';
+import { PLANNED_BANNERS, LOGO_PATH, PICTURE_PLAN } from './plan.ts';
+import type { PlannedBanner, PlannedDesign } from './plan.ts';
 
 /** A drawn picture and where it belongs in storage. */
-interface DemoPicture {
+export interface DemoPicture {
   readonly bucket: string;
   readonly path: string;
   readonly contentType: string;
@@ -22,16 +21,22 @@ const THUMBNAIL = 400;
 const HIGHRES_WEBP = { quality: 80, effort: 1 };
 const THUMBNAIL_WEBP = { quality: 80, effort: 2 };
 
-// Enough to keep two cores busy; more would only take memory.
-const DESIGNS_AT_ONCE = 3;
+// Banners share their articles.
+const cut = makeCutter();
 
-/** How many pictures `drawDemoPictures` gives. */
-export const demoPictureCount = picturePaths().length;
+const DRAW_GROUP: readonly (() => Promise<DemoPicture[]>)[] = [
+  readLogo,
+  ...PLANNED_BANNERS.map((banner) => () => drawBanner(banner)),
+  ...PICTURE_PLAN.map((planned) => () => drawDesign(planned)),
+];
 
-/** Draws every picture that the demo shop refers to; always the same ones, in the same order. */
-export async function* drawDemoPictures(): AsyncGenerator<DemoPicture> {
-  const jobs = [readLogo, drawBanners, ...PICTURE_PLAN.map((planned) => () => drawDesign(planned))];
-  for await (const pictures of inOrder(jobs, DESIGNS_AT_ONCE)) yield* pictures;
+/**
+ * Draws the pictures of one of `PICTURE_GROUPS`; always the same ones.
+ *
+ * @param group its index
+ */
+export async function drawGroup(group: number): Promise<DemoPicture[]> {
+  return (await DRAW_GROUP[group]?.()) ?? [];
 }
 
 /** The stored picture for missing ones is the one that the store itself ships. */
@@ -40,13 +45,8 @@ async function readLogo(): Promise<DemoPicture[]> {
   return [asWebp('productsamples', LOGO_PATH, bytes)];
 }
 
-async function drawBanners(): Promise<DemoPicture[]> {
-  const cut = makeCutter();
-  return Promise.all(
-    PLANNED_BANNERS.map(async ({ path: file, scene }) =>
-      asWebp('banners', file, await drawScene(scene, cut)),
-    ),
-  );
+async function drawBanner({ path: file, scene }: PlannedBanner): Promise<DemoPicture[]> {
+  return [asWebp('banners', file, await drawScene(scene, cut))];
 }
 
 async function drawDesign({ design, pictures }: PlannedDesign): Promise<DemoPicture[]> {

@@ -1,5 +1,6 @@
 import type { Design } from './garments/designs.ts';
 import type { ColourName } from './palette.ts';
+import type { Scene } from './paint/scene.ts';
 import { BANNERS } from './scenes.ts';
 import { SHELF } from './shelf.ts';
 import type { ShelfItem } from './shelf.ts';
@@ -19,28 +20,40 @@ export interface PlannedDesign {
   readonly pictures: readonly PlannedPicture[];
 }
 
+/** A banner to draw and its path in the bucket `banners`. */
+export interface PlannedBanner {
+  readonly path: string;
+  readonly scene: Scene;
+}
+
 /** Where the picture is stored that stands for a missing one. */
 export const LOGO_PATH = 'thumbnails/default/logo.webp';
 
-/** The banners with their paths in the bucket `banners`. */
-export const PLANNED_BANNERS = Object.entries(BANNERS).flatMap(([name, { desktop, mobile }]) => [
-  { path: `banner desktop/${name}.webp`, scene: desktop },
-  { path: `banner mobile/${name}.webp`, scene: mobile },
-]);
+/** Every banner of the demo shop. */
+export const PLANNED_BANNERS: readonly PlannedBanner[] = Object.entries(BANNERS).flatMap(
+  ([name, { desktop, mobile }]) => [
+    { path: `banner desktop/${name}.webp`, scene: desktop },
+    { path: `banner mobile/${name}.webp`, scene: mobile },
+  ],
+);
 
 /** Every product picture of the demo shop, grouped by design. */
 export const PICTURE_PLAN: readonly PlannedDesign[] = planPictures();
 
-/** Every picture of the demo shop as 'bucket/path'. */
-export function picturePaths(): string[] {
-  const products = PICTURE_PLAN.flatMap(({ pictures }) => pictures)
-    .flatMap(({ highres, thumbnail }) => [highres, thumbnail])
-    .filter((path) => path !== null);
-  return [
-    ...[LOGO_PATH, ...products].map((path) => `productsamples/${path}`),
-    ...PLANNED_BANNERS.map(({ path }) => `banners/${path}`),
-  ];
-}
+/**
+ * Every picture of the demo shop as 'bucket/path', in the groups that are drawn at once: the logo,
+ * each banner, each design.
+ */
+export const PICTURE_GROUPS: readonly (readonly string[])[] = [
+  [`productsamples/${LOGO_PATH}`],
+  ...PLANNED_BANNERS.map(({ path }) => [`banners/${path}`]),
+  ...PICTURE_PLAN.map(({ pictures }) =>
+    pictures
+      .flatMap(({ highres, thumbnail }) => [highres, thumbnail])
+      .filter((path) => path !== null)
+      .map((path) => `productsamples/${path}`),
+  ),
+];
 
 function planPictures(): PlannedDesign[] {
   const byDesign = new Map<Design, PlannedPicture[]>();

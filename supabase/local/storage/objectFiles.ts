@@ -7,8 +7,11 @@ import path from 'node:path';
  * object: names may differ in case only, or hold characters that a file system refuses.
  */
 export type ObjectFiles = {
-  /** @returns the version that the bytes were stored under */
-  write(bytes: Uint8Array): Promise<string>;
+  /**
+   * @param version a new one unless it is given
+   * @returns the version that the bytes were stored under
+   */
+  write(bytes: Uint8Array, version?: string): Promise<string>;
   /** @returns `null` when there is no such file */
   read(version: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(version: string): Promise<void>;
@@ -18,8 +21,7 @@ export type ObjectFiles = {
 export function createObjectFiles(dir: string): ObjectFiles {
   const fileOf = (version: string) => path.join(dir, path.basename(version));
   return {
-    async write(bytes) {
-      const version = randomUUID();
+    async write(bytes, version = randomUUID()) {
       await writeFile(fileOf(version), bytes);
       return version;
     },

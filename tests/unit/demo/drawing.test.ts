@@ -7,20 +7,23 @@ import { parseRgb } from '../../../supabase/local/demo/paint/dye.ts';
 import { rasterChannel } from '../../../supabase/local/demo/paint/raster.ts';
 import { PALETTE } from '../../../supabase/local/demo/palette.ts';
 import type { ColourName } from '../../../supabase/local/demo/palette.ts';
-import { drawDemoPictures } from '../../../supabase/local/demo/pictures.ts';
+import { drawGroup } from '../../../supabase/local/demo/pictures.ts';
+import type { DemoPicture } from '../../../supabase/local/demo/pictures.ts';
+import { PICTURE_GROUPS } from '../../../supabase/local/demo/plan.ts';
 
-type Drawn = { bucket: string; path: string; contentType: string; bytes: Uint8Array };
-
-/** Enough to hold the logo, the banners and the first T-shirt. */
-const FIRST = 8;
+/** The logo, the banners and the first T-shirt. */
+const FIRST = [0, 1, 2, 3, 4, 5];
 
 describe('the pictures as stored', () => {
-  const drawn: Drawn[] = [];
+  let drawn: DemoPicture[];
   beforeAll(async () => {
-    for await (const picture of drawDemoPictures()) {
-      drawn.push(picture);
-      if (drawn.length === FIRST) break;
-    }
+    drawn = (await Promise.all(FIRST.map(drawGroup))).flat();
+  });
+
+  test('they are those of their groups', () => {
+    const paths = drawn.map(({ bucket, path }) => `${bucket}/${path}`);
+    const planned = FIRST.flatMap((group) => PICTURE_GROUPS[group] ?? []);
+    expect(paths.toSorted()).toEqual(planned.toSorted());
   });
 
   test.each([
