@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
@@ -7,14 +8,18 @@ type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & { name: st
     keyof FieldFrameProps | 'name'
   >;
 
-/** Props of {@link TextField}: those of a native input, its label, hint and error. */
-export type TextFieldProps = FieldProps<'input'>;
+/** Props of {@link TextField}: those of a native input, its label, hint, note and error. */
+export type TextFieldProps = FieldProps<'input'> & {
+  /** How the value is understood; shown under the control and read with it. */
+  note?: string | undefined;
+};
 
 /** One line of text with its label. `className` goes to the whole field, the rest to the input. */
 export function TextField({
   label,
   error,
   hint,
+  note,
   required,
   hideLabel,
   className,
@@ -24,14 +29,24 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId();
   const frame = { label, error, hint, required, hideLabel, className, id: id ?? ownId };
+  const described = describedControl(frame.id, frame);
+  const noteId = `${frame.id}-note`;
   return (
     <FieldFrame {...frame}>
       <input
         {...rest}
-        {...describedControl(frame.id, frame)}
+        {...described}
+        {...(note && {
+          'aria-describedby': classNames(described['aria-describedby'], noteId),
+        })}
         type={type}
         className={styles.control}
       />
+      {note && (
+        <p className={styles.hint} id={noteId}>
+          {note}
+        </p>
+      )}
     </FieldFrame>
   );
 }

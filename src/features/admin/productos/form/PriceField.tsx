@@ -8,12 +8,11 @@ import { NumberField } from './NumberField.tsx';
 type Props = TextFieldProps & {
   control: Control<ProductoForm>;
   name: (typeof PRICE_FIELDS)[number];
-  hint: string;
 };
 
 /** A price, with the amount that its text is read as: '3.600' is ₡3,600.00. */
-export function PriceField({ control, hint, ...field }: Props) {
+export function PriceField({ control, ...field }: Props) {
   const amount = readTypedNumber(useWatch({ control, name: field.name }));
-  const read = amount === null ? hint : `${hint} · ${formatColones(amount)}`;
-  return <NumberField {...field} hint={read} inputMode="decimal" />;
+  const note = amount === null ? undefined : formatColones(amount);
+  return <NumberField {...field} note={note} inputMode="decimal" />;
 }
