@@ -2,6 +2,7 @@ import type { Familia } from '../domain/catalogue.ts';
 import type { FamiliaDraft } from '../domain/familiaForm.ts';
 import type { PositionChange } from '../domain/familiaMoves.ts';
 import { DataError } from './DataError.ts';
+import { insertOnce } from './insertOnce.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import { changedRows, expectChanged, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
@@ -36,13 +37,30 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
 }
 
 /**
- * Adds a familia.
+ * What adds a familia, once.
  *
- * @throws DataError
+ * @returns it may be called again after a failure; throws DataError
  * @see spec §7 familia "insert {nombre, number when given}"
  */
-export async function createFamilia(draft: FamiliaDraft): Promise<void> {
-  expectChanged(await staffDb.from('familia').insert(columnsOf(draft), { count: 'exact' }));
+export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
+  return insertOnce<FamiliaDraft>({
+    lastId: async () => {
+      const query = staffDb.from('familia').select('id').order('id', { ascending: false }).limit(1);
+      return unwrap(await query)[0]?.id ?? 0;
+    },
+    insert: async (draft) => {
+      expectChanged(await staffDb.from('familia').insert(columnsOf(draft), { count: 'exact' }));
+    },
+    find: async (draft, afterId) => {
+      const query = staffDb.from('familia').select('id').gt('id', afterId).limit(1);
+      return unwrap(await sameAsRead(query, columnsOf(draft)))[0]?.id ?? null;
+    },
+    overwrite: async (id, { name, position }) => {
+      const row = { nombre: name, number: position };
+      const query = staffDb.from('familia').update(row, { count: 'exact' });
+      expectChanged(await query.eq('id', id));
+    },
+  });
 }
 
 /**

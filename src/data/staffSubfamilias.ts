@@ -2,11 +2,12 @@ import { toAssetUrl } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { insertOnce } from './insertOnce.ts';
 import { readAllPages } from './readAllPages.ts';
 import { SUBFAMILIA } from './selects.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
-import { changedRows, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
+import { changedRows, expectChanged, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
 
 /** A subfamilia as the back-office lists and edits it. */
 export type StaffSubfamilia = {
@@ -104,13 +105,29 @@ export async function countProductosOf(
 }
 
 /**
- * Adds a subfamilia; its name is kept without outer spaces.
+ * What adds a subfamilia, once; its name is kept without outer spaces.
  *
- * @throws DataError
+ * @returns it may be called again after a failure; throws DataError
  * @see spec §7 "subfamilia"
  */
-export async function createSubfamilia(draft: SubfamiliaDraft): Promise<void> {
-  unwrap(await staffDb.from('subfamilia').insert(toRow(draft)));
+export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> {
+  return insertOnce<SubfamiliaDraft>({
+    lastId: async () => {
+      const query = db.from('subfamilia').select('id').order('id', { ascending: false }).limit(1);
+      return unwrap(await query)[0]?.id ?? 0;
+    },
+    insert: async (draft) => {
+      unwrap(await staffDb.from('subfamilia').insert(toRow(draft)));
+    },
+    find: async (draft, afterId) => {
+      const query = db.from('subfamilia').select('id').gt('id', afterId).limit(1);
+      return unwrap(await sameAsRead(query, toRow(draft)))[0]?.id ?? null;
+    },
+    overwrite: async (id, draft) => {
+      const query = staffDb.from('subfamilia').update(toRow(draft), { count: 'exact' });
+      expectChanged(await query.eq('id', id));
+    },
+  });
 }
 
 /**

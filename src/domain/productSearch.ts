@@ -7,7 +7,10 @@ const SEARCH_MAX_WORDS = 8;
 const ANY_CHARACTER = '_';
 
 function toPattern(word: string): string {
-  return word.replace(/[\\%_]/g, String.raw`\$&`).replace(/[,()"{}*]/g, ANY_CHARACTER);
+  return word
+    .replace(/^[,()"{}*]+|[,()"{}*]+$/g, '')
+    .replace(/[\\%_]/g, String.raw`\$&`)
+    .replace(/[,()"{}*]/g, ANY_CHARACTER);
 }
 
 /**
@@ -15,8 +18,8 @@ function toPattern(word: string): string {
  * when any of them is part of its code, name or detail, these in lower case too.
  *
  * Each is safe inside a list of conditions: `\`, `%` and `_` stand for themselves, and a character
- * that would end or widen a condition matches any one character. Empty: nothing is searched for,
- * which includes words of such characters alone.
+ * that would end or widen a condition matches any one character, but is left out at the ends of a
+ * word. Empty: nothing is searched for, which includes words of such characters alone.
  *
  * @param text as typed; only the first 100 characters and 8 words count
  * @see spec §7 "producto"
@@ -30,6 +33,6 @@ export function searchPatterns(text: string): string[] {
     .toLowerCase()
     .split(/\s+/)
     .map(toPattern)
-    .filter((pattern) => /[^_]/.test(pattern))
+    .filter((pattern) => pattern !== '')
     .slice(0, SEARCH_MAX_WORDS);
 }

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import type { Backend } from '../../supabase/local/types.ts';
 import { network } from './backend.ts';
 
 /** What a faulty service answers; `'network'`: no answer at all; `'never'`: none, for ever. */
@@ -25,6 +26,18 @@ function handler(method: Method, path: string, fault: Fault, once: boolean) {
 /** An answer of the tables' service with an error body, as PostgREST writes it. */
 export function restError(status: number, code: string, message: string): Response {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+}
+
+/**
+ * A fault that does what is asked and loses the answer.
+ *
+ * @param backend the test file's own
+ */
+export function lostAnswer(backend: () => Backend): Fault {
+  return async (request) => {
+    await backend().fetch(request.clone());
+    return HttpResponse.error();
+  };
 }
 
 /**

@@ -70,7 +70,8 @@ test.each<[string, readonly string[]]>([
   [String.raw`\\`, []],
   [String.raw`\%`, []],
   ['foto\\', []],
-  // What would end, quote or widen a condition matches any one character.
+  // What would end, quote or widen a condition is left out around a word, and in it matches any one
+  // character.
   ['P,1', ['P,1', 'P.1']],
   [',', EVERY],
   ['(niño)', ['CAM_002']],
@@ -84,9 +85,9 @@ test.each<[string, readonly string[]]>([
   ['{}', EVERY],
   ['*', EVERY],
   ['X*Y', ['X*Y', 'X&Y']],
-  ['*gorra*', []],
+  ['*gorra*', ['P.1']],
   ['( gorra )', ['P.1']],
-  ['roja)', []],
+  ['roja)', ['CAM-001']],
   // Attempts to leave the search.
   ['x,id.gt.0', []],
   ['gorra%,id.gt.0', []],

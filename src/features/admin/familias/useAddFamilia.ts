@@ -1,4 +1,5 @@
-import { createFamilia } from '../../../data/staffFamilias.ts';
+import { useState } from 'react';
+import { familiaCreation } from '../../../data/staffFamilias.ts';
 import type { Familia } from '../../../domain/catalogue.ts';
 import { toFamiliaDraft, toFamiliaForm } from '../../../domain/familiaForm.ts';
 import { nextPosition } from '../../../domain/familiaMoves.ts';
@@ -14,10 +15,11 @@ import { useFamiliaForm, type FamiliaFormApi } from './useFamiliaForm.ts';
 export function useAddFamilia(familias: readonly Familia[], close: () => void): FamiliaFormApi {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');
+  const [create] = useState(familiaCreation);
   return useFamiliaForm({
     filled: toFamiliaForm({ name: '', position: nextPosition(familias) }),
     async save(form) {
-      await createFamilia(toFamiliaDraft(form, null));
+      await create(toFamiliaDraft(form, null));
       return { outcome: 'saved' };
     },
     texts: {

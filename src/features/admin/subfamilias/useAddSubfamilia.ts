@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { afterSubfamiliaWrite } from '../../../data/staffCache.ts';
-import { createSubfamilia } from '../../../data/staffSubfamilias.ts';
+import { subfamiliaCreation } from '../../../data/staffSubfamilias.ts';
 import type { SubfamiliaForm } from '../../../domain/subfamiliaForm.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
@@ -35,8 +35,9 @@ export function useAddSubfamilia(close: () => void): AddSubfamilia {
   const closing = useClosing(CLOSE_DELAY_MS, close);
   const [isUploading, setUploading] = useState(false);
   const isTaken = useRef(false);
+  const [create] = useState(subfamiliaCreation);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: createSubfamilia,
+    mutationFn: create,
     onSuccess: () => closing.start(),
     onError: () => {
       isTaken.current = false;

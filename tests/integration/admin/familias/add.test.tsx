@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
 import { useBackend } from '../../../support/backend.ts';
-import { faults, restError, type Fault } from '../../../support/faults.ts';
+import { faults, lostAnswer, restError, type Fault } from '../../../support/faults.ts';
 import { renderApp } from '../../../support/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
@@ -55,6 +55,20 @@ describe('the popup', () => {
     const text = await screen.findByText(ADDED);
     expect(text.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
     expect((await storedRows(backend())).at(-1)).toBe('Delantales 5');
+  });
+
+  test('after a lost answer nothing is added twice, and what was changed since is saved', async () => {
+    const { user } = await openPopup();
+    await retype(user, /^Nombre/, 'Delantal');
+    faults.write('post', 'familia', lostAnswer(backend), { once: true });
+    await user.click(save());
+    await screen.findByText('Error al agregar familia');
+    await retype(user, /^Nombre/, 'Delantales');
+    await user.click(save());
+    await screen.findByText(ADDED);
+    expect((await storedRows(backend())).filter((row) => row.startsWith('Delantal'))).toEqual([
+      'Delantales 5',
+    ]);
   });
 
   test('without an order adds one that has none', async () => {

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
+import { faults, lostAnswer, restError } from '../../../support/faults.ts';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import {
@@ -37,15 +36,7 @@ const broken = () => restError(500, 'XX000', 'out of order');
 
 /** Writes what is asked, and loses the answer. */
 const loseAnswer = (table: string) =>
-  faults.write(
-    'post',
-    table,
-    async (request) => {
-      await backend().fetch(request.clone());
-      return HttpResponse.error();
-    },
-    { once: true },
-  );
+  faults.write('post', table, lostAnswer(backend), { once: true });
 
 /** The form with all it needs, 6 units in warehouse 1 and a picture. */
 async function openFilled(): Promise<UserEvent> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { network, useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
+import { faults, lostAnswer, restError } from '../../../support/faults.ts';
 import { signIn, type StoredSession } from '../../../support/signIn.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import { cardNames } from '../../catalogue/page.ts';
@@ -68,6 +68,36 @@ test('a new one is told, closes its popup 0.8 s later, and is in the table', asy
   expect(await stored('Delantal de cocina')).toEqual([
     { nombre: 'Delantal de cocina', familia_id: 103, thumbnail: null },
   ]);
+});
+
+test('one whose answer was lost is found again, not added again', async () => {
+  await backend().sql(
+    `insert into public.subfamilia (nombre, familia_id) values ('Delantal', 103)`,
+  );
+  const { user } = await openAs(staff);
+  await openAdd(user);
+  await fill(user, { name: 'Delantal', familia: 'Algodón crudo' });
+  faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
+  await save(user);
+  await screen.findByText('Error al agregar la subfamilia.');
+  await save(user);
+  await screen.findByText('¡Subfamilia agregada exitosamente!');
+  // The other one has the same name, and was there before.
+  expect(await stored('Delantal')).toHaveLength(2);
+});
+
+test('what is changed after a lost answer is brought to the subfamilia that was made', async () => {
+  const { user } = await openAs(staff);
+  await openAdd(user);
+  await fill(user, { name: 'Delantal', familia: 'Algodón crudo' });
+  faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
+  await save(user);
+  await screen.findByText('Error al agregar la subfamilia.');
+  await fill(user, { name: 'Delantal largo' });
+  await save(user);
+  await screen.findByText('¡Subfamilia agregada exitosamente!');
+  expect(await stored('Delantal')).toEqual([]);
+  expect(await stored('Delantal largo')).toHaveLength(1);
 });
 
 test('a thumbnail is chosen from ten on a page, and may be taken back', async () => {

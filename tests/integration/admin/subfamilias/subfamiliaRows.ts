@@ -15,6 +15,7 @@ export const SUBFAMILIA_ROWS = `
     (112, 'Ñandutí', 103, '${thumbnail('nanduti.webp')}'),
     (113, 'Gorra clásica', 102, '${thumbnail('gorra.webp')}'),
     (114, 'árbol estampado', 101, '${thumbnail('arbol.webp')}');
+  alter table public.subfamilia alter column id restart with 115;
   insert into public.producto (codigo, nombre, sub_familia_id, precio1) values
     ('C-1', 'Camiseta blanca', 110, 4000),
     ('C-2', 'Camiseta negra', 110, 3500),
