@@ -5,7 +5,8 @@ export type InsertRequests<Row> = {
   readonly insert: (row: Row) => Promise<void>;
   /** The id of a row like that, with a higher id than another; `null`: there is none. */
   readonly find: (row: Row, afterId: number) => Promise<number | null>;
-  readonly overwrite: (id: number, row: Row) => Promise<void>;
+  /** @returns rows that were overwritten: 0, it is gone or the rights are */
+  readonly overwrite: (id: number, row: Row) => Promise<number>;
 };
 
 /**
@@ -19,11 +20,9 @@ export function insertOnce<Row>(requests: InsertRequests<Row>): (wanted: Row) =>
   let id: number | null = null;
   return async (wanted) => {
     if (sent !== null) id ??= await requests.find(sent.row, sent.afterId);
-    if (id === null) {
-      sent = { row: wanted, afterId: await requests.lastId() };
-      await requests.insert(wanted);
-    } else {
-      await requests.overwrite(id, wanted);
-    }
+    if (id !== null && (await requests.overwrite(id, wanted)) > 0) return;
+    id = null;
+    sent = { row: wanted, afterId: await requests.lastId() };
+    await requests.insert(wanted);
   };
 }

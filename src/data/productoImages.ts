@@ -1,3 +1,4 @@
+import { comparePictures } from '../domain/pictureOrder.ts';
 import { toAssetUrl } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
@@ -15,16 +16,18 @@ export type LinkedImage = {
 };
 
 /**
- * The pictures of a product, by address.
+ * The pictures of a product, in the order in which the store shows them.
  *
  * @param signal gives the reading up
  * @throws DataError
  * @see spec §7 images "select by producto_id"
  */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
-  const query = db.from('images').select('url').eq('producto_id', productoId).order('url');
+  const query = db.from('images').select('url').eq('producto_id', productoId);
   const rows = unwrap(await (signal ? query.abortSignal(signal) : query));
-  return rows.map(({ url }) => ({ url: toAssetUrl(url), storedUrl: url }));
+  return rows
+    .map(({ url }) => ({ url: toAssetUrl(url), storedUrl: url }))
+    .toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
 }
 
 /** Links pictures to a product; those that are linked already stay so. @throws DataError */

@@ -39,10 +39,6 @@ export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
     ivaId: row.iva_id,
     iva: toIva(row.iva),
     stock: toStock(row.inventario),
-    // The database keeps no order of its own: their names give one.
-    imageUrls: row.images
-      .map((image) => toAssetUrl(image.url))
-      .filter((url) => url !== null)
-      .toSorted(),
+    imageUrls: row.images.map((image) => toAssetUrl(image.url)).filter((url) => url !== null),
   }));
 }

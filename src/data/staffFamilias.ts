@@ -58,7 +58,7 @@ export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
     overwrite: async (id, { name, position }) => {
       const row = { nombre: name, number: position };
       const query = staffDb.from('familia').update(row, { count: 'exact' });
-      expectChanged(await query.eq('id', id));
+      return changedRows(await query.eq('id', id));
     },
   });
 }

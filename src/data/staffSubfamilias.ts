@@ -7,7 +7,7 @@ import { readAllPages } from './readAllPages.ts';
 import { SUBFAMILIA } from './selects.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
-import { changedRows, expectChanged, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
+import { changedRows, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
 
 /** A subfamilia as the back-office lists and edits it. */
 export type StaffSubfamilia = {
@@ -125,7 +125,7 @@ export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> 
     },
     overwrite: async (id, draft) => {
       const query = staffDb.from('subfamilia').update(toRow(draft), { count: 'exact' });
-      expectChanged(await query.eq('id', id));
+      return changedRows(await query.eq('id', id));
     },
   });
 }

@@ -5,6 +5,11 @@ import type { PictureHeader } from './pictureHeader.ts';
 /** The folders in which staff may store pictures; there is nothing beside them. @see spec §3 */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
 
+/** Whether a picture is stored where those of subfamilias are, not of products. */
+export function isThumbnailPath(path: string): boolean {
+  return path.startsWith('thumbnails/');
+}
+
 /** Shown wherever a picture is missing: it can be neither replaced nor deleted. */
 const DEFAULT_LOGO = 'thumbnails/default/logo.webp';
 

@@ -34,8 +34,8 @@ function decimalSignAt(text: string): number {
  * @returns `null`: not a number, or none that can be told for sure
  */
 export function readTypedNumber(text: string): number | null {
-  const match = /^(-?)₡?(.*)$/u.exec(text.replaceAll('\u00a0', ' ').replace(/₡ /, '₡').trim());
-  const [, minus = '', amount = ''] = match ?? [];
+  const [, minus = '', before = ''] = /^(-?)(?:[₡¢]\s*)?(.*)$/u.exec(text.trim()) ?? [];
+  const amount = before.replace(/\s*[₡¢]$/u, '').replace(/\s/g, ' ');
   const at = decimalSignAt(amount);
   const whole = wholeDigits(at < 0 ? amount : amount.slice(0, at));
   const decimals = at < 0 ? '' : amount.slice(at + 1);

@@ -10,8 +10,12 @@ import { metadataOf } from './storage/objectMetadata.ts';
 
 /** The pictures of the demo shop while they are being drawn. */
 export type Drawing = {
-  /** Waits for a picture that is not drawn yet, and has it drawn next; at once for anything else. */
-  arrival(bucket: string, name: string): Promise<void>;
+  /**
+   * Waits for a picture that is not drawn yet, and has it drawn next; at once for anything else.
+   *
+   * @throws what the signal is aborted with
+   */
+  arrival(bucket: string, name: string, signal: AbortSignal): Promise<void>;
   /** Resolves when every picture is drawn, or drawing was stopped; rejects when drawing fails. */
   readonly done: Promise<void>;
   stop(): void;
@@ -60,7 +64,8 @@ export async function startDrawing({
   let stopped = false;
 
   function next(): number | undefined {
-    const [group] = [...wanted.splice(0, 1), ...waiting];
+    // Who asked first may have gone to another page meanwhile.
+    const [group] = [...wanted.splice(-1), ...waiting];
     if (group !== undefined) waiting.delete(group);
     return group;
   }
@@ -108,12 +113,12 @@ export async function startDrawing({
   done.catch(() => {});
 
   return {
-    async arrival(bucket, name) {
+    async arrival(bucket, name, signal) {
       const key = `${bucket}/${name}`;
       if (!undrawn.has(key)) return;
       const group = groups.findIndex((paths) => paths.includes(key));
       if (waiting.delete(group)) wanted.push(group);
-      await once(arrivals, key);
+      await once(arrivals, key, { signal });
     },
     done,
     stop() {

@@ -106,6 +106,20 @@ test('a picture that is asked for before it is drawn is drawn next, and arrives'
   expect(await (await ask('d.webp')).text()).toBe('drawn shop/d.webp');
 });
 
+test('the picture that was asked for last is drawn first: its page is the one on show', async () => {
+  const held = heldDrawer();
+  const { ask } = await start(held.drawer);
+  const left = ask('c.webp');
+  const shown = ask('d.webp');
+  held.release(0);
+  await expect.poll(() => held.asked).toEqual([0, 1, LAST]);
+  held.release(LAST);
+  expect((await shown).status).toBe(200);
+  await expect.poll(() => held.asked).toEqual([0, 1, LAST, 2]);
+  held.release(2);
+  expect((await left).status).toBe(200);
+});
+
 test('all are listed from the beginning, and nothing else has to wait', async () => {
   const { storage, ask } = await start(heldDrawer().drawer);
   const listed = await storage(

@@ -36,8 +36,11 @@ test.describe('on a phone', () => {
     await expect(table).toHaveAttribute('data-after');
     await expect(table).not.toHaveAttribute('data-before');
     await table.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(table).toHaveAttribute('data-before');
+    // As somebody does who holds the key down.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(table).toHaveAttribute('data-before', { timeout: 500 });
+    }).toPass();
     await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
     await expect(table).not.toHaveAttribute('data-after');
   });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { DataError } from '../../data/DataError.ts';
 import { queries } from '../../data/queries.ts';
 import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { comparePictures } from '../../domain/pictureOrder.ts';
 import { logError } from '../../shared/lib/log.ts';
 
 /** What is known of the product that the address asks for. */
@@ -16,6 +17,14 @@ export type ProductState =
       readonly productos: readonly Producto[];
     };
 
+/** The database keeps no order of its own. */
+function withPicturesInOrder(productos: readonly Producto[]): Producto[] {
+  return productos.map((producto) => ({
+    ...producto,
+    imageUrls: producto.imageUrls.toSorted(comparePictures),
+  }));
+}
+
 /**
  * A subfamilia and its productos, read side by side.
  *
@@ -23,7 +32,7 @@ export type ProductState =
  */
 export function useProduct(id: string): ProductState {
   const subfamilia = useQuery(queries.subfamilia(id));
-  const productos = useQuery(queries.productos(id));
+  const productos = useQuery({ ...queries.productos(id), select: withPicturesInOrder });
 
   useEffect(() => {
     if (subfamilia.error) logError('product: load subfamilia', subfamilia.error);

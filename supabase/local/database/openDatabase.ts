@@ -13,7 +13,7 @@ import { findTemplate, getTemplate } from './templates.ts';
 export async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   const readyMark = `${dir}.ready`;
   // Its text is what the database has of a hosted project: running that again takes long.
-  const present = await readFile(readyMark, 'utf8').catch(() => null);
+  const present = await readIfThere(readyMark);
   if (present === HOSTED_SCHEMAS_SQL) return open({ dir }, SESSION_SQL);
   // Without the mark the very first start was killed half-way, and Postgres cannot open what is there.
   if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
@@ -43,6 +43,16 @@ export async function dumpAndClose(connection: HostedConnection): Promise<Blob> 
   const dump = await connection.driver.dumpDataDir('gzip');
   await connection.close();
   return dump;
+}
+
+/** A file that cannot be read for another reason must not pass for missing: that costs the data. */
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function open(

@@ -40,7 +40,7 @@ export function createStorageApi(
     if (path === undefined || !isReading(request)) return null;
     const rendition = parseRendition(searchParams);
     const { bucket, name } = parseObjectPath(path);
-    await arrival(bucket, name);
+    await arrival(bucket, name, request.signal);
     const object = await oneAtATime(() => downloadPublic(db, bucket, name));
     return pictures.serve(request, object, rendition);
   }
@@ -52,7 +52,7 @@ export function createStorageApi(
     const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
     if (publicPath !== undefined && reading) {
       const { bucket, name } = parseObjectPath(publicPath);
-      await arrival(bucket, name);
+      await arrival(bucket, name, request.signal);
       return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
     }
     const caller = callerOf(request, secrets);
@@ -70,7 +70,7 @@ export function createStorageApi(
     const [, objectPath] = /^\/object\/(?:authenticated\/)?([^/]+\/.+)$/.exec(path) ?? [];
     if (objectPath !== undefined && reading) {
       const { bucket, name } = parseObjectPath(objectPath);
-      await arrival(bucket, name);
+      await arrival(bucket, name, request.signal);
       return async () => serveObject(request, files, await downloadAs(db, caller, bucket, name));
     }
     if (objectPath !== undefined && (request.method === 'POST' || request.method === 'PUT')) {

@@ -60,6 +60,8 @@ export function useFamiliaForm(options: FamiliaFormOptions): FamiliaFormApi {
       else start();
       return afterFamiliaWrite(client);
     },
+    // What never answered may have been done.
+    onError: () => void afterFamiliaWrite(client),
   });
 
   async function save(values: FamiliaForm) {

@@ -63,12 +63,28 @@ describe('the popup', () => {
     faults.write('post', 'familia', lostAnswer(backend), { once: true });
     await user.click(save());
     await screen.findByText('Error al agregar familia');
+    await waitFor(() => expect(shownRows()).toContain('Delantal 5'));
     await retype(user, /^Nombre/, 'Delantales');
     await user.click(save());
     await screen.findByText(ADDED);
     expect((await storedRows(backend())).filter((row) => row.startsWith('Delantal'))).toEqual([
       'Delantales 5',
     ]);
+  });
+
+  test('one that was made, and then deleted by somebody else, is added anew', async () => {
+    const { user } = await openPopup();
+    await retype(user, /^Nombre/, 'Delantal');
+    faults.write('post', 'familia', lostAnswer(backend), { once: true });
+    await user.click(save());
+    await screen.findByText('Error al agregar familia');
+    faults.write('patch', 'familia', () => restError(500, 'XX000', 'out of order'), { once: true });
+    await user.click(save());
+    await screen.findByText(/out of order/);
+    await backend().sql(`delete from public.familia where nombre = 'Delantal'`);
+    await user.click(save());
+    await screen.findByText(ADDED);
+    expect((await storedRows(backend())).at(-1)).toBe('Delantal 5');
   });
 
   test('without an order adds one that has none', async () => {

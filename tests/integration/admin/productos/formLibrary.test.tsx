@@ -171,6 +171,24 @@ test('a picture uploaded from the edit popup is linked on saving; the table tell
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('1 imagen'));
 });
 
+test('a picture for a subfamilia, uploaded from the form of a product, is not chosen for it', async () => {
+  await listFiles(backend(), ['thumbnails/gorra.webp']);
+  const { user } = await openEdit(staff, 502);
+  const library = await openLibrary(user);
+  await user.click(within(library).getByRole('button', { name: 'Inicio' }));
+  await user.click(
+    await within(library).findByRole('button', { name: 'Abrir la carpeta thumbnails' }),
+  );
+  await user.upload(
+    within(library).getByLabelText('Elegir imágenes'),
+    await pictureFile('tarjeta.jpg'),
+  );
+  await user.click(within(library).getByText('Subir', { selector: 'button' }));
+  await within(library).findByText(/^1 archivos subidos correctamente/);
+  await closeLibrary(user, library);
+  expect(screen.queryByLabelText('Se vincularán al guardar')).toBeNull();
+});
+
 test('a linked picture that is uploaded anew is not chosen a second time', async () => {
   const { user } = await openEdit(staff, 501);
   await screen.findByRole('button', { name: 'Desvincular azul.webp' });

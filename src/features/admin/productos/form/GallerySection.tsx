@@ -1,9 +1,10 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { isThumbnailPath } from '../../../../domain/libraryFile.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { onLibraryChange } from '../../shared/library/libraryChanges.ts';
+import { onLibraryChange, type LibraryChange } from '../../shared/library/libraryChanges.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LinkedPictures } from './LinkedPictures.tsx';
@@ -34,13 +35,16 @@ export function GallerySection({ form, readOnly, linked, onUpload }: Props) {
   const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
   const drop = (url: string) => onChange(chosen.filter((other) => other !== url));
 
-  const follow = useEffectEvent<Parameters<typeof onLibraryChange>[0]>(({ kind, url }) => {
+  const follow = useEffectEvent(({ kind, url, path }: LibraryChange) => {
     // Several uploads may end before the next drawing.
     const now = form.getValues('imageUrls');
     const others = now.filter((other) => other !== url);
-    if (kind === 'deleted' && others.length < now.length) onChange(others);
+    if (kind === 'deleted') {
+      if (others.length < now.length) onChange(others);
+      return;
+    }
     // Who uploads from a product's form means that product.
-    if (kind === 'stored' && !linkedTo(url)) onChange([...others, url]);
+    if (!isThumbnailPath(path) && !linkedTo(url)) onChange([...others, url]);
   });
   useEffect(() => onLibraryChange((change) => follow(change)), []);
 

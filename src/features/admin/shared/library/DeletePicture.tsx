@@ -51,7 +51,7 @@ export function DeletePicture({ file, onDeleted, onClose }: Props) {
         if (isUsed) await query.refetch();
         return;
       }
-      tellLibraryChange({ kind: 'deleted', url: file.url });
+      tellLibraryChange({ kind: 'deleted', url: file.url, path: file.path });
       onClose();
       onDeleted({
         tone: 'success',

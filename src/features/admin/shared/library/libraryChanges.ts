@@ -1,5 +1,10 @@
 /** What became of a stored picture. */
-type LibraryChange = { readonly kind: 'stored' | 'deleted'; readonly url: string };
+export type LibraryChange = {
+  readonly kind: 'stored' | 'deleted';
+  readonly url: string;
+  /** From the root of the bucket. */
+  readonly path: string;
+};
 
 type Listener = (change: LibraryChange) => void;
 

@@ -13,7 +13,7 @@ import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '../../../../domain/uploadProgre
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { weight } from '../weight.ts';
-import { tellLibraryChange } from './libraryChanges.ts';
+import { onLibraryChange, tellLibraryChange, type LibraryChange } from './libraryChanges.ts';
 import { storeLibraryPicture } from './storeLibraryPicture.ts';
 import { isWorthRetrying, useLibraryFailure } from './useLibraryFailure.ts';
 import { useUploadRows, type UploadRow } from './useUploadRows.ts';
@@ -79,7 +79,10 @@ export function useLibraryUpload(): LibraryUpload {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function storeOne({ id, file, folder, base, stored }: Item, signal: AbortSignal) {
+  async function storeOne(
+    { id, file, folder, base, stored }: Item,
+    signal: AbortSignal,
+  ): Promise<LibraryChange> {
     progress.compressing(id, 0);
     let ticking: ReturnType<typeof setInterval> | undefined;
     try {
@@ -94,7 +97,7 @@ export function useLibraryUpload(): LibraryUpload {
         signal,
       });
       progress.end(id, stored.has(name) ? 'replaced' : 'stored', name);
-      return url;
+      return { kind: 'stored', url, path: `${folder}/${name}` };
     } finally {
       clearInterval(ticking);
     }
@@ -104,14 +107,18 @@ export function useLibraryUpload(): LibraryUpload {
   async function storeAll(items: readonly Item[], signal: AbortSignal): Promise<Failure[]> {
     const queue = [...items];
     const failed: Failure[] = [];
-    const urls = new Map<Item, string>();
+    const changes = new Map<Item, LibraryChange>();
+    // One that is stored may be deleted in the list while the others are on their way.
+    const stopListening = onLibraryChange(({ path }) => {
+      for (const [item, change] of changes) if (change.path === path) changes.delete(item);
+    });
     let missingSignIn: unknown = null;
     async function work() {
       for (let item = queue.shift(); item && !signal.aborted; item = queue.shift()) {
         try {
           // Nothing is asked of whoever is known to be signed out.
           if (missingSignIn !== null) throw missingSignIn;
-          urls.set(item, await storeOne(item, signal));
+          changes.set(item, await storeOne(item, signal));
         } catch (error) {
           if (signal.aborted) return;
           if (isSignInMissing(error)) missingSignIn = error;
@@ -125,10 +132,11 @@ export function useLibraryUpload(): LibraryUpload {
       }
     }
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work));
+    stopListening();
     // As they were given, not as they arrived.
     for (const item of items) {
-      const url = urls.get(item);
-      if (url !== undefined) tellLibraryChange({ kind: 'stored', url });
+      const change = changes.get(item);
+      if (change) tellLibraryChange(change);
     }
     return failed.toSorted((a, b) => a.item.id - b.item.id);
   }

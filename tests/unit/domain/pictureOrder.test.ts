@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { comparePictures } from '../../../src/domain/pictureOrder.ts';
+
+test('the front comes before what its name goes on with, and 2 before 10', () => {
+  const names = ['x-10.webp', 'x-espalda.webp', 'x.webp', 'x-2.webp', 'X-1.png'];
+  expect(names.toSorted(comparePictures)).toEqual([
+    'x.webp',
+    'X-1.png',
+    'x-2.webp',
+    'x-10.webp',
+    'x-espalda.webp',
+  ]);
+});
