@@ -105,12 +105,6 @@ async function readProductoNow(id: number): Promise<StaffProducto | null> {
   return row && toProducto(row);
 }
 
-/** The highest id of all products; 0: there are none. @throws DataError */
-export async function readLastProductoId(): Promise<number> {
-  const reply = await db.from('producto').select('id').order('id', { ascending: false }).limit(1);
-  return unwrap(reply)[0]?.id ?? 0;
-}
-
 /** Adds a product's row. @returns its id @throws DataError */
 export async function insertProducto(draft: ProductoDraft): Promise<number> {
   return unwrap(await staffDb.from('producto').insert(toRow(draft)).select('id').single()).id;

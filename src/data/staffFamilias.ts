@@ -3,6 +3,7 @@ import type { FamiliaDraft } from '../domain/familiaForm.ts';
 import type { PositionChange } from '../domain/familiaMoves.ts';
 import { DataError } from './DataError.ts';
 import { insertOnce } from './insertOnce.ts';
+import { readLastId } from './readLastId.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import { changedRows, expectChanged, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
@@ -44,10 +45,7 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
  */
 export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
   return insertOnce<FamiliaDraft>({
-    lastId: async () => {
-      const query = staffDb.from('familia').select('id').order('id', { ascending: false }).limit(1);
-      return unwrap(await query)[0]?.id ?? 0;
-    },
+    lastId: () => readLastId('familia'),
     insert: async (draft) => {
       expectChanged(await staffDb.from('familia').insert(columnsOf(draft), { count: 'exact' }));
     },

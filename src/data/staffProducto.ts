@@ -7,10 +7,10 @@ import {
   insertProducto,
   isSameProducto,
   overwriteProducto,
-  readLastProductoId,
   updateProductoRow,
   type StaffProducto,
 } from './productoRow.ts';
+import { readLastId } from './readLastId.ts';
 import { dropStock, putStock, readStock, updateStock } from './productoStock.ts';
 import type { Saved } from './writes.ts';
 
@@ -87,7 +87,7 @@ export async function createProducto(
     let id = progress.productoId;
     if (id === null && sent !== null && lastId !== null) id = await findProducto(sent, lastId);
     if (id === null) {
-      note({ lastId: await readLastProductoId() });
+      note({ lastId: await readLastId('producto') });
       note({ sent: wanted.producto });
       id = await insertProducto(wanted.producto);
     } else if (sent !== null && !isSameProducto(sent, wanted.producto)) {

@@ -4,6 +4,7 @@ import { DataError } from './DataError.ts';
 import { db } from './db.ts';
 import { insertOnce } from './insertOnce.ts';
 import { readAllPages } from './readAllPages.ts';
+import { readLastId } from './readLastId.ts';
 import { SUBFAMILIA } from './selects.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
@@ -112,10 +113,7 @@ export async function countProductosOf(
  */
 export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> {
   return insertOnce<SubfamiliaDraft>({
-    lastId: async () => {
-      const query = db.from('subfamilia').select('id').order('id', { ascending: false }).limit(1);
-      return unwrap(await query)[0]?.id ?? 0;
-    },
+    lastId: () => readLastId('subfamilia'),
     insert: async (draft) => {
       unwrap(await staffDb.from('subfamilia').insert(toRow(draft)));
     },

@@ -1,4 +1,6 @@
 import { useOnline } from '../../../shared/hooks/useOnline.ts';
+import { classNames } from '../../../shared/ui/classNames.ts';
+import notice from '../../../shared/ui/TopNotice.module.css';
 import styles from './StaffOffline.module.css';
 
 /**
@@ -7,5 +9,5 @@ import styles from './StaffOffline.module.css';
  */
 export function StaffOffline({ text }: { text: string }) {
   const isOnline = useOnline();
-  return <output className={styles.offline}>{!isOnline && text}</output>;
+  return <output className={classNames(notice.notice, styles.offline)}>{!isOnline && text}</output>;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
@@ -33,6 +34,16 @@ async function openPopup(session: StoredSession = staff) {
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const ADDED = '¡Familia agregada!';
 
+/** Adds 'Delantal', and loses the answer. */
+async function addUnanswered(): Promise<UserEvent> {
+  const { user } = await openPopup();
+  await retype(user, /^Nombre/, 'Delantal');
+  faults.write('post', 'familia', lostAnswer(backend), { once: true });
+  await user.click(save());
+  await screen.findByText('Error al agregar familia');
+  return user;
+}
+
 describe('the popup', () => {
   test('starts in the name, with the order after the highest', async () => {
     await openPopup();
@@ -58,11 +69,7 @@ describe('the popup', () => {
   });
 
   test('after a lost answer nothing is added twice, and what was changed since is saved', async () => {
-    const { user } = await openPopup();
-    await retype(user, /^Nombre/, 'Delantal');
-    faults.write('post', 'familia', lostAnswer(backend), { once: true });
-    await user.click(save());
-    await screen.findByText('Error al agregar familia');
+    const user = await addUnanswered();
     await waitFor(() => expect(shownRows()).toContain('Delantal 5'));
     await retype(user, /^Nombre/, 'Delantales');
     await user.click(save());
@@ -73,11 +80,7 @@ describe('the popup', () => {
   });
 
   test('one that was made, and then deleted by somebody else, is added anew', async () => {
-    const { user } = await openPopup();
-    await retype(user, /^Nombre/, 'Delantal');
-    faults.write('post', 'familia', lostAnswer(backend), { once: true });
-    await user.click(save());
-    await screen.findByText('Error al agregar familia');
+    const user = await addUnanswered();
     faults.write('patch', 'familia', () => restError(500, 'XX000', 'out of order'), { once: true });
     await user.click(save());
     await screen.findByText(/out of order/);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { network, useBackend } from '../../../support/backend.ts';
@@ -70,16 +71,22 @@ test('a new one is told, closes its popup 0.8 s later, and is in the table', asy
   ]);
 });
 
-test('one whose answer was lost is found again, not added again', async () => {
-  await backend().sql(
-    `insert into public.subfamilia (nombre, familia_id) values ('Delantal', 103)`,
-  );
+/** Adds 'Delantal', and loses the answer. */
+async function addUnanswered(): Promise<UserEvent> {
   const { user } = await openAs(staff);
   await openAdd(user);
   await fill(user, { name: 'Delantal', familia: 'Algodón crudo' });
   faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
   await save(user);
   await screen.findByText('Error al agregar la subfamilia.');
+  return user;
+}
+
+test('one whose answer was lost is found again, not added again', async () => {
+  await backend().sql(
+    `insert into public.subfamilia (nombre, familia_id) values ('Delantal', 103)`,
+  );
+  const user = await addUnanswered();
   await save(user);
   await screen.findByText('¡Subfamilia agregada exitosamente!');
   // The other one has the same name, and was there before.
@@ -87,12 +94,7 @@ test('one whose answer was lost is found again, not added again', async () => {
 });
 
 test('what is changed after a lost answer is brought to the subfamilia that was made', async () => {
-  const { user } = await openAs(staff);
-  await openAdd(user);
-  await fill(user, { name: 'Delantal', familia: 'Algodón crudo' });
-  faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
-  await save(user);
-  await screen.findByText('Error al agregar la subfamilia.');
+  const user = await addUnanswered();
   await fill(user, { name: 'Delantal largo' });
   await save(user);
   await screen.findByText('¡Subfamilia agregada exitosamente!');
