@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES, MAX_PIXELS } from './bannerFile.ts';
 import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
 import type { PictureHeader } from './pictureHeader.ts';
+import { withoutEnding } from './pictureOrder.ts';
 
 /** The folders in which staff may store pictures; there is nothing beside them. @see spec §3 */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
@@ -51,10 +52,6 @@ export const LIBRARY_TYPE = 'image/webp';
 
 /** A name as names are compared: the case of its letters does not count. */
 const fold = (name: string) => name.toLowerCase();
-
-function withoutEnding(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '');
-}
 
 /**
  * Stored name of an upload.

@@ -1,6 +1,7 @@
 import { compareNames } from './collation.ts';
 
-function withoutEnding(url: string): string {
+/** The name of a file, or an address that ends in one, without what tells its type. */
+export function withoutEnding(url: string): string {
   return url.replace(/\.[^./]*$/, '');
 }
 

@@ -189,6 +189,37 @@ test('a picture for a subfamilia, uploaded from the form of a product, is not ch
   expect(screen.queryByLabelText('Se vincularán al guardar')).toBeNull();
 });
 
+test('of a batch, what is deleted before its end is not chosen; the rest is', async () => {
+  await listFiles(backend(), ['highres/sola.webp']);
+  let goOn = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  faults.storage('post', 'object/productsamples/highres/otra.webp', async () => {
+    await isReleased;
+    return undefined;
+  });
+  const { user } = await openEdit(staff, 502);
+  const library = await openLibrary(user);
+  await within(library).findByRole('button', { name: 'Eliminar sola.webp' });
+  await user.upload(within(library).getByLabelText('Elegir imágenes'), [
+    await pictureFile('sola.jpg'),
+    await pictureFile('otra.jpg'),
+  ]);
+  await user.click(within(library).getByText('Subir', { selector: 'button' }));
+  await within(library).findByText(/Reemplazó a sola\.webp/);
+  await user.click(within(library).getByRole('button', { name: 'Eliminar sola.webp' }));
+  const question = await screen.findByRole('dialog', { name: 'Eliminar archivo' });
+  await within(question).findByText('No se usa en ningún producto ni subfamilia.');
+  await user.click(within(question).getByText('Eliminar', { selector: 'button' }));
+  await within(library).findByText('Archivo eliminado correctamente');
+  goOn();
+  await within(library).findByText(/^2 archivos subidos correctamente/);
+  await closeLibrary(user, library);
+  expect(toLink().getByRole('button', { name: /otra\.webp/ })).toBeVisible();
+  expect(toLink().queryByRole('button', { name: /sola\.webp/ })).toBeNull();
+});
+
 test('a linked picture that is uploaded anew is not chosen a second time', async () => {
   const { user } = await openEdit(staff, 501);
   await screen.findByRole('button', { name: 'Desvincular azul.webp' });
