@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { runNode } from './support/run.mjs';
+import { addSurvivals, playwrightTests, vitestTests } from './support/survivals.mjs';
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -21,6 +22,11 @@ const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
+/** Tests that ended well, of those that feed bad inputs or inject faults. */
+const survivals = {
+  'bad inputs': { survived: 0, tried: 0 },
+  faults: { survived: 0, tried: 0 },
+};
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -67,10 +73,13 @@ async function vitest() {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const counts = countsOf(file, code, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
-  }));
+  const counts = countsOf(file, code, (json) => {
+    addSurvivals(survivals, vitestTests(json));
+    return {
+      passed: json.numPassedTests,
+      failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
+    };
+  });
   report('unit, database and screen tests', counts);
 }
 
@@ -87,10 +96,11 @@ async function browser() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const counts = countsOf(file, code, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-  }));
+  const counts = countsOf(file, code, (json) => {
+    addSurvivals(survivals, playwrightTests(json));
+    const { expected, unexpected, flaky, skipped } = json.stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  });
   report('browser tests', counts);
 }
 
@@ -106,6 +116,10 @@ if (await check('build', [bin.vite, 'build', '--logLevel', 'warn'])) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+console.log('');
+for (const [group, { survived, tried }] of Object.entries(survivals)) {
+  console.log(`${group}: ${survived} of ${tried} survived`);
+}
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
