@@ -1,5 +1,6 @@
 import { env } from '../config/env.ts';
-import type { PriceTiers } from '../domain/pricing.ts';
+import { isPrice, type PriceTiers } from '../domain/pricing.ts';
+import { logError } from '../shared/lib/log.ts';
 
 /** A numeric column as a number, `null` when it holds none: some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {
@@ -8,10 +9,16 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** A price column in colones; `null` when it holds none, or one that nobody can be charged. */
-export function toPrice(value: unknown): number | null {
-  const price = toNumber(value);
-  return price !== null && price > 0 ? price : null;
+/**
+ * A price column in colones; `null` when it holds none or 0: the price is to be asked for. NaN when
+ * it holds anything that is no price, which is logged with its `row`.
+ */
+export function toPrice(value: unknown, row: unknown): number | null {
+  const price = value === null || value === undefined || value === '' ? 0 : Number(value);
+  if (price === 0) return null;
+  if (isPrice(price)) return price;
+  logError('data: a price that is none', row);
+  return Number.NaN;
 }
 
 /** The three price columns of a producto as its tiers. */
@@ -21,9 +28,9 @@ export function toPriceTiers(row: {
   precio3: unknown;
 }): PriceTiers {
   return {
-    retail: toPrice(row.precio1),
-    wholesale: toPrice(row.precio2),
-    special: toPrice(row.precio3),
+    retail: toPrice(row.precio1, row),
+    wholesale: toPrice(row.precio2, row),
+    special: toPrice(row.precio3, row),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LineFacts, LineFactsById } from '../domain/cart.ts';
+import { chargeablePrices } from '../domain/pricing.ts';
 import { toNumber, toPriceTiers, toStock } from './columns.ts';
 import { db } from './db.ts';
 import { LINE_FACTS } from './selects.ts';
@@ -37,7 +38,7 @@ export async function readLineFacts(
       {
         code: row.codigo,
         name: row.nombre,
-        prices: toPriceTiers(row),
+        prices: chargeablePrices(toPriceTiers(row)),
         stock: toStock(row.inventario),
         ivaId: row.iva_id,
         ivaRate: toNumber(row.iva?.porcentaje) ?? 0,

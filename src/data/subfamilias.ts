@@ -27,7 +27,7 @@ export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
     name: row.nombre,
     familiaId: row.familia_id,
     thumbnailUrl: toAssetUrl(row.thumbnail),
-    fromPrice: toPrice(row.producto[0]?.precio1),
+    fromPrice: toPrice(row.producto[0]?.precio1, row),
   }));
 }
 

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
+import { expectLoggedError } from '../../support/domSetup.ts';
+import { faults } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { addToCart, findProduct, helpLink, typeQuantity } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
@@ -90,4 +92,48 @@ test('without a price it is asked for by WhatsApp', async () => {
   await findProduct('Tela por metro');
   expect(screen.getByText('Precio a consultar')).toBeVisible();
   expect(helpLink(/^Consultar el precio por WhatsApp/)).toBeVisible();
+});
+
+describe('bad inputs', () => {
+  const row = {
+    id: 107,
+    codigo: 'TEL-1',
+    nombre: 'Tela',
+    detalle: null,
+    sub_familia_id: 22,
+    precio2: null,
+    precio3: null,
+    iva_id: null,
+    talla_id: null,
+    color: null,
+    iva: null,
+    inventario: [{ cantidad: 9 }],
+    images: [],
+  };
+
+  test.each([
+    ['caro', 'es'],
+    ['NaN', 'en'],
+    [-5, 'es'],
+    ['Infinity', 'es'],
+  ] as const)(
+    'the price %o (%s) is shown as ₡0.00, logged, and cannot be added',
+    async (precio1, language) => {
+      expectLoggedError(/a price that is none/);
+      faults.rest('producto', () => Response.json([{ ...row, precio1 }]));
+      const { user } = await renderApp('/product/22', { language });
+      await findProduct('Tela por metro');
+      expect(screen.getAllByText('₡0.00')[0]).toBeVisible();
+      expect(screen.queryByText(/Precio a consultar|Price on request/)).not.toBeInTheDocument();
+      expect(console.error).toHaveBeenCalledWith(
+        expect.stringContaining('a price that is none'),
+        expect.objectContaining({ codigo: 'TEL-1' }),
+      );
+      await addToCart(user);
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /el precio o la cantidad no es válido|price or quantity is not valid/,
+      );
+      expect(localStorage.getItem('cart') ?? '').not.toContain('TEL-1');
+    },
+  );
 });
