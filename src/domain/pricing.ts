@@ -50,13 +50,9 @@ export function listTiers(prices: PriceTiers): OfferedTier[] {
   return offered;
 }
 
-/** Fewer than 1 and no number count as 1: a quantity field being typed in still shows a price. */
-function countedUnits(quantity: number): number {
-  return quantity >= 1 ? quantity : 1;
-}
-
 function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefined {
-  const units = countedUnits(quantity);
+  // Fewer than 1 and no number count as 1: a quantity field being typed in still shows a price.
+  const units = quantity >= 1 ? quantity : 1;
   return listTiers(prices).findLast(({ minQuantity }) => units >= minQuantity);
 }
 
@@ -72,20 +68,6 @@ function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefi
  */
 export function unitPrice(prices: PriceTiers, quantity: number): number | null {
   return chargedTier(prices, quantity)?.price ?? null;
-}
-
-/**
- * What a screen shows as the unit price of `quantity` units: the price that is charged; without
- * one `null`, the price is to be asked for, or NaN, because what is stored for a tier that the
- * quantity reaches is no price.
- */
-export function shownPrice(prices: PriceTiers, quantity: number): number | null {
-  const units = countedUnits(quantity);
-  const isInvalid = TIERS.some(({ tier, minQuantity }) => {
-    const price = prices[tier];
-    return minQuantity <= units && price !== null && price !== 0 && !isPrice(price);
-  });
-  return unitPrice(prices, quantity) ?? (isInvalid ? Number.NaN : null);
 }
 
 /** The prices that can be charged; every other tier is `null`. */

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PriceTiers } from '../../../src/domain/pricing.ts';
+import { shownPrice } from '../../../src/domain/shownPrice.ts';
 import {
   activeTier,
   chargeablePrices,
   listTiers,
   nextTier,
-  shownPrice,
   unitPrice,
 } from '../../../src/domain/pricing.ts';
 
