@@ -4,9 +4,32 @@ import { logError } from '../shared/lib/log.ts';
 
 /** A numeric column as a number, `null` when it holds none: some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
+}
+
+/** An id column. @throws TypeError when it holds none */
+export function toId(value: unknown): number {
+  const id = toNumber(value);
+  if (!Number.isSafeInteger(id)) throw new TypeError('no id');
+  return Number(id);
+}
+
+/** A text column that is never empty of meaning. @throws TypeError when it holds no text */
+export function toText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('no text');
+  return String(value);
+}
+
+/** A text column that may be empty; anything but text counts as `null`. */
+export function toTextOrNull(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** The embedded rows of a row; none when what came is no list. */
+export function toList<Row>(rows: readonly Row[] | null | undefined): readonly Row[] {
+  return Array.isArray(rows) ? rows.filter((row) => row !== null) : [];
 }
 
 /**
@@ -14,9 +37,9 @@ export function toNumber(value: unknown): number | null {
  * it holds anything that is no price, which is logged with its `row`.
  */
 export function toPrice(value: unknown, row: unknown): number | null {
-  const price = value === null || value === undefined || value === '' ? 0 : Number(value);
-  if (price === 0) return null;
+  const price = toNumber(value);
   if (isPrice(price)) return price;
+  if (price === 0 || value === null || value === undefined || value === '') return null;
   logError('data: a price that is none', row);
   return Number.NaN;
 }
@@ -36,15 +59,18 @@ export function toPriceTiers(row: {
 
 /** Whole units over all warehouses; a negative count is none. */
 export function toStock(rows: readonly { cantidad: unknown }[]): number {
-  return rows.reduce((sum, row) => sum + Math.max(0, Math.trunc(toNumber(row.cantidad) ?? 0)), 0);
+  return toList(rows).reduce(
+    (sum, row) => sum + Math.max(0, Math.trunc(toNumber(row.cantidad) ?? 0)),
+    0,
+  );
 }
 
 /**
  * Address of a stored picture, or `null` when the column holds none that a browser may load.
  * A root-relative one belongs to the backend's own storage.
  */
-export function toAssetUrl(value: string | null): string | null {
-  if (value === null || value.trim() === '') return null;
+export function toAssetUrl(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
   if (value.startsWith('/storage/')) return `${env.backendUrl}${value}`;
   return /^https?:\/\//i.test(value) || /^\/(?!\/)/.test(value) ? value : null;
 }
