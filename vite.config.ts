@@ -29,7 +29,7 @@ const TEXT_PAGES = /[\\/]src[\\/]features[\\/](about|location|notFound)[\\/]/;
 
 /** Small parts that several other pages share: one file each would cost a request each. */
 const PAGE_PARTS =
-  /[\\/](src[\\/]domain[\\/](orderTable|pictureOrder|sizes|validation|variants)|src[\\/]shared[\\/](hooks[\\/](useHashPopup|useSwipe)|lib[\\/]leaveGuard|ui[\\/](ButtonRow|PageSection|QuantityStepper|RadioGroup|Swatch|Tag|TextField|TextPage))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-left|chevron-right|message-circle|minus|package-search|plus|shopping-bag|trash))\b/;
+  /[\\/](src[\\/]domain[\\/](orderTable|pictureOrder|sizes|validation|variants)|src[\\/]shared[\\/](hooks[\\/](useHashPopup|useStateOf|useSwipe)|lib[\\/]leaveGuard|ui[\\/](ButtonRow|PageSection|QuantityStepper|RadioGroup|Swatch|Tag|TextField|TextPage))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-left|chevron-right|message-circle|minus|package-search|plus|shopping-bag|trash))\b/;
 
 export default defineConfig({
   root,

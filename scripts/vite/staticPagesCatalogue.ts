@@ -19,16 +19,14 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const SELECT = 'id,nombre,thumbnail,familia(id,nombre),producto!inner(precio1)';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
-const rowsSchema = v.array(
-  v.object({
-    id,
-    nombre: v.string(),
-    thumbnail: v.nullable(v.string()),
-    familia: v.object({ id, nombre: v.string() }),
-    // Some backends send numeric columns as text.
-    producto: v.array(v.object({ precio1: v.nullable(v.union([v.number(), v.string()])) })),
-  }),
-);
+const rowSchema = v.object({
+  id,
+  nombre: v.string(),
+  thumbnail: v.nullable(v.string()),
+  familia: v.object({ id, nombre: v.string() }),
+  // Some backends send numeric columns as text.
+  producto: v.array(v.object({ precio1: v.nullable(v.union([v.number(), v.string()])) })),
+});
 
 function lowestPrice(productos: readonly { precio1: number | string | null }[]): number | null {
   const prices = productos.map(({ precio1 }) => Number(precio1)).filter((price) => price > 0);
@@ -47,7 +45,7 @@ async function readPage(backendUrl: string, key: string, offset: number) {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the backend answered ${response.status}`);
-  return v.parse(rowsSchema, await response.json());
+  return v.parse(v.array(v.unknown()), await response.json());
 }
 
 /**
@@ -60,10 +58,16 @@ export async function readCatalogue(
   key: string,
 ): Promise<readonly CatalogueEntry[]> {
   const entries: CatalogueEntry[] = [];
+  let offset = 0;
   for (;;) {
-    const rows = await readPage(backendUrl, key, entries.length);
+    const rows = await readPage(backendUrl, key, offset);
     if (rows.length === 0) return entries;
-    for (const { nombre, familia, producto, ...row } of rows) {
+    offset += rows.length;
+    for (const candidate of rows) {
+      // One row that cannot be read costs its own document, not those of all others.
+      const parsed = v.safeParse(rowSchema, candidate);
+      if (!parsed.success) continue;
+      const { nombre, familia, producto, ...row } = parsed.output;
       entries.push({
         id: row.id,
         name: nombre,

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
 /** Failures that a second attempt may cure; the others have been answered for good. */
 const WORTH_A_RETRY: readonly DataErrorKind[] = ['network', 'unknown'];
 const RETRY_PAUSE_MS = 800;
+/** A busy service that asks to wait longer is not asked again: its failure shows at once. */
+const LONGEST_PAUSE_MS = 10_000;
 /** What was read stays in memory this long after its screen has gone, so that Back is instant. */
 const KEPT_MS = 30 * 60_000;
 
@@ -21,8 +23,10 @@ export function createQueryClient(): QueryClient {
         gcTime: KEPT_MS,
         // Without a connection a read fails at once and its screen says so, instead of waiting.
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && WORTH_A_RETRY.includes(error.kind),
-        retryDelay: RETRY_PAUSE_MS,
+        retry: (failures, { kind, retryAfterMs }) =>
+          failures < 1 &&
+          (retryAfterMs === null ? WORTH_A_RETRY.includes(kind) : retryAfterMs <= LONGEST_PAUSE_MS),
+        retryDelay: (_failures, { retryAfterMs }) => retryAfterMs ?? RETRY_PAUSE_MS,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -30,15 +30,24 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Builds every URL of the store (spec §2 "Routes"). Empty query values are left out. */
+/** Builds every URL of the store (spec §2 "Routes"). */
 export const paths = {
   home: () => routePatterns.home,
   catalogue: (query: { familia?: string | number | null; orden?: string | null } = {}) =>
     withQuery(routePatterns.catalogue, query),
+  /**
+   * @param choice opens that very variant: `null` asks for the one without a colour or a size, and
+   * stays in the address as an empty value; missing: whichever variant the page begins with
+   */
   product: (
     subfamiliaId: string | number,
-    choice: { color?: string | number | null; talla?: string | null } = {},
-  ) => withQuery(`/product/${encodeURIComponent(subfamiliaId)}`, choice),
+    choice?: { readonly color: number | null; readonly talla: string | null },
+  ) => {
+    const path = `/product/${encodeURIComponent(subfamiliaId)}`;
+    if (choice === undefined) return path;
+    const { color, talla } = choice;
+    return `${path}?${new URLSearchParams({ color: String(color ?? ''), talla: talla ?? '' })}`;
+  },
   cart: () => routePatterns.cart,
   checkout: () => routePatterns.checkout,
   location: () => routePatterns.location,

@@ -26,11 +26,19 @@ export type DataErrorKind =
 export class DataError extends Error {
   readonly kind: DataErrorKind;
   readonly detail: string;
+  /** How long the service asks to be left alone, in ms; `null`: it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(kind: DataErrorKind, detail: string, cause?: unknown) {
+  constructor(
+    kind: DataErrorKind,
+    detail: string,
+    cause?: unknown,
+    retryAfterMs: number | null = null,
+  ) {
     super(`${kind}: ${detail}`, { cause });
     this.name = 'DataError';
     this.kind = kind;
     this.detail = detail;
+    this.retryAfterMs = retryAfterMs;
   }
 }

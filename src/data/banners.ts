@@ -1,6 +1,7 @@
 import type { BannerLayout } from '../domain/banner.ts';
 import { toAssetUrl } from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { unwrap } from './unwrap.ts';
 
 /**
@@ -21,5 +22,5 @@ export async function listBannerUrls(
     .order('id', { ascending: true });
   if (signal) query = query.abortSignal(signal);
   const rows = unwrap(await query);
-  return rows.flatMap((row) => toAssetUrl(row.url) ?? []);
+  return mapRows('banners', rows, (row) => toAssetUrl(row.url)).filter((url) => url !== null);
 }

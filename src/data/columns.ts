@@ -1,17 +1,47 @@
 import { env } from '../config/env.ts';
-import type { PriceTiers } from '../domain/pricing.ts';
+import { isPrice, type PriceTiers } from '../domain/pricing.ts';
+import { logError } from '../shared/lib/log.ts';
 
 /** A numeric column as a number, `null` when it holds none: some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** A price column in colones; `null` when it holds none, or one that nobody can be charged. */
-export function toPrice(value: unknown): number | null {
+/** An id column. @throws TypeError when it holds none */
+export function toId(value: unknown): number {
+  const id = toNumber(value);
+  if (!Number.isSafeInteger(id)) throw new TypeError('no id');
+  return Number(id);
+}
+
+/** A text column that is never empty of meaning. @throws TypeError when it holds no text */
+export function toText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('no text');
+  return String(value);
+}
+
+/** A text column that may be empty; anything but text counts as `null`. */
+export function toTextOrNull(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** The embedded rows of a row; none when what came is no list. */
+export function toList<Row>(rows: readonly Row[] | null | undefined): readonly Row[] {
+  return Array.isArray(rows) ? rows.filter((row) => row !== null) : [];
+}
+
+/**
+ * A price column in colones; `null` when it holds none or 0: the price is to be asked for. NaN when
+ * it holds anything that is no price, which is logged with its `row`.
+ */
+export function toPrice(value: unknown, row: unknown): number | null {
   const price = toNumber(value);
-  return price !== null && price > 0 ? price : null;
+  if (isPrice(price)) return price;
+  if (price === 0 || value === null || value === undefined || value === '') return null;
+  logError('data: a price that is none', row);
+  return Number.NaN;
 }
 
 /** The three price columns of a producto as its tiers. */
@@ -21,23 +51,26 @@ export function toPriceTiers(row: {
   precio3: unknown;
 }): PriceTiers {
   return {
-    retail: toPrice(row.precio1),
-    wholesale: toPrice(row.precio2),
-    special: toPrice(row.precio3),
+    retail: toPrice(row.precio1, row),
+    wholesale: toPrice(row.precio2, row),
+    special: toPrice(row.precio3, row),
   };
 }
 
 /** Whole units over all warehouses; a negative count is none. */
 export function toStock(rows: readonly { cantidad: unknown }[]): number {
-  return rows.reduce((sum, row) => sum + Math.max(0, Math.trunc(toNumber(row.cantidad) ?? 0)), 0);
+  return toList(rows).reduce(
+    (sum, row) => sum + Math.max(0, Math.trunc(toNumber(row.cantidad) ?? 0)),
+    0,
+  );
 }
 
 /**
  * Address of a stored picture, or `null` when the column holds none that a browser may load.
  * A root-relative one belongs to the backend's own storage.
  */
-export function toAssetUrl(value: string | null): string | null {
-  if (value === null || value.trim() === '') return null;
+export function toAssetUrl(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
   if (value.startsWith('/storage/')) return `${env.backendUrl}${value}`;
   return /^https?:\/\//i.test(value) || /^\/(?!\/)/.test(value) ? value : null;
 }

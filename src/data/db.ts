@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
 import type { Database } from './database.types.ts';
 import { firstSignal } from '../shared/lib/firstSignal.ts';
 import { takeEarlyResponse } from './earlyResponses.ts';
+import { keepRetryAfter } from './retryAfter.ts';
 
 async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = takeEarlyResponse(input instanceof Request ? input.url : String(input));
@@ -25,6 +26,6 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
  */
 export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
-  fetch: fetchInTime,
+  fetch: async (input, init) => keepRetryAfter(await fetchInTime(input, init)),
   retry: false,
 });

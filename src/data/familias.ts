@@ -1,8 +1,13 @@
 import type { Familia, FamiliaTile } from '../domain/catalogue.ts';
-import { toAssetUrl } from './columns.ts';
+import { toAssetUrl, toId, toNumber, toText } from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { FAMILIA_TILES } from './selects.ts';
 import { unwrap } from './unwrap.ts';
+
+function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
+  return { id: toId(row.id), name: toText(row.nombre), position: toNumber(row.number) };
+}
 
 /**
  * Every familia, by its position; those without one come last (spec §7).
@@ -16,7 +21,7 @@ export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
     .order('number', { ascending: true, nullsFirst: false });
   if (signal) query = query.abortSignal(signal);
   const rows = unwrap(await query);
-  return rows.map((row) => ({ id: row.id, name: row.nombre, position: row.number }));
+  return mapRows('familias', rows, toFamilia);
 }
 
 /**
@@ -35,10 +40,8 @@ export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTil
     .limit(1, { referencedTable: 'subfamilia' });
   if (signal) query = query.abortSignal(signal);
   const rows = unwrap(await query);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.nombre,
-    position: row.number,
-    pictureUrl: toAssetUrl(row.subfamilia[0]?.thumbnail ?? null),
+  return mapRows('familias', rows, (row) => ({
+    ...toFamilia(row),
+    pictureUrl: toAssetUrl(row.subfamilia?.[0]?.thumbnail),
   }));
 }

@@ -1,6 +1,8 @@
 import type { LineFacts, LineFactsById } from '../domain/cart.ts';
-import { toNumber, toPriceTiers, toStock } from './columns.ts';
+import { chargeablePrices } from '../domain/pricing.ts';
+import { toId, toNumber, toPriceTiers, toStock, toText, toTextOrNull } from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { LINE_FACTS } from './selects.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -32,17 +34,17 @@ export async function readLineFacts(
   }
   const rows = (await Promise.all(parts.map((part) => readSome(part, signal)))).flat();
   return new Map(
-    rows.map((row): [number, LineFacts] => [
-      row.id,
+    mapRows('line facts', rows, (row): [number, LineFacts] => [
+      toId(row.id),
       {
-        code: row.codigo,
-        name: row.nombre,
-        prices: toPriceTiers(row),
+        code: toTextOrNull(row.codigo) ?? '',
+        name: toText(row.nombre),
+        prices: chargeablePrices(toPriceTiers(row)),
         stock: toStock(row.inventario),
         ivaId: row.iva_id,
         ivaRate: toNumber(row.iva?.porcentaje) ?? 0,
-        ivaName: row.iva?.nombre ?? 'N/A',
-        colorRgb: row.color?.rgb_code ?? null,
+        ivaName: toTextOrNull(row.iva?.nombre) ?? 'N/A',
+        colorRgb: toTextOrNull(row.color?.rgb_code),
       },
     ]),
   );

@@ -1,5 +1,15 @@
+import { env } from '../config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
 import { DataError } from './DataError.ts';
+
+/**
+ * Whether the page may fetch a picture: the store's own and the backend's. Those of other sites are
+ * shown, but the page's security policy lets nothing else be read of them.
+ */
+export function canFetchPicture(url: string): boolean {
+  const own = [location.origin, env.backendUrl];
+  return /^\/(?!\/)/.test(url) || own.some((origin) => url.startsWith(`${origin}/`));
+}
 
 /**
  * The bytes of a picture.

@@ -1,8 +1,9 @@
 import { comparePictures } from '../domain/pictureOrder.ts';
-import { toAssetUrl } from './columns.ts';
+import { toAssetUrl, toText } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import { changedRows } from './writes.ts';
@@ -25,9 +26,10 @@ export type LinkedImage = {
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
   const query = db.from('images').select('url').eq('producto_id', productoId);
   const rows = unwrap(await (signal ? query.abortSignal(signal) : query));
-  return rows
-    .map(({ url }) => ({ url: toAssetUrl(url), storedUrl: url }))
-    .toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
+  return mapRows('pictures', rows, ({ url }) => ({
+    url: toAssetUrl(url),
+    storedUrl: toText(url),
+  })).toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
 }
 
 /** Links pictures to a product; those that are linked already stay so. @throws DataError */

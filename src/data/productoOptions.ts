@@ -1,6 +1,7 @@
 import type { Iva } from '../domain/catalogue.ts';
-import { toNumber } from './columns.ts';
+import { toId, toNumber, toText } from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 
@@ -18,9 +19,9 @@ export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
     const query = db.from('iva').select('id,nombre,porcentaje').order('id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.nombre,
+  return mapRows('taxes', rows, (row) => ({
+    id: toId(row.id),
+    name: toText(row.nombre),
     rate: toNumber(row.porcentaje) ?? 0,
   }));
 }
@@ -36,5 +37,5 @@ export async function listBodegas(signal?: AbortSignal): Promise<Bodega[]> {
     const query = staffDb.from('bodega').select('id,nombre').order('id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
-  return rows.map((row) => ({ id: row.id, name: row.nombre }));
+  return mapRows('warehouses', rows, (row) => ({ id: toId(row.id), name: toText(row.nombre) }));
 }

@@ -1,7 +1,9 @@
 import type { ProductoDraft } from '../domain/productoForm.ts';
+import { checkId } from './checkId.ts';
 import { toNumber } from './columns.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import { changedRows, expectChanged, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
@@ -92,7 +94,7 @@ export function isSameProducto(a: ProductoDraft, b: ProductoDraft): boolean {
  * @throws DataError 'invalidId' when it cannot be one, 'notFound' when there is no such product
  */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
-  const query = db.from('producto').select(COLUMNS).filter('id', 'eq', id);
+  const query = db.from('producto').select(COLUMNS).filter('id', 'eq', checkId(id));
   const reply = await (signal ? query.abortSignal(signal) : query).single();
   if (reply.error?.code === OUT_OF_RANGE) {
     throw new DataError('notFound', reply.error.message, reply.error);
@@ -124,9 +126,9 @@ export async function findProducto(sent: ProductoDraft, afterId: number): Promis
     .gt('id', afterId)
     .eq('codigo', sent.code)
     .order('id');
-  const found = unwrap(reply)
-    .map(toProducto)
-    .find((producto) => isSameProducto(producto, sent));
+  const found = mapRows('products', unwrap(reply), toProducto).find((producto) =>
+    isSameProducto(producto, sent),
+  );
   return found?.id ?? null;
 }
 

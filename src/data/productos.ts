@@ -1,15 +1,28 @@
 import type { Color, Iva, Producto } from '../domain/catalogue.ts';
-import { toAssetUrl, toNumber, toPriceTiers, toStock } from './columns.ts';
+import { checkId } from './checkId.ts';
+import {
+  toAssetUrl,
+  toId,
+  toList,
+  toNumber,
+  toPriceTiers,
+  toStock,
+  toText,
+  toTextOrNull,
+} from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { readAllPages } from './readAllPages.ts';
 import { PRODUCTOS } from './selects.ts';
 
 function toColor(row: { numeric_id: number; name: string; rgb_code: string } | null): Color | null {
-  return row && { id: row.numeric_id, name: row.name, rgb: row.rgb_code };
+  return row
+    ? { id: toId(row.numeric_id), name: toText(row.name), rgb: String(row.rgb_code) }
+    : null;
 }
 
 function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null): Iva | null {
-  return row && { id: row.id, name: row.nombre, rate: toNumber(row.porcentaje) ?? 0 };
+  return row ? { id: row.id, name: String(row.nombre), rate: toNumber(row.porcentaje) ?? 0 } : null;
 }
 
 /**
@@ -19,26 +32,29 @@ function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null):
  * @throws DataError
  */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
+  const id = checkId(subfamiliaId);
   const rows = await readAllPages((first, last) =>
     db
       .from('producto')
       .select(PRODUCTOS)
-      .filter('sub_familia_id', 'eq', subfamiliaId)
+      .filter('sub_familia_id', 'eq', id)
       .order('id', { ascending: true })
       .range(first, last),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.codigo,
-    name: row.nombre,
-    detail: row.detalle,
-    subfamiliaId: row.sub_familia_id ?? Number(subfamiliaId),
+  return mapRows('productos', rows, (row) => ({
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toText(row.nombre),
+    detail: toTextOrNull(row.detalle),
+    subfamiliaId: toNumber(row.sub_familia_id) ?? Number(id),
     prices: toPriceTiers(row),
     color: toColor(row.color),
-    tallaId: row.talla_id,
+    tallaId: toTextOrNull(row.talla_id),
     ivaId: row.iva_id,
     iva: toIva(row.iva),
     stock: toStock(row.inventario),
-    imageUrls: row.images.map((image) => toAssetUrl(image.url)).filter((url) => url !== null),
+    imageUrls: toList(row.images)
+      .map((image) => toAssetUrl(image.url))
+      .filter((url) => url !== null),
   }));
 }

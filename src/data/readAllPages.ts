@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import { DataError } from './DataError.ts';
 import { PAGE_SIZE } from './selects.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -14,6 +15,7 @@ export async function readAllPages<Row>(
   const rows: Row[] = [];
   for (;;) {
     const page = unwrap(await readPage(rows.length, rows.length + PAGE_SIZE - 1));
+    if (!Array.isArray(page)) throw new DataError('unknown', 'the answer is no list');
     rows.push(...page);
     if (page.length < PAGE_SIZE) return rows;
   }

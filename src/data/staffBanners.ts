@@ -1,8 +1,9 @@
 import type { BannerLayout } from '../domain/banner.ts';
-import { toAssetUrl } from './columns.ts';
+import { toAssetUrl, toId } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { staffDb } from './staffDb.ts';
 import { publicUrl, removeFile, storedPath } from './storage.ts';
 import { unwrap } from './unwrap.ts';
@@ -23,7 +24,7 @@ const COLUMNS = 'id,url,desktop';
 function toActiveBanner(row: { id: number; url: string; desktop: boolean }): ActiveBanner {
   const url = toAssetUrl(row.url);
   return {
-    id: row.id,
+    id: toId(row.id),
     layout: row.desktop ? 'desktop' : 'mobile',
     url,
     path: url && storedPath(url, 'banners'),
@@ -38,7 +39,8 @@ function toActiveBanner(row: { id: number; url: string; desktop: boolean }): Act
  */
 export async function listActiveBanners(signal?: AbortSignal): Promise<ActiveBanner[]> {
   const query = db.from('banners').select(COLUMNS).order('id', { ascending: true });
-  return unwrap(await (signal ? query.abortSignal(signal) : query)).map(toActiveBanner);
+  const rows = unwrap(await (signal ? query.abortSignal(signal) : query));
+  return mapRows('banners', rows, toActiveBanner);
 }
 
 /**
@@ -56,7 +58,9 @@ export async function activateBanner(
   const desktop = layout === 'desktop';
   // The same file may be known by its whole address or without the origin.
   const rows = unwrap(await staffDb.from('banners').select(COLUMNS).eq('desktop', desktop));
-  if (rows.some((row) => toActiveBanner(row).path === path)) return 'alreadyActive';
+  if (mapRows('banners', rows, toActiveBanner).some((row) => row.path === path)) {
+    return 'alreadyActive';
+  }
   try {
     const url = toStoredUrl(publicUrl(path, 'banners'));
     unwrap(await staffDb.from('banners').insert({ url, desktop }));
@@ -91,7 +95,7 @@ export type BannerRemoval =
 
 async function deactivateEverywhere(path: string): Promise<void> {
   const rows = unwrap(await staffDb.from('banners').select(COLUMNS));
-  for (const { id, path: shown } of rows.map(toActiveBanner)) {
+  for (const { id, path: shown } of mapRows('banners', rows, toActiveBanner)) {
     if (shown === path) await deactivateBanner(id);
   }
 }

@@ -1,7 +1,9 @@
 import type { Color } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/collation.ts';
 import { toRgb, type ColorForm } from '../domain/colorForm.ts';
+import { toId, toText } from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
@@ -10,7 +12,7 @@ import { changedRows, sameAsRead, whyNothingChanged, type Saved } from './writes
 const COLUMNS = 'numeric_id,name,rgb_code';
 
 function toColor(row: { numeric_id: number; name: string; rgb_code: string }): Color {
-  return { id: row.numeric_id, name: row.name, rgb: row.rgb_code };
+  return { id: toId(row.numeric_id), name: toText(row.name), rgb: String(row.rgb_code) };
 }
 
 function toRow({ name, rgb }: ColorForm): { name: string; rgb_code: string } {
@@ -28,7 +30,9 @@ export async function listColors(signal?: AbortSignal): Promise<Color[]> {
     const query = db.from('color').select(COLUMNS).order('numeric_id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
-  return rows.map(toColor).sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+  return mapRows('colors', rows, toColor).sort(
+    (a, b) => compareNames(a.name, b.name) || a.id - b.id,
+  );
 }
 
 /**

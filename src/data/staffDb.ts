@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../config/env.ts';
 import type { Database } from './database.types.ts';
+import { keepRetryAfter } from './retryAfter.ts';
 import { staffFetch } from './staffFetch.ts';
 
 /**
@@ -9,6 +10,6 @@ import { staffFetch } from './staffFetch.ts';
  */
 export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
-  fetch: (input, init) => staffFetch(input, init),
+  fetch: async (input, init) => keepRetryAfter(await staffFetch(input, init)),
   retry: false,
 });

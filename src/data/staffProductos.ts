@@ -5,8 +5,9 @@ import {
   type ProductoPage,
   type ProductoRow,
 } from '../domain/productoList.ts';
-import { toNumber } from './columns.ts';
+import { toId, toList, toNumber, toText, toTextOrNull } from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { productSearchConditions } from './productSearch.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -40,7 +41,7 @@ async function listIds(
   if (signal) query = query.abortSignal(signal);
   const reply = await query;
   if (reply.error?.code === BEYOND_THE_END) return null;
-  const ids = unwrap(reply).map((row) => row.id);
+  const ids = mapRows('product ids', unwrap(reply), (row) => toId(row.id));
   if (ids.length === 0 && first > 0) return null;
   return { ids, total: reply.count ?? ids.length };
 }
@@ -53,12 +54,12 @@ async function readRows(
   let query = db.from('producto').select(COLUMNS).in('id', ids).order('id', { ascending: false });
   if (signal) query = query.abortSignal(signal);
   const rows = unwrap(await query);
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.codigo,
-    name: row.nombre,
-    detail: row.detalle,
-    subfamiliaName: row.subfamilia?.nombre ?? null,
+  return mapRows('products', rows, (row) => ({
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toTextOrNull(row.nombre) ?? '',
+    detail: toTextOrNull(row.detalle),
+    subfamiliaName: toTextOrNull(row.subfamilia?.nombre),
     prices: {
       retail: toNumber(row.precio1) ?? 0,
       wholesale: toNumber(row.precio2),
@@ -66,13 +67,15 @@ async function readRows(
     },
     discountPercent: toNumber(row.descuento) ?? 0,
     ivaRate: toNumber(row.iva?.porcentaje),
-    color: row.color && {
-      id: row.color.numeric_id,
-      name: row.color.name,
-      rgb: row.color.rgb_code,
-    },
-    tallaId: row.talla_id,
-    imageCount: row.images.length,
+    color: row.color
+      ? {
+          id: toId(row.color.numeric_id),
+          name: toText(row.color.name),
+          rgb: String(row.color.rgb_code),
+        }
+      : null,
+    tallaId: toTextOrNull(row.talla_id),
+    imageCount: toList(row.images).length,
   }));
 }
 

@@ -1,8 +1,9 @@
-import { toAssetUrl } from './columns.ts';
+import { toAssetUrl, toId, toText, toTextOrNull } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
 import { insertOnce } from './insertOnce.ts';
+import { mapRows } from './mapRows.ts';
 import { readAllPages } from './readAllPages.ts';
 import { readLastId } from './readLastId.ts';
 import { SUBFAMILIA } from './selects.ts';
@@ -42,17 +43,17 @@ type Row = {
   nombre: string;
   familia_id: number;
   thumbnail: string | null;
-  familia: { nombre: string };
+  familia: { nombre: string } | null;
 };
 
 function toSubfamilia(row: Row): StaffSubfamilia {
   return {
-    id: row.id,
-    name: row.nombre,
+    id: toId(row.id),
+    name: toText(row.nombre),
     familiaId: row.familia_id,
-    familiaName: row.familia.nombre,
+    familiaName: toTextOrNull(row.familia?.nombre) ?? '',
     thumbnailUrl: toAssetUrl(row.thumbnail),
-    storedThumbnail: row.thumbnail,
+    storedThumbnail: toTextOrNull(row.thumbnail),
   };
 }
 
@@ -79,7 +80,7 @@ export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffS
     const query = db.from('subfamilia').select(SUBFAMILIA).order('id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
-  return rows.map(toSubfamilia);
+  return mapRows('subfamilias', rows, toSubfamilia);
 }
 
 async function readSubfamilia(id: number): Promise<StaffSubfamilia | null> {

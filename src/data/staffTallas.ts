@@ -1,5 +1,7 @@
 import { compareTallas } from '../domain/sizes.ts';
+import { toText } from './columns.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
@@ -15,7 +17,7 @@ export async function listTallas(signal?: AbortSignal): Promise<string[]> {
     const query = db.from('talla').select('id').order('id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
-  return rows.map((row) => row.id).sort(compareTallas);
+  return mapRows('sizes', rows, (row) => toText(row.id)).sort(compareTallas);
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Subfamilia, SubfamiliaSummary } from '../domain/catalogue.ts';
-import { toAssetUrl, toPrice } from './columns.ts';
+import { checkId } from './checkId.ts';
+import { toAssetUrl, toId, toNumber, toPrice, toText, toTextOrNull } from './columns.ts';
+import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { mapRows } from './mapRows.ts';
 import { readAllPages } from './readAllPages.ts';
 import { SUBFAMILIA, SUBFAMILIA_CARDS } from './selects.ts';
 import { unwrap } from './unwrap.ts';
@@ -22,31 +25,33 @@ export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
       .limit(1, { referencedTable: 'producto' })
       .range(first, last),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.nombre,
+  return mapRows('subfamilias', rows, (row) => ({
+    // One without an id has a card that says so.
+    id: toNumber(row.id) ?? Number.NaN,
+    name: toText(row.nombre),
     familiaId: row.familia_id,
     thumbnailUrl: toAssetUrl(row.thumbnail),
-    fromPrice: toPrice(row.producto[0]?.precio1),
+    fromPrice: toPrice(row.producto?.[0]?.precio1, row),
   }));
 }
 
 /**
  * One subfamilia.
  *
- * @param id as the page's URL gave it; the database says whether it can be one
+ * @param id as the page's URL gave it
  * @throws DataError `invalidId` or `notFound` when there is none
  */
 export async function getSubfamilia(id: string): Promise<Subfamilia> {
-  // The id goes out as text: Postgres judges it, and 'abc' has its own answer (spec §8, 22P02).
-  const row = unwrap(
-    await db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', id).single(),
-  );
-  return {
-    id: row.id,
-    name: row.nombre,
-    familiaId: row.familia_id,
-    familiaName: row.familia.nombre,
-    thumbnailUrl: toAssetUrl(row.thumbnail),
-  };
+  // The id goes out as text: of a number that no id can be the database has its own answer.
+  const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
+  const row = unwrap(await query.single());
+  const [subfamilia] = mapRows('subfamilia', [row], ({ familia, ...columns }) => ({
+    id: toId(columns.id),
+    name: toText(columns.nombre),
+    familiaId: columns.familia_id,
+    familiaName: toTextOrNull(familia?.nombre) ?? '',
+    thumbnailUrl: toAssetUrl(columns.thumbnail),
+  }));
+  if (subfamilia === undefined) throw new DataError('notFound', 'the row cannot be read');
+  return subfamilia;
 }

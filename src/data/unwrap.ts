@@ -1,5 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { DataError, type DataErrorKind } from './DataError.ts';
+import { readRetryAfter } from './retryAfter.ts';
 
 const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {
   PGRST116: 'notFound', // PostgREST: .single() matched no row
@@ -26,5 +27,7 @@ function kindOf(status: number, code: string, message: string): DataErrorKind {
 export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   if (reply.error === null) return reply.data;
   const { code, message } = reply.error;
-  throw new DataError(kindOf(reply.status, code, message), message, reply.error);
+  const { status, statusText } = reply;
+  const retryAfterMs = readRetryAfter(status, statusText);
+  throw new DataError(kindOf(status, code, message), message, reply.error, retryAfterMs);
 }

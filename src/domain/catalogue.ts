@@ -17,7 +17,10 @@ export type SubfamiliaSummary = {
   readonly familiaId: number;
   /** Absolute or root-relative URL; `null`: the default picture is shown. */
   readonly thumbnailUrl: string | null;
-  /** Lowest retail price of its productos in colones, IVA included; `null`: none has a price. */
+  /**
+   * Lowest retail price of its productos in colones, IVA included; `null`: none has a price; NaN:
+   * what is stored is no price.
+   */
   readonly fromPrice: number | null;
 };
 

@@ -41,15 +41,11 @@ function toAmount(value: unknown): number {
  * negative `-₡12,500.00`.
  *
  * @param amount colones, a finite number or a plain decimal string; anything else shows `₡0.00`
- * @param onInvalid told such a value, so that the caller can log it
  * @see spec §5 "Price formatting"
  */
-export function formatColones(amount: unknown, onInvalid?: (value: unknown) => void): string {
+export function formatColones(amount: unknown): string {
   const value = toAmount(amount);
-  if (!Number.isFinite(value)) {
-    onInvalid?.(amount);
-    return '₡0.00';
-  }
+  if (!Number.isFinite(value)) return '₡0.00';
   const rounded = roundColones(value);
   return `${rounded < 0 ? '-' : ''}₡${amountFormat.format(Math.abs(rounded))}`;
 }

@@ -3,7 +3,10 @@ export const WHOLESALE_MIN_QUANTITY = 12;
 /** Units of one line from which the special price applies (spec §9). */
 export const SPECIAL_MIN_QUANTITY = 24;
 
-/** Unit prices of one producto, in colones, IVA included. `null`: the tier is not offered. */
+/**
+ * Unit prices of one producto, in colones, IVA included. `null`: the tier is not offered; NaN: what
+ * is stored for it is no price.
+ */
 export type PriceTiers = {
   readonly retail: number | null;
   readonly wholesale: number | null;
@@ -27,6 +30,11 @@ const TIERS: readonly { readonly tier: Tier; readonly minQuantity: number }[] = 
   { tier: 'special', minQuantity: SPECIAL_MIN_QUANTITY },
 ];
 
+/** Whether an amount can be charged: colones above zero. */
+export function isPrice(amount: number | null): amount is number {
+  return amount !== null && amount > 0 && amount < Infinity;
+}
+
 /**
  * The tiers that a producto offers, from the smallest quantity up. A price that is `null`, 0,
  * negative or not finite is not offered.
@@ -37,9 +45,7 @@ export function listTiers(prices: PriceTiers): OfferedTier[] {
   const offered: OfferedTier[] = [];
   for (const { tier, minQuantity } of TIERS) {
     const price = prices[tier];
-    if (price !== null && Number.isFinite(price) && price > 0) {
-      offered.push({ tier, minQuantity, price });
-    }
+    if (isPrice(price)) offered.push({ tier, minQuantity, price });
   }
   return offered;
 }
@@ -62,6 +68,16 @@ function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefi
  */
 export function unitPrice(prices: PriceTiers, quantity: number): number | null {
   return chargedTier(prices, quantity)?.price ?? null;
+}
+
+/** The prices that can be charged; every other tier is `null`. */
+export function chargeablePrices(prices: PriceTiers): PriceTiers {
+  const { retail, wholesale, special } = prices;
+  return {
+    retail: isPrice(retail) ? retail : null,
+    wholesale: isPrice(wholesale) ? wholesale : null,
+    special: isPrice(special) ? special : null,
+  };
 }
 
 /**

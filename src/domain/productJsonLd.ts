@@ -1,5 +1,6 @@
 import type { Producto, Subfamilia } from './catalogue.ts';
 import { roundColones } from './money.ts';
+import { isPrice } from './pricing.ts';
 
 /** Where a product stands in the store, as absolute addresses, and the names on the way there. */
 export type ProductPlace = {
@@ -47,7 +48,7 @@ function offerOf(producto: Producto, price: number, place: ProductPlace) {
 function offersOf(productos: readonly Producto[], place: ProductPlace) {
   const offers = productos.flatMap((producto) => {
     const { retail } = producto.prices;
-    return retail === null ? [] : [offerOf(producto, roundColones(retail), place)];
+    return isPrice(retail) ? [offerOf(producto, roundColones(retail), place)] : [];
   });
   if (offers.length === 0) return null;
   const prices = offers.map(({ price }) => price);

@@ -1,5 +1,6 @@
 import type { SubfamiliaSummary } from './catalogue.ts';
 import { compareNames } from './collation.ts';
+import { isPrice } from './pricing.ts';
 
 const SORTS = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'] as const;
 
@@ -20,9 +21,8 @@ function byName(a: SubfamiliaSummary, b: SubfamiliaSummary): number {
 
 function byPrice(direction: 1 | -1): (a: SubfamiliaSummary, b: SubfamiliaSummary) => number {
   return (a, b) => {
-    if (a.fromPrice === null || b.fromPrice === null) {
-      return Number(a.fromPrice === null) - Number(b.fromPrice === null);
-    }
+    const isPriced = isPrice(a.fromPrice) && isPrice(b.fromPrice);
+    if (!isPriced) return Number(!isPrice(a.fromPrice)) - Number(!isPrice(b.fromPrice));
     return direction * (a.fromPrice - b.fromPrice);
   };
 }

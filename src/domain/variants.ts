@@ -138,15 +138,15 @@ export function isColorOffered(productos: readonly Producto[], colorId: number |
 /**
  * Whether a size can be chosen: some producto has it in the chosen colour, sold out or not.
  *
- * @param colorId the colour chosen; `null`: none, so any colour will do
+ * @param tallaId `null`: the productos without a size
+ * @param colorId the colour chosen; `null`: the productos without a colour
  */
 export function isTallaOffered(
   productos: readonly Producto[],
-  tallaId: string,
+  tallaId: string | null,
   colorId: number | null,
 ): boolean {
   return productos.some(
-    (producto) =>
-      producto.tallaId === tallaId && (colorId === null || colorIdOf(producto) === colorId),
+    (producto) => producto.tallaId === tallaId && colorIdOf(producto) === colorId,
   );
 }

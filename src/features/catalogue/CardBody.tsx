@@ -22,7 +22,7 @@ export function CardBody({ subfamilia, familiaName, isFirstSight, texts }: CardP
       />
       <p className={styles.meta}>
         <span className={styles.familia}>{familiaName}</span>
-        {id && <span className={styles.id}>#{id}</span>}
+        {id > 0 && <span className={styles.id}>#{id}</span>}
       </p>
       <h2 className={styles.name} title={name}>
         {name}

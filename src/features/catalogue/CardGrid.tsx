@@ -40,7 +40,7 @@ export function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
   return (
     <ul className={styles.grid}>
       {drawn.map((subfamilia, index) => (
-        <li key={subfamilia.id ?? `row-${index}`} className={styles.cell}>
+        <li key={subfamilia.id > 0 ? subfamilia.id : `row-${index}`} className={styles.cell}>
           <SubfamiliaCard
             subfamilia={subfamilia}
             familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStateOf } from '../../shared/hooks/useStateOf.ts';
 
 /** How long each banner stays, in ms (spec §9). */
 const INTERVAL_MS = 10_000;
@@ -20,29 +21,26 @@ export type Rotation = {
  * @param isPlaying whether it advances by itself
  */
 export function useRotation(count: number, startKey: string, isPlaying: boolean): Rotation {
-  const [position, setPosition] = useState({ startKey, index: 0 });
+  const [position, setPosition] = useStateOf(startKey, 0);
   const [isFading, setFading] = useState(false);
-  const index = position.startKey === startKey && position.index < count ? position.index : 0;
+  const index = position < count ? position : 0;
 
   useEffect(() => {
     if (!isPlaying || count < 2) return;
     const fade = setTimeout(() => setFading(true), INTERVAL_MS - FADE_MS);
-    const advance = setTimeout(
-      () => setPosition({ startKey, index: (index + 1) % count }),
-      INTERVAL_MS,
-    );
+    const advance = setTimeout(() => setPosition((index + 1) % count), INTERVAL_MS);
     return () => {
       clearTimeout(fade);
       clearTimeout(advance);
       setFading(false);
     };
-  }, [isPlaying, count, index, startKey]);
+  }, [isPlaying, count, index, setPosition]);
 
   return {
     index,
     isFading,
     turn: (direction) => {
-      if (count > 0) setPosition({ startKey, index: (index + direction + count) % count });
+      if (count > 0) setPosition((index + direction + count) % count);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useId, type FormEvent } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classNames } from '../../shared/ui/classNames.ts';
@@ -9,10 +9,15 @@ import { addBlockText } from './addBlockText.ts';
 import type { Purchase } from './usePurchase.ts';
 import styles from './AddForm.module.css';
 
-type Props = { readonly purchase: Purchase; readonly className?: string | undefined };
+type Props = {
+  readonly purchase: Purchase;
+  /** What it costs. */
+  readonly summary?: ReactNode;
+  readonly className?: string | undefined;
+};
 
 /** Quantity and the button into the cart. The button stays usable: pressed in vain, it says why. */
-export function AddForm({ purchase, className }: Props) {
+export function AddForm({ purchase, summary, className }: Props) {
   const { t } = useTranslation('product');
   const messageId = useId();
   const { block, quantity, remaining } = purchase;
@@ -29,6 +34,7 @@ export function AddForm({ purchase, className }: Props) {
           <Message tone="error">{addBlockText(block, t)}</Message>
         </div>
       )}
+      {summary}
       <QuantityStepper
         label={t('add.quantity')}
         value={quantity}

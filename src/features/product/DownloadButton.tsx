@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUser } from '../../data/auth.ts';
+import { canFetchPicture } from '../../data/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '../../domain/fileName.ts';
 import { logError } from '../../shared/lib/log.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -37,7 +38,7 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   }
 }
 
-/** Saves the picture on show; for those who are signed in (spec §2, §6). */
+/** Saves the picture on show, if it can be read; for those who are signed in (spec §2, §6). */
 export function DownloadButton(props: Props) {
   const { t } = useTranslation('product');
   const { user } = useSession();
@@ -58,6 +59,7 @@ export function DownloadButton(props: Props) {
   }
 
   if (user === null && outcome === null) return null;
+  if (props.url !== null && !canFetchPicture(props.url)) return null;
   return (
     <div className={styles.download}>
       <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatColones } from '../../domain/money.ts';
-import { activeTier, unitPrice, type PriceTiers } from '../../domain/pricing.ts';
+import { activeTier, type PriceTiers } from '../../domain/pricing.ts';
+import { shownPrice } from '../../domain/shownPrice.ts';
 import { Price } from '../../shared/ui/Price.tsx';
 import styles from './PriceBlock.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
 /** The price that would be charged for each unit, large; it follows the quantity (spec §9). */
 export function PriceBlock({ prices, lineQuantity, inCart }: Props) {
   const { t } = useTranslation('product');
-  const price = unitPrice(prices, lineQuantity);
+  const price = shownPrice(prices, lineQuantity);
   return (
     <div className={styles.block} aria-live="polite">
       {price === null ? (

@@ -5,6 +5,7 @@ import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs.tsx';
 import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
 import { AddForm } from './AddForm.tsx';
+import { AddSummary } from './AddSummary.tsx';
 import { Gallery } from './Gallery.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -83,7 +84,19 @@ export function ProductDetail({ subfamilia, productos }: Props) {
         <VariantOptions productos={productos} variant={variant} />
         {producto && <StockLine stock={producto.stock} inCart={purchase.inCart} />}
       </div>
-      <AddForm className={styles.add} purchase={purchase} />
+      <AddForm
+        className={styles.add}
+        purchase={purchase}
+        summary={
+          producto && (
+            <AddSummary
+              prices={producto.prices}
+              quantity={purchase.quantity}
+              lineQuantity={lineQuantity}
+            />
+          )
+        }
+      />
       <div className={styles.help}>
         <ButtonRow>
           <HelpLink subfamilia={subfamilia} producto={producto} />

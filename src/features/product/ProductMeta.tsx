@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths.ts';
 import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
 import { formatColones } from '../../domain/money.ts';
+import { isPrice } from '../../domain/pricing.ts';
 import { productJsonLd } from '../../domain/productJsonLd.ts';
 import { BrandContext } from '../../shared/ui/brand.ts';
 import { PageMeta } from '../../shared/ui/PageMeta.tsx';
@@ -26,9 +27,7 @@ export function ProductMeta({ subfamilia, productos }: Props) {
     () => listPictures(subfamilia, productos, null),
     [subfamilia, productos],
   );
-  const prices = productos
-    .map(({ prices: { retail } }) => retail)
-    .filter((price) => price !== null);
+  const prices = productos.map(({ prices: { retail } }) => retail).filter(isPrice);
   const description =
     prices.length > 0
       ? t('meta.description', {

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
 import { logError } from '../../shared/lib/log.ts';
+import { useStateOf } from '../../shared/hooks/useStateOf.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useSiteUrl } from '../../shared/ui/siteUrl.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -43,14 +43,14 @@ function takeFocus(field: HTMLInputElement | null): void {
 export function ShareButton({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   const url = shareUrl(useSiteUrl(), subfamilia.id, producto);
-  /** The link that could not be copied. */
-  const [shown, setShown] = useState<string | null>(null);
+  // The link that could not be copied is shown; of another variant it would be the wrong one.
+  const [isShown, setShown] = useStateOf(url, false);
 
   async function share() {
-    setShown(null);
+    setShown(false);
     if (await offerSheet({ title: subfamilia.name, url })) return;
     if (await copy(url)) showToast(t('share.copied'));
-    else setShown(url);
+    else setShown(true);
   }
 
   return (
@@ -58,8 +58,7 @@ export function ShareButton({ subfamilia, producto }: Props) {
       <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
         {t('share.button')}
       </Button>
-      {/* Of another variant it would be the wrong one. */}
-      {shown === url && (
+      {isShown && (
         <TextField
           className={styles.link}
           ref={takeFocus}

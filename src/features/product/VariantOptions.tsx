@@ -14,16 +14,12 @@ export function VariantOptions({ productos, variant }: Props) {
   const { producto } = variant;
   const colorId = producto?.color?.id ?? null;
   const colors = listColors(productos);
-  const tallas: TallaOption[] = listTallas(productos).map((id) => ({
+  const tallaIds = listTallas(productos);
+  const hasNoTalla = productos.some(({ tallaId }) => tallaId === null);
+  const tallas: TallaOption[] = [...tallaIds, ...(hasNoTalla ? [null] : [])].map((id) => ({
     id,
     isOffered: isTallaOffered(productos, id, colorId),
   }));
-  const withoutTalla = productos.filter(({ tallaId }) => tallaId === null);
-  if (withoutTalla.length > 0) {
-    const isOffered = withoutTalla.some(({ color }) => (color?.id ?? null) === colorId);
-    tallas.push({ id: null, isOffered });
-  }
-  const isChoiceOfTalla = tallas.some(({ id }) => id !== null);
   return (
     <div className={styles.options}>
       {colors.length > 0 && (
@@ -35,7 +31,7 @@ export function VariantOptions({ productos, variant }: Props) {
           onChoose={variant.chooseColor}
         />
       )}
-      {isChoiceOfTalla && (
+      {tallaIds.length > 0 && (
         <TallaOptions
           legend={t('options.talla')}
           tallas={tallas}

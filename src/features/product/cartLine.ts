@@ -1,5 +1,6 @@
 import type { CartLine } from '../../domain/cart.ts';
 import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
+import { chargeablePrices } from '../../domain/pricing.ts';
 
 /**
  * The line that the cart gets for a producto.
@@ -14,7 +15,7 @@ export function toCartLine(producto: Producto, subfamilia: Subfamilia, quantity:
     colorId: producto.color?.id ?? null,
     colorName: producto.color?.name ?? null,
     tallaId: producto.tallaId,
-    prices: producto.prices,
+    prices: chargeablePrices(producto.prices),
     ivaId: producto.ivaId,
     ivaRate: producto.iva?.rate ?? 0,
     ivaName: producto.iva?.name ?? 'N/A',

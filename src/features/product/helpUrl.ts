@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { business } from '../../config/business.ts';
-import { paths } from '../../config/paths.ts';
 import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
 import { whatsAppUrl } from '../../domain/whatsApp.ts';
+import { shareUrl } from './shareUrl.ts';
 
 /**
  * A chat with the shop whose first message names the product, its code, colour and size, and the
@@ -15,9 +15,7 @@ export function productHelpUrl(
   subfamilia: Subfamilia,
   producto: Producto | null,
 ): string {
-  const colorId = producto?.color?.id ?? null;
   const tallaId = producto?.tallaId ?? null;
-  const page = paths.product(subfamilia.id, { color: colorId, talla: tallaId });
   const lines = [
     t('help.greeting'),
     subfamilia.name,
@@ -25,7 +23,7 @@ export function productHelpUrl(
     producto && t('help.code', { code: producto.code }),
     producto?.color && t('help.color', { color: producto.color.name }),
     tallaId !== null && t('help.talla', { talla: tallaId }),
-    location.origin + page,
+    shareUrl(location.origin, subfamilia.id, producto),
   ];
   return whatsAppUrl(business.whatsAppNumber, lines.filter(Boolean).join('\n'));
 }

@@ -8,6 +8,8 @@ import type { Producto } from '../../domain/catalogue.ts';
  * @param producto `null`: whichever the page begins with
  */
 export function shareUrl(siteUrl: string, subfamiliaId: number, producto: Producto | null): string {
-  const choice = { color: producto?.color?.id ?? null, talla: producto?.tallaId ?? null };
+  const choice = producto
+    ? { color: producto.color?.id ?? null, talla: producto.tallaId }
+    : undefined;
   return siteUrl + paths.product(subfamiliaId, choice);
 }

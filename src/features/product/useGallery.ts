@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useStateOf } from '../../shared/hooks/useStateOf.ts';
 
 /** Where a gallery stands. */
 export type GalleryPosition = {
@@ -12,12 +12,12 @@ export type GalleryPosition = {
  * @param startKey whenever it changes, the gallery begins at its first picture again
  */
 export function useGallery(count: number, startKey: string): GalleryPosition {
-  const [position, setPosition] = useState({ startKey, index: 0 });
-  const index = position.startKey === startKey && position.index < count ? position.index : 0;
+  const [position, setPosition] = useStateOf(startKey, 0);
+  const index = position < count ? position : 0;
   return {
     index,
     show: (next) => {
-      if (count > 0) setPosition({ startKey, index: (next + count) % count });
+      if (count > 0) setPosition((next + count) % count);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
 import { unitPrice } from '../../domain/pricing.ts';
 import { clampQuantity, parseQuantity } from '../../domain/quantity.ts';
 import { checkAdd, remainingStock, type AddBlock } from '../../domain/stock.ts';
+import { useStateOf } from '../../shared/hooks/useStateOf.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useCart } from '../../state/cart/useCart.ts';
 import { toCartLine } from './cartLine.ts';
@@ -37,9 +38,8 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): 
   const cart = useCart();
   const [wanted, setWanted] = useState(1);
   const [isJunkTyped, setJunkTyped] = useState(false);
-  const [refusal, setRefusal] = useState<{ producto: Producto | null; block: AddBlock } | null>(
-    null,
-  );
+  // A refusal speaks of one variant; the next one has not been tried yet.
+  const [block, setBlock] = useStateOf<AddBlock | null>(producto?.id ?? null, null);
 
   const inCart = producto ? unitsInCart(cart.lines, producto.id) : 0;
   const remaining = producto ? remainingStock(producto.stock, inCart) : 0;
@@ -54,21 +54,20 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): 
   function setQuantity(units: number) {
     setWanted(units);
     setJunkTyped(false);
-    const block = units > quantity ? check(units) : null;
-    setRefusal(block && { producto, block });
+    setBlock(units > quantity ? check(units) : null);
   }
 
   function add() {
     const units = isJunkTyped ? 1 : quantity;
-    const block = check(units);
-    if (block !== null || producto === null) {
-      setRefusal({ producto, block: block ?? { kind: 'noProduct' } });
+    const refusal = check(units);
+    if (refusal !== null || producto === null) {
+      setBlock(refusal ?? { kind: 'noProduct' });
       return;
     }
     cart.addLine(toCartLine(producto, subfamilia, units));
     setWanted(1);
     setJunkTyped(false);
-    setRefusal(null);
+    setBlock(null);
     showToast(t('add.added', { count: units }), {
       tone: 'success',
       durationMs: ADDED_TOAST_MS,
@@ -80,8 +79,7 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): 
     quantity,
     remaining,
     inCart,
-    // A refusal speaks of one variant; the next one has not been tried yet.
-    block: refusal?.producto?.id === producto?.id ? (refusal?.block ?? null) : null,
+    block,
     setQuantity,
     setDraft: (text) => setJunkTyped(parseQuantity(text) === null),
     add,

@@ -84,6 +84,7 @@ export const product = {
     decrease: 'Remove one unit',
     increase: 'Add one unit',
     submit: 'Add to cart',
+    total: 'Total',
     added_one: '{{count}} unit added to the cart',
     added_other: '{{count}} units added to the cart',
     soldOut: 'Sorry, this product is sold out.',

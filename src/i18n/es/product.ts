@@ -81,6 +81,7 @@ export const product = {
     decrease: 'Quitar una unidad',
     increase: 'Agregar una unidad',
     submit: 'Agregar al carrito',
+    total: 'Total',
     added_one: '{{count}} unidad agregada al carrito',
     added_other: '{{count}} unidades agregadas al carrito',
     soldOut: 'Lo sentimos, este producto está agotado.',

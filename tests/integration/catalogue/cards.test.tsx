@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { expectLoggedError } from '../../support/domSetup.ts';
 import { faults } from '../../support/faults.ts';
@@ -99,4 +99,18 @@ test('hostile names are text', async () => {
   for (const picture of screen.getAllByRole('presentation')) {
     expect(picture).not.toHaveAttribute('src', expect.stringContaining('javascript'));
   }
+});
+
+describe('bad inputs', () => {
+  test.each(['caro', 'NaN', -5])('the price %o is shown as ₡0.00 and logged', async (precio1) => {
+    expectLoggedError(/a price that is none/);
+    faults.rest('subfamilia', () =>
+      Response.json([
+        { id: 10, nombre: 'Cara', familia_id: 1, thumbnail: null, producto: [{ precio1 }] },
+      ]),
+    );
+    await renderApp('/catalogue');
+    expect(within(await findCard('Cara')).getByText('DESDE ₡0.00')).toBeVisible();
+    expect(console.error).toHaveBeenCalledOnce();
+  });
 });

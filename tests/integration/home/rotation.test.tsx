@@ -69,7 +69,6 @@ test('at 768 px and less it is the phone’s banners, from the first', async () 
   expect(banner()).toBe(SECOND);
   act(() => resizeTo(768));
   await untilShown(() => expect(banner()).toBe('1 de 2 /b/m1.webp'));
-  await pass(10_000);
   act(() => resizeTo(769));
   expect(banner()).toBe(FIRST);
 });

@@ -153,11 +153,14 @@ test('the limit of a variant ends with it', async () => {
   expect(quantityField()).toHaveValue('2');
 });
 
-test('a message about one variant goes when another is chosen', async () => {
+test('a message about one variant goes when another is chosen, for good', async () => {
   const { user } = await renderApp('/product/20?color=2&talla=S');
   await findProduct('Camiseta cuello redondo');
   await addToCart(user);
   expect(screen.getByRole('alert')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'M' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('radio', { name: 'S' }));
+  expect(screen.getByText('Código CAM-A-S')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
   await backend().sql(`
     delete from images where producto_id > 0;
-    insert into images (producto_id, url) values (101, '${PICTURE}'), (102, '${PICTURE}');
+    insert into images (producto_id, url) values (101, '${PICTURE}'), (102, '${PICTURE}'),
+      (105, 'https://elsewhere.example/storage/v1/object/public/productsamples/a.webp');
     update subfamilia set thumbnail = null where id = 21;
   `);
   session = await signIn(backend(), 'staff@shop.example', { staff: true });
@@ -155,6 +156,14 @@ describe.each(['es', 'en'] as const)('for who is signed in (%s)', (language) => 
     expect(await screen.findByText(texts.signedOut)).toBeVisible();
     expect(saved).toEqual([]);
   });
+});
+
+test('a picture of another site, which the page may not fetch, is offered no download', async () => {
+  const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
+  await user.click(screen.getByRole('radio', { name: 'colores' }));
+  expect(button).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
+  expect(screen.getByRole('button', { name: NAME.es })).toBeVisible();
 });
 
 test('signing out in another tab takes the download away', async () => {

@@ -43,6 +43,8 @@ test('another colour begins at its own first picture, another size stays where i
   expect(shownPicture()).toBe('/pictures/roja-2.webp');
   await user.click(screen.getByRole('radio', { name: 'Azul' }));
   expect(shownPicture()).toBe('/pictures/azul.webp');
+  await user.click(screen.getByRole('radio', { name: 'Rojo' }));
+  expect(shownPicture()).toBe('/pictures/roja-1.webp');
 });
 
 test('next and previous go round', async () => {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
+import { expectLoggedError } from '../../support/domSetup.ts';
+import { faults } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { addToCart, findProduct, helpLink, typeQuantity } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
@@ -29,7 +31,20 @@ test.each([
   expect(within(activeRow()).getByText(tier)).toBeVisible();
   expect(within(activeRow()).getByText(price)).toBeVisible();
   expect(within(activeRow()).getByText('Su precio')).toBeVisible();
-  expect(screen.getAllByText(price)).toHaveLength(2);
+  // Large, in the table and at the button.
+  expect(screen.getAllByText(price).length).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ['es', '1', 'Total ₡3,500.00'],
+  ['en', '11', 'Total ₡38,500.00'],
+  ['es', '12', 'Total ₡36,000.00'],
+] as const)('the bar (%s) tells what %s units cost: "%s"', async (language, quantity, text) => {
+  const { user } = await renderApp('/product/20?color=1&talla=M', { language });
+  await findProduct('Camiseta cuello redondo');
+  await typeQuantity(user, quantity);
+  const total = screen.getAllByText((_text, element) => element?.textContent === text);
+  expect(total[0]).toBeVisible();
 });
 
 test.each([
@@ -70,7 +85,7 @@ test('only the tiers that are offered are listed', async () => {
 test('a single price needs no table', async () => {
   await renderApp('/product/21');
   await findProduct('Bolsa de tela');
-  expect(screen.getByText('₡1,500.00')).toBeVisible();
+  expect(screen.getAllByText('₡1,500.00')[0]).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByText(/Precio incluye IVA/)).toBeVisible();
 });
@@ -88,6 +103,50 @@ test('what the cart already holds counts towards the tier of its line', async ()
 test('without a price it is asked for by WhatsApp', async () => {
   await renderApp('/product/22');
   await findProduct('Tela por metro');
-  expect(screen.getByText('Precio a consultar')).toBeVisible();
+  expect(screen.getAllByText('Precio a consultar')[0]).toBeVisible();
   expect(helpLink(/^Consultar el precio por WhatsApp/)).toBeVisible();
+});
+
+describe('bad inputs', () => {
+  const row = {
+    id: 107,
+    codigo: 'TEL-1',
+    nombre: 'Tela',
+    detalle: null,
+    sub_familia_id: 22,
+    precio2: null,
+    precio3: null,
+    iva_id: null,
+    talla_id: null,
+    color: null,
+    iva: null,
+    inventario: [{ cantidad: 9 }],
+    images: [],
+  };
+
+  test.each([
+    ['caro', 'es'],
+    ['NaN', 'en'],
+    [-5, 'es'],
+    ['Infinity', 'es'],
+  ] as const)(
+    'the price %o (%s) is shown as ₡0.00, logged, and cannot be added',
+    async (precio1, language) => {
+      expectLoggedError(/a price that is none/);
+      faults.rest('producto', () => Response.json([{ ...row, precio1 }]));
+      const { user } = await renderApp('/product/22', { language });
+      await findProduct('Tela por metro');
+      expect(screen.getAllByText('₡0.00')[0]).toBeVisible();
+      expect(screen.queryByText(/Precio a consultar|Price on request/)).not.toBeInTheDocument();
+      expect(console.error).toHaveBeenCalledWith(
+        expect.stringContaining('a price that is none'),
+        expect.objectContaining({ codigo: 'TEL-1' }),
+      );
+      await addToCart(user);
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /el precio o la cantidad no es válido|price or quantity is not valid/,
+      );
+      expect(localStorage.getItem('cart') ?? '').not.toContain('TEL-1');
+    },
+  );
 });

@@ -122,6 +122,11 @@ export const shopping: readonly Row[] = [
       'over stock (%s): said at once, and the quantity is cut',
     ],
     ['invalid price', 'add.test.tsx', 'without a valid price (%s) nothing is added'],
+    [
+      'an invalid price is shown as ₡0.00, logged, and cannot be added',
+      'prices.test.tsx',
+      'the price %o (%s) is shown as ₡0.00, logged, and cannot be added',
+    ],
   ]),
   ...rows('§8 Public:', 'integration/product', [
     ['22P02, PGRST116, otherwise', 'states.test.tsx', '/product/%s (%s) says "%s"'],
@@ -132,9 +137,9 @@ export const shopping: readonly Row[] = [
     ['tax formulas', 'domain/tax.test.ts', 'a line follows the formulas of spec §9, unrounded'],
     ['₡, two decimals', 'domain/money.test.ts', '%s shows as %s'],
     [
-      'an invalid price is ₡0.00 and logged (§5, §8)',
+      'an invalid price is ₡0.00 (§5, §8)',
       'domain/money.test.ts',
-      'the non-numeric price %s shows as ₡0.00 and is reported (spec §5)',
+      'the non-numeric price %s shows as ₡0.00 (spec §5)',
     ],
   ]),
 ];

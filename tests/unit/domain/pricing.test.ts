@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PriceTiers } from '../../../src/domain/pricing.ts';
-import { activeTier, listTiers, nextTier, unitPrice } from '../../../src/domain/pricing.ts';
+import { shownPrice } from '../../../src/domain/shownPrice.ts';
+import {
+  activeTier,
+  chargeablePrices,
+  listTiers,
+  nextTier,
+  unitPrice,
+} from '../../../src/domain/pricing.ts';
 
 const ALL: PriceTiers = { retail: 3500, wholesale: 3000, special: 2500 };
 const NO_SPECIAL: PriceTiers = { retail: 3500, wholesale: 3000, special: null };
@@ -33,6 +40,27 @@ test.each<[string, PriceTiers, number, number | null, string]>([
 ])('%s (%o), %d units: %s colones, tier %s', (_title, prices, quantity, price, tier) => {
   expect(unitPrice(prices, quantity)).toBe(price);
   expect(activeTier(prices, quantity)).toBe(tier);
+});
+
+test.each<[string, PriceTiers, number, number | null]>([
+  ['what is charged', ALL, 12, 3000],
+  ['nothing', NOTHING, 24, null],
+  ['0', { ...NOTHING, retail: 0 }, 1, null],
+  ['a tier not reached', NO_RETAIL, 1, null],
+  ['invalid', { ...NOTHING, retail: Number.NaN }, 1, Number.NaN],
+  ['negative', { ...NOTHING, retail: -5 }, 1, Number.NaN],
+  ['invalid, a valid tier not reached', { ...ALL, retail: Number.NaN }, 11, Number.NaN],
+  ['invalid, a valid tier reached', { ...ALL, retail: Number.NaN }, 12, 3000],
+  ['invalid beyond what is reached', { ...NOTHING, special: Number.NaN }, 23, null],
+  ['invalid above a valid tier', INVALID, 24, 3500],
+])('%s: of %o at %d units %s is shown', (_title, prices, quantity, shown) => {
+  expect(shownPrice(prices, quantity)).toBe(shown);
+});
+
+test('only what can be charged goes into the cart', () => {
+  expect(chargeablePrices(ALL)).toEqual(ALL);
+  expect(chargeablePrices(INVALID)).toEqual(RETAIL_ONLY);
+  expect(chargeablePrices(NOT_FINITE)).toEqual(NOTHING);
 });
 
 test('tiers that are not offered are not listed', () => {

@@ -21,6 +21,12 @@ test.each([
   expect(sortSubfamilias(LIST, sort).map(({ id }) => id)).toEqual(ids);
 });
 
+test.each(['priceAsc', 'priceDesc'] as const)('%s: what is no price comes last', (sort) => {
+  const list = [buildSubfamilia({ id: 7, name: 'A', fromPrice: Number.NaN }), ...LIST];
+  const ids = sortSubfamilias(list, sort).map(({ id }) => id);
+  expect(ids.slice(-3)).toEqual([7, 2, 6]);
+});
+
 test.each(['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'] as const)(
   '%s: same price and name but for case and accents, lower id first',
   (sort) => {

@@ -96,12 +96,13 @@ test('what no producto has cannot be chosen', () => {
   expect(chooseTalla([], null, null)).toBeNull();
 });
 
-test('a size is offered only in the chosen colour; without one, in any', () => {
+test('a size is offered only in what is chosen: a colour, or none', () => {
   expect(isTallaOffered(ALL, 'L', RED.id)).toBe(true);
   expect(isTallaOffered(ALL, 'L', BLUE.id)).toBe(false);
   expect(isTallaOffered(ALL, 'M', BLUE.id)).toBe(true);
-  expect(isTallaOffered(ALL, 'L', null)).toBe(true);
-  expect(isTallaOffered(ALL, '9XL', null)).toBe(false);
+  expect(isTallaOffered(ALL, 'L', null)).toBe(false);
+  const plainL = buildProducto({ id: 7, color: null, tallaId: 'L' });
+  expect(isTallaOffered([...ALL, plainL], 'L', null)).toBe(true);
 });
 
 test('a colour is offered whatever the size, unless no producto has it', () => {

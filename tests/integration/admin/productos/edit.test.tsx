@@ -215,6 +215,7 @@ test('what is typed is asked about before the popup closes', async () => {
 
 test.each([
   ['abc', '«abc» no es un número de producto'],
+  ['null', '«null» no es un número de producto'],
   ['1.5', '«1.5» no es un número de producto'],
   ['999', 'No existe el producto 999'],
   ['99999999999999999999', 'No existe el producto 99999999999999999999'],

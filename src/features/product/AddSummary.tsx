@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatColones } from '../../domain/money.ts';
+import type { PriceTiers } from '../../domain/pricing.ts';
+import { shownPrice } from '../../domain/shownPrice.ts';
+import { Price } from '../../shared/ui/Price.tsx';
+import styles from './AddSummary.module.css';
+
+type Props = {
+  readonly prices: PriceTiers;
+  /** Units that are about to be added. */
+  readonly quantity: number;
+  /** Units that the line of the cart would have. */
+  readonly lineQuantity: number;
+};
+
+/** What one unit and the quantity cost; only on a phone, where the prices are below the pictures. */
+export function AddSummary({ prices, quantity, lineQuantity }: Props) {
+  const { t } = useTranslation('product');
+  const price = shownPrice(prices, lineQuantity);
+  if (price === null) return <p className={styles.summary}>{t('price.none')}</p>;
+  return (
+    <p className={styles.summary}>
+      <span>
+        <Price>{formatColones(price)}</Price> {t('price.each')}
+      </span>
+      <span>
+        {t('add.total')} <Price>{formatColones(price * quantity)}</Price>
+      </span>
+    </p>
+  );
+}

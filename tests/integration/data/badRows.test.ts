@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { listBannerUrls } from '../../../src/data/banners.ts';
+import { DataError } from '../../../src/data/DataError.ts';
+import { listFamilias, listFamiliaTiles } from '../../../src/data/familias.ts';
+import { readLineFacts } from '../../../src/data/lineFacts.ts';
+import { listImages } from '../../../src/data/productoImages.ts';
+import { listIvas } from '../../../src/data/productoOptions.ts';
+import { listProductos } from '../../../src/data/productos.ts';
+import { listActiveBanners } from '../../../src/data/staffBanners.ts';
+import { listColors } from '../../../src/data/staffColors.ts';
+import { listStaffProductos } from '../../../src/data/staffProductos.ts';
+import { listStaffSubfamilias } from '../../../src/data/staffSubfamilias.ts';
+import { listTallas } from '../../../src/data/staffTallas.ts';
+import { listSubfamilias } from '../../../src/data/subfamilias.ts';
+import { useBackend } from '../../support/backend.ts';
+import { expectLoggedError } from '../../support/domSetup.ts';
+import { faults } from '../../support/faults.ts';
+
+useBackend({ demo: false });
+
+type Row = Readonly<Record<string, unknown>>;
+
+const FAMILIA = { id: 1, nombre: 'Camisetas', number: 1, subfamilia: [{ thumbnail: '/a.webp' }] };
+const SUBFAMILIA = {
+  id: 10,
+  nombre: 'Cuello redondo',
+  familia_id: 1,
+  thumbnail: '/a.webp',
+  familia: { nombre: 'Camisetas' },
+  producto: [{ precio1: 3500 }],
+};
+const PRODUCTO = {
+  id: 100,
+  codigo: 'C-1',
+  nombre: 'Camiseta',
+  detalle: null,
+  sub_familia_id: 10,
+  precio1: 3500,
+  precio2: null,
+  precio3: null,
+  descuento: 0,
+  iva_id: 1,
+  talla_id: 'M',
+  color: { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' },
+  iva: { id: 1, nombre: 'IVA 13%', porcentaje: 0.13 },
+  inventario: [{ cantidad: 5 }],
+  images: [{ url: '/a.webp' }],
+  subfamilia: { nombre: 'Cuello redondo' },
+};
+const BANNER = { id: 1, url: '/b.webp', desktop: true };
+
+const READS: readonly (readonly [name: string, table: string, Row, () => Promise<unknown[]>])[] = [
+  ['banners', 'banners', BANNER, () => listBannerUrls('desktop')],
+  ['familias', 'familia', FAMILIA, () => listFamilias()],
+  ['tiles', 'familia', FAMILIA, () => listFamiliaTiles()],
+  ['subfamilias', 'subfamilia', SUBFAMILIA, () => listSubfamilias()],
+  ['productos', 'producto', PRODUCTO, () => listProductos('10')],
+  ['line facts', 'producto', PRODUCTO, async () => [...(await readLineFacts([100]))]],
+  ['banners of staff', 'banners', BANNER, () => listActiveBanners()],
+  ['subfamilias of staff', 'subfamilia', SUBFAMILIA, () => listStaffSubfamilias()],
+  [
+    'products of staff',
+    'producto',
+    PRODUCTO,
+    async () => [
+      ...(await listStaffProductos({ page: 1, search: '', isWithoutImages: false })).rows,
+    ],
+  ],
+  ['colors', 'color', { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' }, () => listColors()],
+  ['sizes', 'talla', { id: 'M' }, () => listTallas()],
+  ['taxes', 'iva', { id: 1, nombre: 'IVA 13%', porcentaje: 0.13 }, () => listIvas()],
+  ['pictures', 'images', { url: '/a.webp' }, () => listImages(100)],
+];
+
+/** What no column holds. */
+const JUNK: readonly unknown[] = [null, undefined, {}, [], [null], 'texto', true, 1e400, -7.5];
+
+/** The row with each of its columns in turn holding each kind of junk, and what is no row. */
+function spoiled(good: Row): unknown[] {
+  const rows = Object.keys(good).flatMap((column) =>
+    JUNK.map((junk) => ({ ...good, [column]: junk })),
+  );
+  return [null, 7, 'texto', [], {}, ...rows];
+}
+
+describe('bad inputs', () => {
+  test.each(READS)('%s: malformed rows never empty the list', async (_name, table, good, read) => {
+    expectLoggedError(/left out|a price that is none/);
+    faults.rest(table, () => Response.json([good]));
+    const [item] = await read();
+    expect(item).toBeDefined();
+    faults.none();
+    faults.rest(table, () => Response.json([...spoiled(good), good]));
+    const items = await read();
+    expect(items).toContainEqual(item);
+    for (const { name } of items as { name?: unknown }[]) {
+      expect(['string', 'undefined']).toContain(typeof name);
+    }
+  });
+
+  test('what is left out is logged once, with its rows', async () => {
+    expectLoggedError(/rows of familias left out/);
+    const bad = { id: 2, nombre: null, number: 1 };
+    faults.rest('familia', () => Response.json([FAMILIA, bad, null]));
+    expect(await listFamilias()).toEqual([{ id: 1, name: 'Camisetas', position: 1 }]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('[data: rows of familias left out]', [
+      bad,
+      null,
+    ]);
+  });
+
+  test.each([[{}], [null], ['texto'], [7]])(
+    'an answer %o that is no list is a failure that screens know',
+    async (answer) => {
+      faults.rest('familia', () => Response.json(answer));
+      faults.rest('subfamilia', () => Response.json(answer));
+      await expect(listFamilias()).rejects.toBeInstanceOf(DataError);
+      await expect(listSubfamilias()).rejects.toBeInstanceOf(DataError);
+    },
+  );
+});

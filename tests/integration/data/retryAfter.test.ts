@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '../../../src/app/queryClient.ts';
+import { listFamilias } from '../../../src/data/familias.ts';
+import { queries } from '../../../src/data/queries.ts';
+import { createTalla } from '../../../src/data/staffTallas.ts';
+import { useBackend } from '../../support/backend.ts';
+import { faults } from '../../support/faults.ts';
+import { keepSession, signIn } from '../../support/signIn.ts';
+
+const backend = useBackend({ demo: false });
+
+function busy(status: number, retryAfter: string | null): Response {
+  const headers = retryAfter === null ? undefined : { 'retry-after': retryAfter };
+  return Response.json({ code: 'X', message: 'busy' }, { status, ...(headers && { headers }) });
+}
+
+/** Reads the familias as a screen does, of a service that is busy at first. */
+async function readTwice(first: Response) {
+  const times: number[] = [];
+  faults.rest('familia', () => {
+    times.push(performance.now());
+    return times.length === 1 ? first : undefined;
+  });
+  const outcome = await createQueryClient()
+    .fetchQuery(queries.familias())
+    .then(
+      () => 'read',
+      (error: Error) => error.message,
+    );
+  return { outcome, count: times.length, pauseMs: (times[1] ?? 0) - (times[0] ?? 0) };
+}
+
+describe('faults', () => {
+  test.each([
+    ['1 s', 429, '1', 1000],
+    ['0 s', 503, '0', 0],
+    ['a date gone by', 503, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['nothing', 503, null, 800],
+    ['what is no time', 503, 'soon', 800],
+  ] as const)(
+    'a busy service that asks to wait %s is asked again after it',
+    async (_title, status, retryAfter, pauseMs) => {
+      const read = await readTwice(busy(status, retryAfter));
+      expect(read).toMatchObject({ outcome: 'read', count: 2 });
+      expect(read.pauseMs).toBeGreaterThanOrEqual(pauseMs - 5);
+    },
+  );
+
+  test.each([
+    ['more than 10 s', 503, '11'],
+    ['until a later date', 429, new Date(Date.now() + 60_000).toUTCString()],
+    ['an unknown time', 429, null],
+  ] as const)(
+    'a busy service that asks to wait %s fails at once',
+    async (_title, status, retryAfter) => {
+      expect(await readTwice(busy(status, retryAfter))).toMatchObject({
+        outcome: expect.stringContaining('busy'),
+        count: 1,
+      });
+    },
+  );
+
+  test('the error tells the pause, also as a date', async () => {
+    const date = new Date(Date.now() + 9000).toUTCString();
+    faults.rest('familia', () => busy(429, date));
+    const error: unknown = await listFamilias().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: 'rateLimited' });
+    const { retryAfterMs } = error as { retryAfterMs: number };
+    expect(retryAfterMs).toBeGreaterThan(6000);
+    expect(retryAfterMs).toBeLessThanOrEqual(9000);
+  });
+
+  test('a write is never tried again by itself', async () => {
+    keepSession(await signIn(backend(), 'staff@example.com', { staff: true }));
+    let count = 0;
+    faults.write('post', 'talla', () => {
+      count += 1;
+      return busy(429, '0');
+    });
+    await expect(createTalla('XXL')).rejects.toMatchObject({ retryAfterMs: 0 });
+    expect(count).toBe(1);
+  });
+});
