@@ -1,5 +1,6 @@
 import type { LineFacts, LineFactsById } from '../domain/cart.ts';
-import { toNumber, toPriceTiers, toStock } from './columns.ts';
+import { comparePictures } from '../domain/pictureOrder.ts';
+import { toAssetUrl, toNumber, toPriceTiers, toStock } from './columns.ts';
 import { db } from './db.ts';
 import { LINE_FACTS } from './selects.ts';
 import { unwrap } from './unwrap.ts';
@@ -13,12 +14,18 @@ async function readSome(ids: readonly number[], signal: AbortSignal | undefined)
   return unwrap(await query);
 }
 
+/** The picture that the product page shows first, else the one of the subfamilia's card. */
+function firstPicture(images: readonly { url: string }[], thumbnail: string | null): string | null {
+  const urls = images.map(({ url }) => toAssetUrl(url)).filter((url) => url !== null);
+  return urls.toSorted(comparePictures)[0] ?? toAssetUrl(thumbnail);
+}
+
 /**
- * Prices, tax and stock of productos as they are now, for the lines of a cart.
+ * Variant, prices, tax and stock of productos as they are now, for the lines of a cart.
  *
  * @param productoIds any number of them
  * @param signal gives the reading up
- * @returns by producto; one that no longer exists is missing
+ * @returns by producto; one that no longer exists, or is in no subfamilia, is missing
  * @throws DataError
  */
 export async function readLineFacts(
@@ -32,18 +39,26 @@ export async function readLineFacts(
   }
   const rows = (await Promise.all(parts.map((part) => readSome(part, signal)))).flat();
   return new Map(
-    rows.map((row): [number, LineFacts] => [
-      row.id,
-      {
+    rows.flatMap((row): [number, LineFacts][] => {
+      const { subfamilia, color, iva } = row;
+      if (subfamilia === null) return [];
+      const facts: LineFacts = {
         code: row.codigo,
         name: row.nombre,
+        colorId: color?.numeric_id ?? null,
+        colorName: color?.name ?? null,
+        colorRgb: color?.rgb_code ?? null,
+        tallaId: row.talla_id,
         prices: toPriceTiers(row),
         stock: toStock(row.inventario),
         ivaId: row.iva_id,
-        ivaRate: toNumber(row.iva?.porcentaje) ?? 0,
-        ivaName: row.iva?.nombre ?? 'N/A',
-        colorRgb: row.color?.rgb_code ?? null,
-      },
-    ]),
+        ivaRate: toNumber(iva?.porcentaje) ?? 0,
+        ivaName: iva?.nombre ?? 'N/A',
+        imageUrl: firstPicture(row.images, subfamilia.thumbnail),
+        subfamiliaId: subfamilia.id,
+        subfamiliaName: subfamilia.nombre,
+      };
+      return [[row.id, facts]];
+    }),
   );
 }
