@@ -9,14 +9,16 @@ import styles from './CartNotices.module.css';
 /** What the shopper must know about the cart as a whole; nothing when all is well. */
 export function CartNotices({ live }: { live: LiveFacts }) {
   const { t } = useTranslation('cart');
-  const { isPersistent, isCut } = useCart();
+  const { lines, isPersistent, isCut } = useCart();
   const changeText = useLineChangeText();
+  const inCart = new Set(lines.map(({ productoId }) => productoId));
+  const changes = live.changes.filter(({ productoId }) => inCart.has(productoId));
   return (
     <div className={styles.notices}>
-      {live.changes.length > 0 && (
+      {changes.length > 0 && (
         <Message tone="warning" live="polite" title={t('facts.changedTitle')}>
           <ul className={styles.changes}>
-            {live.changes.map((change) => (
+            {changes.map((change) => (
               <li key={`${change.kind} ${change.productoId} ${change.index}`}>
                 {changeText(change)}
               </li>
@@ -37,7 +39,7 @@ export function CartNotices({ live }: { live: LiveFacts }) {
           {t('facts.failed')}
         </Message>
       )}
-      {isCut && (
+      {isCut && lines.length > 0 && (
         <Message tone="warning" live="off">
           {t('cut')}
         </Message>

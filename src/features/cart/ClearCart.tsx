@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useCart } from '../../state/cart/useCart.ts';
+import styles from './ClearCart.module.css';
 import { UNDO_MS } from './undo.ts';
 
 /** Empties the cart after a question; the toast that follows brings all lines back. */
@@ -41,7 +42,12 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
 
   return (
     <>
-      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button
+        className={styles.action}
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
         {t('clear.action')}
       </Button>
       <Dialog

@@ -32,13 +32,14 @@ test.each([
 ] as const)(
   'an emptied cart comes back with what came meanwhile (%s)',
   async (language, action, text, undo, title) => {
-    storeCart(SHIRT, { ...CAP, quantity: 2 });
+    storeCart({ ...SHIRT, name: 'Camiseta' }, { ...CAP, quantity: 2 });
     const { user } = await renderApp('/cart', { language });
     await findRow('Camiseta roja');
     await user.click(screen.getByRole('button', { name: action }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
     expect(screen.getByRole('heading', { name: title, level: 1 })).toHaveFocus();
     expect(localStorage.getItem('cart')).toBeNull();
+    expect(screen.queryByText(/Camiseta roja/)).not.toBeInTheDocument();
     await findToast(text);
 
     storeCart(CAP, SCARF);
