@@ -12,7 +12,7 @@ import { createCartStore } from '../../src/state/cart/cartStore.ts';
 
 /** The build has no visitor: an empty cart that nothing is kept of. */
 const cart = createCartStore(
-  { read: () => ({ cart: [], problems: [] }), write: () => true },
+  { read: () => ({ cart: [], problems: [], isCut: false }), write: () => true },
   {
     addEventListener: () => undefined,
     document: { addEventListener: () => undefined, visibilityState: 'visible' },

@@ -1,6 +1,16 @@
 import type { LineFacts, LineFactsById } from '../domain/cart.ts';
+import { comparePictures } from '../domain/pictureOrder.ts';
 import { chargeablePrices } from '../domain/pricing.ts';
-import { toId, toNumber, toPriceTiers, toStock, toText, toTextOrNull } from './columns.ts';
+import {
+  toAssetUrl,
+  toId,
+  toList,
+  toNumber,
+  toPriceTiers,
+  toStock,
+  toText,
+  toTextOrNull,
+} from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';
 import { LINE_FACTS } from './selects.ts';
@@ -15,12 +25,20 @@ async function readSome(ids: readonly number[], signal: AbortSignal | undefined)
   return unwrap(await query);
 }
 
+/** The picture that the product page shows first, else the one of the subfamilia's card. */
+function firstPicture(images: readonly { url: string }[], thumbnail: unknown): string | null {
+  const urls = toList(images)
+    .map(({ url }) => toAssetUrl(url))
+    .filter((url) => url !== null);
+  return urls.toSorted(comparePictures)[0] ?? toAssetUrl(thumbnail);
+}
+
 /**
- * Prices, tax and stock of productos as they are now, for the lines of a cart.
+ * Variant, prices, tax and stock of productos as they are now, for the lines of a cart.
  *
  * @param productoIds any number of them
  * @param signal gives the reading up
- * @returns by producto; one that no longer exists is missing
+ * @returns by producto; one that no longer exists, or is in no subfamilia, is missing
  * @throws DataError
  */
 export async function readLineFacts(
@@ -34,18 +52,26 @@ export async function readLineFacts(
   }
   const rows = (await Promise.all(parts.map((part) => readSome(part, signal)))).flat();
   return new Map(
-    mapRows('line facts', rows, (row): [number, LineFacts] => [
-      toId(row.id),
-      {
+    mapRows('line facts', rows, (row): [number, LineFacts][] => {
+      const { subfamilia, color, iva } = row;
+      if (subfamilia === null) return [];
+      const facts: LineFacts = {
         code: toTextOrNull(row.codigo) ?? '',
         name: toText(row.nombre),
+        colorId: color && toId(color.numeric_id),
+        colorName: color && toText(color.name),
+        colorRgb: toTextOrNull(color?.rgb_code),
+        tallaId: toTextOrNull(row.talla_id),
         prices: chargeablePrices(toPriceTiers(row)),
         stock: toStock(row.inventario),
         ivaId: row.iva_id,
-        ivaRate: toNumber(row.iva?.porcentaje) ?? 0,
-        ivaName: toTextOrNull(row.iva?.nombre) ?? 'N/A',
-        colorRgb: toTextOrNull(row.color?.rgb_code),
-      },
-    ]),
+        ivaRate: toNumber(iva?.porcentaje) ?? 0,
+        ivaName: toTextOrNull(iva?.nombre) ?? 'N/A',
+        imageUrl: firstPicture(row.images, subfamilia.thumbnail),
+        subfamiliaId: toId(subfamilia.id),
+        subfamiliaName: toText(subfamilia.nombre),
+      };
+      return [[toId(row.id), facts]];
+    }).flat(),
   );
 }

@@ -19,6 +19,6 @@ export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
 export const PRODUCTOS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url)';
 
-/** Live figures of the productos in a cart. */
+/** All that identifies and prices the productos in a cart. */
 export const LINE_FACTS =
-  'id,codigo,nombre,precio1,precio2,precio3,iva_id,color(rgb_code),iva(nombre,porcentaje),inventario(cantidad)';
+  'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url)';

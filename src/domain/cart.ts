@@ -31,22 +31,15 @@ export type CartLine = {
 /** The cart, in the order in which lines were added. */
 export type Cart = readonly CartLine[];
 
-/** What the backend says now about the producto of a line. */
-export type LineFacts = {
-  readonly prices: PriceTiers;
+/** What the backend says now about the producto of a line: all that identifies and prices it. */
+export type LineFacts = Omit<CartLine, 'productoId' | 'quantity'> & {
   /** Whole units over all warehouses. */
   readonly stock: number;
-  readonly ivaId: number | null;
-  /** Fraction: 0.13 is 13 %. */
-  readonly ivaRate: number;
-  readonly ivaName: string;
-  readonly name: string;
-  readonly code: string;
   /** Of its colour, `#rrggbb`; `null`: comes in no particular colour. */
   readonly colorRgb: string | null;
 };
 
-/** Facts by producto id. A producto of the cart that is missing here no longer exists. */
+/** Facts by producto id. A producto that was asked for and is missing here is no longer sold. */
 export type LineFactsById = ReadonlyMap<number, LineFacts>;
 
 /** What happened to the cart. */
@@ -61,13 +54,21 @@ export type CartAction =
     }
   | { readonly type: 'lineRemoved'; readonly index: number }
   | { readonly type: 'lineRestored'; readonly index: number; readonly line: CartLine }
-  | { readonly type: 'cleared' }
-  | { readonly type: 'replaced'; readonly lines: Cart }
-  | { readonly type: 'factsRead'; readonly facts: LineFactsById };
+  | { readonly type: 'cleared' };
 
 /** The same text for two lines exactly when they are the same producto, colour and size. */
 export function lineKey(line: Pick<CartLine, 'productoId' | 'colorId' | 'tallaId'>): string {
   return JSON.stringify([line.productoId, line.colorId, line.tallaId]);
+}
+
+/**
+ * Where a line is in a cart, which may have changed since the line was read from it; -1: nowhere.
+ * A producto is one variant at a time: where staff changed it, the line is the one of its producto.
+ */
+export function findLine(cart: Cart, line: CartLine): number {
+  const key = lineKey(line);
+  const same = cart.findIndex((other) => lineKey(other) === key);
+  return same >= 0 ? same : cart.findIndex(({ productoId }) => productoId === line.productoId);
 }
 
 /** Whole units of at least 1, or 0 for what is no such quantity. */
@@ -76,14 +77,36 @@ function wholeUnits(quantity: number): number {
   return Number.isFinite(units) && units >= 1 ? Math.min(units, Number.MAX_SAFE_INTEGER) : 0;
 }
 
-function withLine(cart: Cart, line: CartLine, index: number): Cart {
-  const quantity = wholeUnits(line.quantity);
-  if (quantity === 0) return cart;
+/** One line of two of the same variant: what `newer` says, and the units of both. */
+function joined(older: CartLine, newer: CartLine): CartLine {
+  return { ...newer, quantity: wholeUnits(older.quantity + newer.quantity) };
+}
+
+/**
+ * Lines as a cart: those of the same variant become one, in the place of the first and with what
+ * the last says of it. Lines without a valid quantity are left out.
+ */
+export function joinLines(lines: readonly CartLine[]): Cart {
+  const byKey = new Map<string, CartLine>();
+  for (const line of lines) {
+    const quantity = wholeUnits(line.quantity);
+    if (quantity === 0) continue;
+    const key = lineKey(line);
+    const valid = quantity === line.quantity ? line : { ...line, quantity };
+    const older = byKey.get(key);
+    byKey.set(key, older ? joined(older, valid) : valid);
+  }
+  return [...byKey.values()];
+}
+
+function withRestored(cart: Cart, line: CartLine, index: number): Cart {
+  if (wholeUnits(line.quantity) === 0) return cart;
   const key = lineKey(line);
   const same = cart.findIndex((other) => lineKey(other) === key);
   const existing = cart[same];
-  if (!existing) return cart.toSpliced(index, 0, { ...line, quantity });
-  return cart.with(same, { ...line, quantity: wholeUnits(existing.quantity + quantity) });
+  return existing
+    ? cart.with(same, joined(line, existing))
+    : joinLines(cart.toSpliced(index, 0, line));
 }
 
 function withQuantity(cart: Cart, index: number, quantity: number, available = Infinity): Cart {
@@ -93,45 +116,6 @@ function withQuantity(cart: Cart, index: number, quantity: number, available = I
   return next === line.quantity ? cart : cart.with(index, { ...line, quantity: next });
 }
 
-function samePrices(a: PriceTiers, b: PriceTiers): boolean {
-  return a.retail === b.retail && a.wholesale === b.wholesale && a.special === b.special;
-}
-
-function refreshed(line: CartLine, facts: LineFacts, available: number): CartLine {
-  const quantity = available >= 1 ? Math.min(line.quantity, available) : line.quantity;
-  const { prices, ivaId, ivaRate, ivaName, name, code } = facts;
-  const unchanged =
-    quantity === line.quantity &&
-    samePrices(prices, line.prices) &&
-    ivaId === line.ivaId &&
-    ivaRate === line.ivaRate &&
-    ivaName === line.ivaName &&
-    name === line.name &&
-    code === line.code;
-  return unchanged ? line : { ...line, prices, ivaId, ivaRate, ivaName, name, code, quantity };
-}
-
-/**
- * The cart with prices, tax, name and code as they are now, and quantities cut to stock.
- *
- * Lines of one producto share its stock, earlier lines first. A line for which nothing is left
- * keeps its quantity (it is sold out, and blocks), and so does a line whose producto is missing
- * from `facts`. The very same cart when nothing changes.
- */
-export function applyFacts(cart: Cart, facts: LineFactsById): Cart {
-  const taken = new Map<number, number>();
-  const next = cart.map((line) => {
-    const fact = facts.get(line.productoId);
-    if (!fact) return line;
-    const before = taken.get(line.productoId) ?? 0;
-    const available = Math.floor(fact.stock) - before;
-    const fresh = refreshed(line, fact, available);
-    taken.set(line.productoId, before + fresh.quantity);
-    return fresh;
-  });
-  return next.every((line, index) => line === cart[index]) ? cart : next;
-}
-
 /**
  * The cart after `action`.
  *
@@ -139,7 +123,6 @@ export function applyFacts(cart: Cart, facts: LineFactsById): Cart {
  *   become those of the line added, which are the newer ones.
  * - A quantity that is not at least 1 and an index out of range are ignored; fractions are cut.
  * - A restored line goes back to its index, or adds to a line like it that came meanwhile.
- * - Replacing drops lines without a valid quantity and joins lines of the same variant.
  *
  * Never mutates; returns the very same cart when nothing changes.
  *
@@ -148,19 +131,15 @@ export function applyFacts(cart: Cart, facts: LineFactsById): Cart {
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'lineAdded':
-      return withLine(cart, action.line, cart.length);
+      return wholeUnits(action.line.quantity) === 0 ? cart : joinLines([...cart, action.line]);
     case 'quantityChanged':
       return withQuantity(cart, action.index, action.quantity, action.available);
     case 'lineRemoved':
       return cart[action.index] ? cart.toSpliced(action.index, 1) : cart;
     case 'lineRestored':
-      return withLine(cart, action.line, Math.max(0, action.index));
+      return withRestored(cart, action.line, Math.max(0, action.index));
     case 'cleared':
       return cart.length === 0 ? cart : [];
-    case 'replaced':
-      return action.lines.reduce<Cart>((next, line) => withLine(next, line, next.length), []);
-    case 'factsRead':
-      return applyFacts(cart, action.facts);
   }
 }
 

@@ -92,15 +92,18 @@ export function activeTier(prices: PriceTiers, quantity: number): Tier {
  * The first tier above `quantity` that is cheaper than what is charged now, and how many units
  * are `missing` to reach it (spec §2, "add {count} more"); `null`: more units cost no less.
  * Without a valid price at this quantity, the first tier that has one.
+ *
+ * @param available units that the line may hold at most: a tier beyond them is not named
  */
 export function nextTier(
   prices: PriceTiers,
   quantity: number,
+  available = Infinity,
 ): { readonly tier: Tier; readonly missing: number; readonly price: number } | null {
   const units = quantity >= 1 ? Math.floor(quantity) : 0;
   const current = unitPrice(prices, units) ?? Infinity;
   const next = listTiers(prices).find(
-    ({ minQuantity, price }) => minQuantity > units && price < current,
+    ({ minQuantity, price }) => minQuantity > units && minQuantity <= available && price < current,
   );
   return next ? { tier: next.tier, missing: next.minQuantity - units, price: next.price } : null;
 }

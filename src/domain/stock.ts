@@ -1,5 +1,3 @@
-import type { Cart, LineFactsById } from './cart.ts';
-import { applyFacts, lineUnitPrice } from './cart.ts';
 import type { Producto } from './catalogue.ts';
 
 /** How much of a producto there is, in words. */
@@ -57,73 +55,4 @@ export function checkAdd(request: AddRequest): AddBlock | null {
   if (quantity > available) return { kind: 'overStock', available };
   const isValid = Number.isInteger(quantity) && quantity >= 1 && (unitPrice ?? Number.NaN) > 0;
   return isValid ? null : { kind: 'invalid' };
-}
-
-/** The state of a line against the facts. `gone`: no longer sold (deleted, or without a price). */
-type LineStatus = 'ok' | 'soldOut' | 'adjusted' | 'gone';
-
-type ChangedLine = {
-  readonly index: number;
-  readonly productoId: number;
-  /** The name by which the shopper knows it. */
-  readonly name: string;
-};
-
-/**
- * Something the shopper must be told about a line. `adjusted`: quantities; `priceChanged`: the
- * unit price charged, in colones (0: it had none).
- */
-export type LineChange = ChangedLine &
-  (
-    | { readonly kind: 'soldOut' | 'gone'; readonly from?: never; readonly to?: never }
-    | { readonly kind: 'adjusted' | 'priceChanged'; readonly from: number; readonly to: number }
-  );
-
-/** A cart brought in line with the facts. `statuses` has one entry per line. */
-export type Reconciliation = {
-  readonly cart: Cart;
-  readonly changes: readonly LineChange[];
-  readonly statuses: readonly LineStatus[];
-};
-
-/**
- * Brings a cart in line with what the backend says now, and tells what changed.
- *
- * Quantities above stock are cut to it (`adjusted`); a sold out line keeps its quantity; lines of
- * one producto share its stock, earlier lines first. A price is told as changed when the unit
- * price charged differs, also because an adjusted quantity left its tier. A line can have two
- * changes (adjusted and priceChanged). The very same cart when nothing changes.
- *
- * @see spec §2 "Cart", §4 "Cart"
- */
-export function reconcileCart(cart: Cart, facts: LineFactsById): Reconciliation {
-  const next = applyFacts(cart, facts);
-  const changes: LineChange[] = [];
-  const left = new Map([...facts].map(([id, { stock }]) => [id, remainingStock(stock, 0)]));
-  const statuses = cart.map((line, index): LineStatus => {
-    const { productoId, name } = line;
-    const fresh = next[index] ?? line;
-    const available = left.get(productoId);
-    const price = lineUnitPrice(fresh);
-    if (available === undefined || price === null) {
-      changes.push({ kind: 'gone', index, productoId, name });
-      return 'gone';
-    }
-    if (available === 0) {
-      changes.push({ kind: 'soldOut', index, productoId, name });
-      return 'soldOut';
-    }
-    left.set(productoId, available - fresh.quantity);
-    const isAdjusted = fresh.quantity !== line.quantity;
-    if (isAdjusted) {
-      const quantities = { from: line.quantity, to: fresh.quantity };
-      changes.push({ kind: 'adjusted', index, productoId, name, ...quantities });
-    }
-    const from = lineUnitPrice(line) ?? 0;
-    if (from !== price) {
-      changes.push({ kind: 'priceChanged', index, productoId, name, from, to: price });
-    }
-    return isAdjusted ? 'adjusted' : 'ok';
-  });
-  return { cart: next, changes, statuses };
 }

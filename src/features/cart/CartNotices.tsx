@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Message } from '../../shared/ui/Message.tsx';
+import { useCart } from '../../state/cart/useCart.ts';
 import { useLineChangeText } from '../../state/cart/useLineChangeText.ts';
 import type { LiveFacts } from '../../state/cart/useLiveFacts.ts';
 import styles from './CartNotices.module.css';
 
 /** What the shopper must know about the cart as a whole; nothing when all is well. */
-export function CartNotices({ live, isPersistent }: { live: LiveFacts; isPersistent: boolean }) {
+export function CartNotices({ live }: { live: LiveFacts }) {
   const { t } = useTranslation('cart');
+  const { lines, isPersistent, isCut } = useCart();
   const changeText = useLineChangeText();
+  const inCart = new Set(lines.map(({ productoId }) => productoId));
+  const changes = live.changes.filter(({ productoId }) => inCart.has(productoId));
   return (
     <div className={styles.notices}>
-      {live.changes.length > 0 && (
+      {changes.length > 0 && (
         <Message tone="warning" live="polite" title={t('facts.changedTitle')}>
           <ul className={styles.changes}>
-            {live.changes.map((change) => (
-              <li key={`${change.kind} ${change.productoId}`}>{changeText(change)}</li>
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.productoId} ${change.index}`}>
+                {changeText(change)}
+              </li>
             ))}
           </ul>
         </Message>
@@ -31,6 +37,11 @@ export function CartNotices({ live, isPersistent }: { live: LiveFacts; isPersist
           }
         >
           {t('facts.failed')}
+        </Message>
+      )}
+      {isCut && lines.length > 0 && (
+        <Message tone="warning" live="off">
+          {t('cut')}
         </Message>
       )}
       {!isPersistent && (

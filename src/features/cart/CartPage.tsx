@@ -9,6 +9,7 @@ import { CartNotices } from './CartNotices.tsx';
 import styles from './CartPage.module.css';
 import { CartTable } from './CartTable.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { ClearCart } from './ClearCart.tsx';
 import { ContinueShopping } from './ContinueShopping.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { useCartRows } from './useCartRows.ts';
@@ -18,10 +19,17 @@ registerTexts('cart', cart);
 /** The cart: lines with live prices and stock, totals, and the ways on. @see spec §2 "Cart" */
 export function CartPage() {
   const { t } = useTranslation('cart');
-  const { count, isPersistent } = useCart();
+  const { count } = useCart();
   const live = useLiveFacts();
   const rows = useCartRows(live);
   const heading = useRef<HTMLHeadingElement>(null);
+  const problems = rows.map(({ problem }) => problem);
+  const blockedBy =
+    problems.find((problem) => problem === 'soldOut') ?? problems.find(Boolean) ?? null;
+
+  function focusHeading() {
+    heading.current?.focus();
+  }
 
   return (
     <div className={styles.page}>
@@ -32,16 +40,19 @@ export function CartPage() {
         </h1>
         {count > 0 && <p className={styles.count}>{t('units', { count })}</p>}
       </header>
-      <CartNotices live={live} isPersistent={isPersistent} />
+      <CartNotices live={live} />
       {rows.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className={styles.columns}>
           <div className={styles.lines}>
-            <CartTable rows={rows} onEmptied={() => heading.current?.focus()} />
-            <ContinueShopping />
+            <CartTable rows={rows} onEmptied={focusHeading} />
+            <div className={styles.actions}>
+              <ContinueShopping />
+              <ClearCart onCleared={focusHeading} />
+            </div>
           </div>
-          <CartTotals isBlocked={rows.some(({ problem }) => problem !== null)} />
+          <CartTotals blockedBy={blockedBy} />
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ export function CartRow({ row, onRemove }: { row: CartRowView; onRemove: () => v
         <LineProduct row={row} />
       </th>
       <td className={styles.price}>
-        <LinePrice line={line} />
+        <LinePrice row={row} />
       </td>
       <td className={styles.quantity}>
         <LineQuantity row={row} />

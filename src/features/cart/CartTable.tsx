@@ -6,10 +6,8 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { useCart } from '../../state/cart/useCart.ts';
 import { CartRow } from './CartRow.tsx';
 import styles from './CartTable.module.css';
+import { UNDO_MS } from './undo.ts';
 import type { CartRowView } from './useCartRows.ts';
-
-/** How long a removal can be taken back from its toast, in ms. */
-const UNDO_MS = 8_000;
 
 type Props = {
   rows: readonly CartRowView[];

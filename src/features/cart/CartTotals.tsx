@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths.ts';
 import { formatColones } from '../../domain/money.ts';
+import type { LineProblem } from '../../domain/reconcile.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Message } from '../../shared/ui/Message.tsx';
 import { useCart } from '../../state/cart/useCart.ts';
@@ -12,13 +13,13 @@ import styles from './CartTotals.module.css';
  *
  * @see spec §5 "Checkout link in the cart is blocked"
  */
-export function CartTotals({ isBlocked }: { isBlocked: boolean }) {
+export function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   const { t } = useTranslation('cart');
   const { totals } = useCart();
   const [wasRefused, setWasRefused] = useState(false);
 
   function refuse(event: MouseEvent) {
-    if (!isBlocked) return;
+    if (blockedBy === null) return;
     event.preventDefault();
     setWasRefused(true);
   }
@@ -42,9 +43,9 @@ export function CartTotals({ isBlocked }: { isBlocked: boolean }) {
         <dt>{t('totals.total')}</dt>
         <dd>{formatColones(totals.total)}</dd>
       </dl>
-      {isBlocked && wasRefused && (
+      {blockedBy !== null && wasRefused && (
         <Message className={styles.refusal} tone="error">
-          {t('blocked')}
+          {t(`blocked.${blockedBy}`)}
         </Message>
       )}
       <ButtonLink

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { lineUnitPrice, type CartLine } from '../../domain/cart.ts';
+import { lineUnitPrice } from '../../domain/cart.ts';
 import { formatColones } from '../../domain/money.ts';
 import { activeTier, nextTier } from '../../domain/pricing.ts';
 import styles from './LinePrice.module.css';
+import type { CartRowView } from './useCartRows.ts';
 
 /** The unit price that the quantity earns, its tier, and what is missing to the next one. */
-export function LinePrice({ line }: { line: CartLine }) {
+export function LinePrice({ row }: { row: CartRowView }) {
   const { t } = useTranslation('cart');
+  const { line, available } = row;
   const price = lineUnitPrice(line);
   if (price === null) return null;
-  const next = nextTier(line.prices, line.quantity);
+  const next = nextTier(line.prices, line.quantity, available ?? undefined);
   return (
     <div className={styles.price}>
       <p className={styles.amount}>

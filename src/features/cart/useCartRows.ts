@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { lineKey, unitsInCart, type CartLine } from '../../domain/cart.ts';
+import { lineKey, unitsInCart, type CartLine, type LineFactsById } from '../../domain/cart.ts';
 import { orderRows, type OrderRow } from '../../domain/orderTable.ts';
 import { clampQuantity } from '../../domain/quantity.ts';
-import { reconcileCart, remainingStock } from '../../domain/stock.ts';
+import { lineProblem, type LineProblem } from '../../domain/reconcile.ts';
+import { remainingStock } from '../../domain/stock.ts';
 import { useCart } from '../../state/cart/useCart.ts';
 import type { LiveFacts } from '../../state/cart/useLiveFacts.ts';
 
@@ -13,7 +14,7 @@ export type CartRowView = {
   readonly line: CartLine;
   readonly figures: OrderRow;
   /** Why the line cannot be ordered; `null`: it can, as far as is known. */
-  readonly problem: 'soldOut' | 'gone' | null;
+  readonly problem: LineProblem;
   /** True: more was wanted than there is, and the quantity was cut. */
   readonly isAdjusted: boolean;
   /** Units this line may hold at most; `null`: not known. */
@@ -23,13 +24,14 @@ export type CartRowView = {
   readonly changeQuantity: (quantity: number) => void;
 };
 
+const NO_FACTS: LineFactsById = new Map();
+
 /** The rows of the cart page: lines, figures, and what live facts say about each. */
 export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[] {
   const { lines, setQuantity } = useCart();
   const [edits, setEdits] = useState<ReadonlyMap<string, 'cut' | 'kept'>>(new Map());
 
   const rows = orderRows(lines);
-  const statuses = facts === null ? [] : reconcileCart(lines, facts).statuses;
   const cutByFacts = new Set(
     changes.filter(({ kind }) => kind === 'adjusted').map(({ productoId }) => productoId),
   );
@@ -41,7 +43,6 @@ export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[]
     const fact = asked.has(line.productoId) ? facts?.get(line.productoId) : undefined;
     const others = unitsInCart(lines, line.productoId) - line.quantity;
     const available = fact ? remainingStock(fact.stock, others) : null;
-    const status = asked.has(line.productoId) ? statuses[index] : 'ok';
     const edit = edits.get(key);
     return [
       {
@@ -49,7 +50,7 @@ export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[]
         index,
         line,
         figures,
-        problem: status === 'soldOut' || status === 'gone' ? status : null,
+        problem: lineProblem(line, facts ?? NO_FACTS, asked),
         isAdjusted: edit === 'cut' || (edit === undefined && cutByFacts.has(line.productoId)),
         available,
         colorRgb: fact?.colorRgb ?? null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reconcileCart, type LineChange } from '../../domain/stock.ts';
+import { reconcileCart, type LineChange } from '../../domain/reconcile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Message } from '../../shared/ui/Message.tsx';
 import { useCart, type CartApi } from '../../state/cart/useCart.ts';
@@ -15,9 +15,8 @@ function isUnsellable({ kind }: LineChange): boolean {
 
 /** What opening the checkout found: earlier news, and the lines that cannot be sold as it stands. */
 function changesOnOpening({ lines }: CartApi, { facts, asked, changes }: LiveFacts) {
-  if (facts === null) return changes;
-  const judged = lines.filter(({ productoId }) => asked.has(productoId));
-  return [...changes, ...reconcileCart(judged, facts).changes.filter(isUnsellable)];
+  const found = reconcileCart(lines, facts ?? new Map(), asked).changes;
+  return [...changes, ...found.filter(isUnsellable)];
 }
 
 /**
@@ -68,7 +67,7 @@ export function OrderChanges({ live, state }: { live: LiveFacts; state: Submissi
     >
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <li key={`${change.kind} ${change.index}`}>{changeText(change)}</li>
+          <li key={`${change.kind} ${change.productoId} ${change.index}`}>{changeText(change)}</li>
         ))}
       </ul>
       {unsellable.size > 0 && <p>{t('changed.unsellable')}</p>}

@@ -1,14 +1,15 @@
-import { cartTotals, lineKey, type Cart, type LineFactsById } from '../../domain/cart.ts';
+import { cartTotals, findLine, type Cart, type LineFactsById } from '../../domain/cart.ts';
 import {
   buildOrderEmail,
   newOrderReference,
   type Order,
   type OrderEmailPayload,
 } from '../../domain/orderEmail.ts';
-import { reconcileCart } from '../../domain/stock.ts';
+import { reconcileCart } from '../../domain/reconcile.ts';
 import type { CheckoutForm } from '../../domain/validation.ts';
 import { logError } from '../../shared/lib/log.ts';
 import type { CartStore } from '../../state/cart/cartStore.ts';
+import { takeOverFacts } from '../../state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import { giveUpAfter } from './giveUpAfter.ts';
 import type { Receipt } from './receipt.ts';
@@ -95,7 +96,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     }
     for (const line of ordered) {
       const { lines } = cart.getSnapshot();
-      const index = lines.findIndex((candidate) => lineKey(candidate) === lineKey(line));
+      const index = findLine(lines, line);
       const left = (lines[index]?.quantity ?? 0) - line.quantity;
       if (left > 0) cart.setQuantity(index, left);
       else if (index >= 0) cart.removeLine(index);
@@ -131,9 +132,11 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       const { lines: agreed } = cart.getSnapshot();
       const asked = new Set(agreed.map((line) => line.productoId));
       const facts = await readFactsOf(agreed);
-      if (facts !== null) cart.applyFacts(facts, asked);
-      const changes = facts === null ? [] : reconcileCart(agreed, facts).changes;
+      if (facts !== null) takeOverFacts(cart, facts, asked);
       const { lines } = cart.getSnapshot();
+      const found = facts === null ? [] : reconcileCart(agreed, facts, asked).changes;
+      // Also without facts, and in lines of another tab: what has no price is not sent.
+      const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
       const isWholeChecked = facts !== null && lines.every((line) => asked.has(line.productoId));
       if (lines.length === 0) go({ type: 'leftAlone' });
       else if (changes.length > 0) go({ type: 'changesFound', changes });

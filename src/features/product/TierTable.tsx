@@ -17,9 +17,7 @@ export function TierTable({ prices, lineQuantity, stock }: Props) {
   const tiers = listTiers(prices);
   if (tiers.length < 2) return null;
   const active = activeTier(prices, lineQuantity);
-  const next = nextTier(prices, lineQuantity);
-  // A hint to buy what there is not would only annoy.
-  const isReachable = next !== null && lineQuantity + next.missing <= stock;
+  const next = nextTier(prices, lineQuantity, stock);
   return (
     <div className={styles.tiers}>
       <table className={styles.table}>
@@ -53,7 +51,7 @@ export function TierTable({ prices, lineQuantity, stock }: Props) {
           ))}
         </tbody>
       </table>
-      {isReachable && (
+      {next && (
         <p className={styles.hint}>
           {t('tiers.hint', { count: next.missing, price: formatColones(next.price) })}
         </p>

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { unitsInCart } from '../../domain/cart.ts';
 import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
 import { unitPrice } from '../../domain/pricing.ts';
-import { clampQuantity, parseQuantity } from '../../domain/quantity.ts';
+import { clampQuantity } from '../../domain/quantity.ts';
 import { checkAdd, remainingStock, type AddBlock } from '../../domain/stock.ts';
 import { useStateOf } from '../../shared/hooks/useStateOf.ts';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -26,8 +26,8 @@ export type Purchase = {
   /** Why the last wish could not be met; `null`: it could. */
   readonly block: AddBlock | null;
   readonly setQuantity: (quantity: number) => void;
-  /** Told of every text typed as a quantity. */
-  readonly setDraft: (text: string) => void;
+  /** Told of everything typed as a quantity; `null`: it is none. */
+  readonly setDraft: (quantity: number | null) => void;
   readonly add: () => void;
 };
 
@@ -81,7 +81,7 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): 
     inCart,
     block,
     setQuantity,
-    setDraft: (text) => setJunkTyped(parseQuantity(text) === null),
+    setDraft: (units) => setJunkTyped(units === null),
     add,
   };
 }

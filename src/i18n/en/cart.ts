@@ -50,7 +50,20 @@ export const cart = {
     note: 'Prices include IVA and do not include shipping.',
   },
   action: { continueShopping: 'Continue shopping', checkout: 'Proceed to checkout' },
-  blocked: 'Please adjust the quantities that exceed the available stock before continuing.',
+  clear: {
+    action: 'Empty cart',
+    title: 'Empty the cart?',
+    text_one: '{{count}} unit will be removed. You can undo it for a few seconds.',
+    text_other: '{{count}} units will be removed. You can undo it for a few seconds.',
+    keep: 'Keep the cart',
+    close: 'Close',
+    cleared: 'The cart was emptied.',
+  },
+  blocked: {
+    soldOut: 'Please adjust the quantities that exceed the available stock before continuing.',
+    gone: 'Please remove the products that are no longer available before continuing.',
+  },
+  cut: 'Your cart had more than 500 lines, more than we can show. The first 500 were kept.',
   notPersistent: 'Your browser does not let us keep the cart: it will last only for this visit.',
   facts: {
     changedTitle: 'We updated your cart',
@@ -61,6 +74,10 @@ export const cart = {
   change: {
     soldOut: '{{name}} is sold out.',
     gone: '{{name}} is no longer in our catalogue.',
+    soldAgain: '{{name}} is available again, at {{price}} per unit.',
+    nameChanged: '{{from}} is now called {{to}}.',
+    variantChanged: '{{name}} is now {{to}}; before {{from}}.',
+    noVariant: 'without colour or size',
     adjusted: 'The quantity of {{name}} changed from {{from}} to {{to}}: that is all we have left.',
     priceChanged: 'The price of {{name}} changed from {{from}} to {{to}}.',
   },

@@ -47,8 +47,21 @@ export const cart = {
     note: 'Los precios incluyen IVA y no incluyen envío.',
   },
   action: { continueShopping: 'Seguir comprando', checkout: 'Continuar con el pedido' },
-  blocked:
-    'Por favor, ajuste las cantidades que exceden el inventario disponible antes de continuar.',
+  clear: {
+    action: 'Vaciar carrito',
+    title: '¿Vaciar el carrito?',
+    text_one: 'Se quitará {{count}} unidad. Podrá deshacerlo durante unos segundos.',
+    text_other: 'Se quitarán {{count}} unidades. Podrá deshacerlo durante unos segundos.',
+    keep: 'Conservar el carrito',
+    close: 'Cerrar',
+    cleared: 'Se vació el carrito.',
+  },
+  blocked: {
+    soldOut:
+      'Por favor, ajuste las cantidades que exceden el inventario disponible antes de continuar.',
+    gone: 'Por favor, elimine los productos que ya no están disponibles antes de continuar.',
+  },
+  cut: 'Su carrito tenía más de 500 líneas, más de las que podemos mostrar. Quedaron las primeras 500.',
   notPersistent: 'Su navegador no permite guardar el carrito: durará solo durante esta visita.',
   facts: {
     changedTitle: 'Actualizamos su carrito',
@@ -59,6 +72,10 @@ export const cart = {
   change: {
     soldOut: '{{name}} está agotado.',
     gone: '{{name}} ya no está en nuestro catálogo.',
+    soldAgain: '{{name}} está disponible otra vez, a {{price}} por unidad.',
+    nameChanged: '{{from}} ahora se llama {{to}}.',
+    variantChanged: '{{name}} ahora es {{to}}; antes {{from}}.',
+    noVariant: 'sin color ni talla',
     adjusted: 'La cantidad de {{name}} cambió de {{from}} a {{to}}: es lo que queda en inventario.',
     priceChanged: 'El precio de {{name}} cambió de {{from}} a {{to}}.',
   },

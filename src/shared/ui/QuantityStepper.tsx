@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { parseQuantity } from '../lib/parseQuantity.ts';
 import { classNames } from './classNames.ts';
 import styles from './QuantityStepper.module.css';
 
@@ -11,8 +12,8 @@ export type QuantityStepperProps = {
   value: number;
   /** Told at once of every quantity, above `max` too when typed: the caller decides to clamp. */
   onChange: (quantity: number) => void;
-  /** Told of every text typed, a quantity or not. */
-  onDraft?: ((text: string) => void) | undefined;
+  /** Told of everything typed; null: it is no quantity. */
+  onDraft?: ((quantity: number | null) => void) | undefined;
   /** Where the plus button stops; null or left out: nowhere. */
   max?: number | null | undefined;
   decreaseLabel: string;
@@ -24,12 +25,6 @@ export type QuantityStepperProps = {
 };
 
 const MIN_QUANTITY = 1;
-
-function parseQuantity(text: string): number | null {
-  if (!/^\s*\d+\s*$/.test(text)) return null;
-  const quantity = Number(text);
-  return quantity >= MIN_QUANTITY && Number.isSafeInteger(quantity) ? quantity : null;
-}
 
 /**
  * A quantity with minus and plus buttons and a field to type in.
@@ -58,7 +53,7 @@ export function QuantityStepper({
   function type(text: string) {
     const quantity = parseQuantity(text);
     setDraft(quantity === null ? text : null);
-    onDraft?.(text);
+    onDraft?.(quantity);
     if (quantity !== null && quantity !== value) onChange(quantity);
   }
 

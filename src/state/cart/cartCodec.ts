@@ -4,9 +4,10 @@
  * Two texts go to local storage, as spec §3 and §4 name them: `cart`, the lines under a version,
  * and `ivaData`, the taxes by iva_id. What comes back is not trusted: the cart may have been
  * written by an earlier or a later version of the store, by hand, or cut short. Each line is
- * judged alone, numbers are taken as text too, and only what cannot be sold is dropped.
+ * judged alone, numbers are taken as text too, and only what is no line is dropped: a line without
+ * a price stays, for the shopper to see.
  */
-import { cartReducer, lineUnitPrice, type Cart, type CartLine } from '../../domain/cart.ts';
+import { joinLines, lineKey, lineUnitPrice, type Cart, type CartLine } from '../../domain/cart.ts';
 import {
   readFields,
   readId,
@@ -18,14 +19,21 @@ import {
 
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';
+/** Most lines of a stored cart that are read: no shopper has more, and a page can show them. */
+export const MAX_LINES = 500;
 
 /** What {@link decodeLines} found: the good lines, and a sentence for each thing it dropped. */
-export type DecodedCart = { readonly cart: Cart; readonly problems: readonly string[] };
+export type DecodedCart = {
+  readonly cart: Cart;
+  readonly problems: readonly string[];
+  /** True: there were more lines than {@link MAX_LINES}, and the last ones were left out. */
+  readonly isCut: boolean;
+};
 
 /** The two texts that stand for a cart in local storage. */
 export type StoredCart = { readonly cart: string; readonly ivaData: string };
 
-/** A line, or the name of the field without which it cannot be sold. */
+/** A line, or the name of the field without which it is none. */
 function toLine(stored: unknown, ivaData: unknown): CartLine | string {
   const fields = readFields(stored) ?? {};
   const productoId = readId(fields['id']);
@@ -39,18 +47,17 @@ function toLine(stored: unknown, ivaData: unknown): CartLine | string {
 
   const ivaId = readId(fields['iva_id']);
   const iva = readFields(readFields(ivaData)?.[String(ivaId)]);
-  const line: CartLine = {
+  const wholesale = readPrice(fields['precio2']);
+  const special = readPrice(fields['precio3']);
+  const charged = wholesale === null && special === null ? readPrice(fields['price']) : null;
+  return {
     productoId,
     code: readLabel(fields['codigo']) ?? '',
     name,
     colorId: readId(fields['color_numeric_id']),
     colorName: readLabel(fields['color_name']),
     tallaId: readLabel(fields['talla_id']),
-    prices: {
-      retail: readPrice(fields['precio1']) ?? readPrice(fields['price']),
-      wholesale: readPrice(fields['precio2']),
-      special: readPrice(fields['precio3']),
-    },
+    prices: { retail: readPrice(fields['precio1']) ?? charged, wholesale, special },
     ivaId,
     ivaRate: readRate(fields['iva_porcentaje']) ?? readRate(iva?.['porcentaje']) ?? 0,
     ivaName: readLabel(fields['iva_nombre']) ?? readLabel(iva?.['nombre']) ?? UNKNOWN_IVA_NAME,
@@ -59,7 +66,10 @@ function toLine(stored: unknown, ivaData: unknown): CartLine | string {
     subfamiliaId,
     subfamiliaName: readLabel(fields['subfamilia_nombre']) ?? '',
   };
-  return lineUnitPrice(line) === null ? 'price' : line;
+}
+
+function nothing(...problems: readonly string[]): DecodedCart {
+  return { cart: [], problems, isCut: false };
 }
 
 function parseJson(json: string): unknown {
@@ -71,30 +81,38 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The lines of a parsed cart. A line without a producto, a name, a quantity or any price is
- * dropped; lines of the same variant become one.
+ * The lines of a parsed cart. A line without a producto, a name, a quantity or a subfamilia is
+ * dropped; lines of the same variant become one; beyond {@link MAX_LINES} there are none.
  *
  * @param stored lines under a version (any), or a bare array as older stores wrote it
  * @param ivaData parsed taxes by iva_id, for lines that carry none themselves
  */
 export function decodeLines(stored: unknown, ivaData: unknown = {}): DecodedCart {
   const found = Array.isArray(stored) ? stored : readFields(stored)?.['lines'];
-  if (!Array.isArray(found)) return { cart: [], problems: ['the stored cart holds no lines'] };
+  if (!Array.isArray(found)) return nothing('the stored cart holds no lines');
   const problems: string[] = [];
   const lines: CartLine[] = [];
-  found.forEach((candidate: unknown, position) => {
+  const keys = new Set<string>();
+  for (const [position, candidate] of found.entries()) {
     const line = toLine(candidate, ivaData);
-    if (typeof line === 'string') problems.push(`line ${position}: ${line} is missing or unusable`);
-    else lines.push(line);
-  });
-  return { cart: cartReducer([], { type: 'replaced', lines }), problems };
+    if (typeof line === 'string') {
+      problems.push(`line ${position}: ${line} is missing or unusable`);
+      continue;
+    }
+    lines.push(line);
+    if (keys.add(lineKey(line)).size > MAX_LINES) break;
+  }
+  const cart = joinLines(lines);
+  const isCut = cart.length > MAX_LINES;
+  if (isCut) problems.push(`more than ${MAX_LINES} lines`);
+  return { cart: cart.slice(0, MAX_LINES), problems, isCut };
 }
 
 /** The cart behind the two stored texts, `null` where there is none. Never throws. */
 export function decodeCart(cart: string | null, ivaData: string | null): DecodedCart {
-  if (cart === null) return { cart: [], problems: [] };
+  if (cart === null) return nothing();
   const stored = parseJson(cart);
-  if (stored === undefined) return { cart: [], problems: ['the stored cart is not JSON'] };
+  if (stored === undefined) return nothing('the stored cart is not JSON');
   return decodeLines(stored, ivaData === null ? {} : parseJson(ivaData));
 }
 

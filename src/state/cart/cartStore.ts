@@ -11,8 +11,7 @@
  * removed stays removed. Reading and writing happen in one go within one task; browsers give
  * storage no stronger lock than that without waiting.
  */
-import { lineKey, type Cart, type CartLine, type LineFactsById } from '../../domain/cart.ts';
-import { reconcileCart, type LineChange } from '../../domain/stock.ts';
+import type { Cart, CartLine } from '../../domain/cart.ts';
 import { logError } from '../../shared/lib/log.ts';
 import type { DecodedCart } from './cartCodec.ts';
 import { CART_KEY, type CartStorage } from './cartStorage.ts';
@@ -26,6 +25,8 @@ type CartSnapshot = {
   readonly lines: Cart;
   /** False: storage is blocked or full, so the cart lasts only for this visit. */
   readonly isPersistent: boolean;
+  /** True: the stored cart had more lines than a cart may have, and the last ones were left out. */
+  readonly isCut: boolean;
 };
 
 /** The part of a window that a cart listens to. */
@@ -47,13 +48,12 @@ export type CartStore = {
   readonly restoreLine: (index: number, line: CartLine) => void;
   readonly clear: () => void;
   /**
-   * Takes over live prices and stock.
+   * Changes the cart by a rule, stored at once.
    *
-   * @param asked productos that were asked for, all of the cart's by default: those missing from
-   *   `facts` no longer exist
-   * @returns what that changed, and what cannot be sold any more
+   * @param change gives the very same cart back when it changes nothing; it is called again on what
+   *   another tab stored meanwhile
    */
-  readonly applyFacts: (facts: LineFactsById, asked?: ReadonlySet<number>) => readonly LineChange[];
+  readonly change: (change: (cart: Cart) => Cart) => void;
   /** Stores what is pending now. */
   readonly flush: () => void;
 };
@@ -65,12 +65,13 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
   let unreported: DecodedCart | null = null;
   let base: Cart = [];
   let pending: readonly PendingAction[] = [];
-  let snapshot: CartSnapshot = { lines: base, isPersistent: true };
+  let isCut = false;
+  let snapshot: CartSnapshot = { lines: base, isPersistent: true, isCut };
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   function show(lines: Cart, isPersistent: boolean) {
     if (lines === snapshot.lines && isPersistent === snapshot.isPersistent) return;
-    snapshot = { lines, isPersistent };
+    snapshot = { lines, isPersistent, isCut };
     for (const listener of listeners) listener();
   }
 
@@ -80,6 +81,7 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
     if (stored === null) return false;
     unreported = stored;
     base = stored.cart;
+    isCut ||= stored.isCut;
     return true;
   }
 
@@ -125,9 +127,8 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
     saveTimer = setTimeout(commit, QUANTITY_SAVE_DELAY_MS);
   }
 
-  snapshot = readBase()
-    ? { lines: base, isPersistent: true }
-    : { lines: base, isPersistent: false };
+  const isReadable = readBase();
+  snapshot = { lines: base, isPersistent: isReadable, isCut };
 
   return {
     getSnapshot: () => snapshot,
@@ -161,22 +162,16 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
     setQuantity(index, quantity, available) {
       const line = snapshot.lines[index];
       if (!line) return;
-      const key = lineKey(line);
-      const action = { type: 'quantityChanged', key, quantity } as const;
+      const action = { type: 'quantityChanged', line, quantity } as const;
       act(available === undefined ? action : { ...action, available }, 'soon');
     },
     removeLine(index) {
       const line = snapshot.lines[index];
-      if (line) act({ type: 'lineRemoved', key: lineKey(line) }, 'now');
+      if (line) act({ type: 'lineRemoved', line }, 'now');
     },
     restoreLine: (index, line) => act({ type: 'lineRestored', index, line }, 'now'),
     clear: () => act({ type: 'cleared' }, 'now'),
-    applyFacts(facts, asked = new Set(snapshot.lines.map((line) => line.productoId))) {
-      const judged = snapshot.lines.filter((line) => asked.has(line.productoId));
-      const { changes } = reconcileCart(judged, facts);
-      act({ type: 'factsRead', facts }, 'now');
-      return changes;
-    },
+    change: (change) => act({ type: 'changed', change }, 'now'),
     flush: commit,
   };
 }

@@ -1,51 +1,31 @@
-import {
-  cartReducer,
-  lineKey,
-  type Cart,
-  type CartAction,
-  type CartLine,
-  type LineFactsById,
-} from '../../domain/cart.ts';
+import { cartReducer, findLine, lineKey, type Cart, type CartLine } from '../../domain/cart.ts';
 
 /**
- * What a shopper did, not yet stored. Lines are named by variant and not by position: by the time
- * it is stored, another tab may have added or removed lines above.
+ * What a shopper did, not yet stored. Lines are named by what they were and not by position: by the
+ * time it is stored, another tab may have added or removed lines above, or read that a line is now
+ * another variant.
  */
 export type PendingAction =
   | { readonly type: 'lineAdded'; readonly line: CartLine }
   | {
       readonly type: 'quantityChanged';
-      readonly key: string;
+      readonly line: CartLine;
       readonly quantity: number;
       readonly available?: number;
     }
-  | { readonly type: 'lineRemoved'; readonly key: string }
+  | { readonly type: 'lineRemoved'; readonly line: CartLine }
   | { readonly type: 'lineRestored'; readonly index: number; readonly line: CartLine }
   | { readonly type: 'cleared' }
-  | { readonly type: 'factsRead'; readonly facts: LineFactsById };
-
-function toCartAction(cart: Cart, action: PendingAction): CartAction | null {
-  switch (action.type) {
-    case 'lineAdded':
-    case 'lineRestored':
-    case 'factsRead':
-    case 'cleared':
-      return action;
-    case 'quantityChanged': {
-      const index = cart.findIndex((line) => lineKey(line) === action.key);
-      return index < 0 ? null : { ...action, index };
-    }
-    case 'lineRemoved': {
-      const index = cart.findIndex((line) => lineKey(line) === action.key);
-      return index < 0 ? null : { type: 'lineRemoved', index };
-    }
-  }
-}
+  | { readonly type: 'changed'; readonly change: (cart: Cart) => Cart };
 
 /** The cart after an action; the same cart when the line it speaks of is gone. */
 export function applyPending(cart: Cart, action: PendingAction): Cart {
-  const cartAction = toCartAction(cart, action);
-  return cartAction === null ? cart : cartReducer(cart, cartAction);
+  if (action.type === 'changed') return action.change(cart);
+  if (action.type !== 'quantityChanged' && action.type !== 'lineRemoved') {
+    return cartReducer(cart, action);
+  }
+  const index = findLine(cart, action.line);
+  return index < 0 ? cart : cartReducer(cart, { ...action, index });
 }
 
 /** Appends an action; typing on in the same line replaces what was typed before. */
@@ -57,6 +37,6 @@ export function appendPending(
   const isSameEdit =
     action.type === 'quantityChanged' &&
     last?.type === 'quantityChanged' &&
-    last.key === action.key;
+    lineKey(last.line) === lineKey(action.line);
   return isSameEdit ? [...pending.slice(0, -1), action] : [...pending, action];
 }

@@ -13,12 +13,14 @@ export type CartApi = Omit<CartStore, 'getSnapshot' | 'subscribe' | 'connect'> &
   readonly totals: Totals;
   /** False: the browser keeps nothing, so the cart lasts only for this visit. */
   readonly isPersistent: boolean;
+  /** True: the stored cart was too long, and its last lines were left out. */
+  readonly isCut: boolean;
 };
 
 /** The shopper's cart; the component is drawn again whenever it changes. */
 export function useCart(): CartApi {
   const store = useCartStore();
-  const { lines, isPersistent } = useSyncExternalStore(
+  const { lines, isPersistent, isCut } = useSyncExternalStore(
     store.subscribe,
     store.getSnapshot,
     store.getSnapshot,
@@ -27,6 +29,7 @@ export function useCart(): CartApi {
     () => ({
       lines,
       isPersistent,
+      isCut,
       count: countUnits(lines),
       totals: cartTotals(lines),
       addLine: store.addLine,
@@ -34,9 +37,9 @@ export function useCart(): CartApi {
       removeLine: store.removeLine,
       restoreLine: store.restoreLine,
       clear: store.clear,
-      applyFacts: store.applyFacts,
+      change: store.change,
       flush: store.flush,
     }),
-    [store, lines, isPersistent],
+    [store, lines, isPersistent, isCut],
   );
 }

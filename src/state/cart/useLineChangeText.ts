@@ -1,16 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { formatColones } from '../../domain/money.ts';
-import type { LineChange } from '../../domain/stock.ts';
+import type { LineChange, VariantNames } from '../../domain/reconcile.ts';
 
 /** Says what changed in a line, as a sentence in the shopper's language. */
 export function useLineChangeText(): (change: LineChange) => string {
   const { t } = useTranslation('cart');
+  const variantText = ({ colorName, tallaId }: VariantNames) =>
+    [colorName, tallaId].filter((part) => part !== null).join(', ') || t('change.noVariant');
   return (change) => {
     switch (change.kind) {
       case 'soldOut':
         return t('change.soldOut', { name: change.name });
       case 'gone':
         return t('change.gone', { name: change.name });
+      case 'soldAgain':
+        return t('change.soldAgain', { name: change.name, price: formatColones(change.to) });
+      case 'nameChanged':
+        return t('change.nameChanged', { from: change.from, to: change.to });
+      case 'variantChanged':
+        return t('change.variantChanged', {
+          name: change.name,
+          from: variantText(change.from),
+          to: variantText(change.to),
+        });
       case 'adjusted':
         return t('change.adjusted', { name: change.name, from: change.from, to: change.to });
       case 'priceChanged':

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
 import { queries } from '../../data/queries.ts';
 import type { LineFactsById } from '../../domain/cart.ts';
-import type { LineChange } from '../../domain/stock.ts';
+import type { LineChange } from '../../domain/reconcile.ts';
 import { logError } from '../../shared/lib/log.ts';
+import { takeOverFacts } from './takeOverFacts.ts';
 import { useCart } from './useCart.ts';
+import { useCartStore } from './useCartStore.ts';
 
-/** Live prices and stock behind the lines of a cart. */
+/** What the backend says now about the lines of a cart. */
 export type LiveFacts = {
   /** As of the last reading that succeeded; `null`: none has yet. */
   readonly facts: LineFactsById | null;
   /** Productos that reading asked for; nothing is known about others. */
   readonly asked: ReadonlySet<number>;
-  /** Prices and quantities that changed while this screen was open, the latest of each line. */
+  /** What changed in lines that can be sold while this screen was open, the latest of each line. */
   readonly changes: readonly LineChange[];
   /** True: the last reading failed, so figures may be old. */
   readonly failed: boolean;
@@ -27,7 +29,7 @@ type Readings = Pick<LiveFacts, 'facts' | 'asked' | 'changes'>;
 const NOTHING_READ: Readings = { facts: null, asked: new Set(), changes: [] };
 
 function isNews(change: LineChange): boolean {
-  return change.kind === 'adjusted' || change.kind === 'priceChanged';
+  return change.kind !== 'soldOut' && change.kind !== 'gone';
 }
 
 /** The readings after one more, whose changes take the place of older ones of the same line. */
@@ -40,13 +42,13 @@ function withReading(known: Readings, latest: Readings): Readings {
 }
 
 /**
- * Reads live prices and stock of the cart's productos when a screen opens, and takes them over
- * into the cart.
+ * Reads what the cart's productos are now when a screen opens, and takes it over into the cart.
  *
  * @see spec §4 "Cart", "clamped to at least 1 and at most available stock"
  */
 export function useLiveFacts(): LiveFacts {
-  const { lines, applyFacts } = useCart();
+  const { lines } = useCart();
+  const cart = useCartStore();
   const ids = [...new Set(lines.map((line) => line.productoId))].sort((a, b) => a - b).join();
   const productoIds = useMemo(() => (ids === '' ? [] : ids.split(',').map(Number)), [ids]);
   const query = useQuery({ ...queries.lineFacts(productoIds), enabled: productoIds.length > 0 });
@@ -58,8 +60,8 @@ export function useLiveFacts(): LiveFacts {
     // What an earlier visit read may be older than the cart itself.
     if (data === undefined || !isFetchedAfterMount) return;
     const asked = new Set(productoIds);
-    addReading({ facts: data, asked, changes: applyFacts(data, asked) });
-  }, [data, isFetchedAfterMount, productoIds, applyFacts]);
+    addReading({ facts: data, asked, changes: takeOverFacts(cart, data, asked) });
+  }, [data, isFetchedAfterMount, productoIds, cart]);
 
   useEffect(() => {
     if (error) logError('cart: read live prices and stock', error);

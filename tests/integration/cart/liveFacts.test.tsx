@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { expectLoggedError } from '../../support/domSetup.ts';
 import { faults, restError } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
-import { CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from './orderRows.ts';
-import { findRow, quantityField, storedQuantities, totalsShown } from './page.ts';
+import { BLACK_SHIRT, CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from './orderRows.ts';
+import { checkoutLink, findRow, quantityField, storedQuantities, totalsShown } from './page.ts';
 
 const backend = useBackend({ demo: false });
 beforeAll(async () => {
@@ -25,6 +25,30 @@ describe('what changed since a line was added', () => {
     await renderApp('/cart', { language });
     expect(await screen.findByText(text)).toBeVisible();
     expect(totalsShown()).toContain('Total ₡4,200.00');
+  });
+
+  test.each([
+    ['es', 'Camiseta roja ahora es Negro, 12-18M; antes Rojo, M.'],
+    ['en', 'Camiseta roja is now Negro, 12-18M; before Rojo, M.'],
+  ] as const)('its variant is said, shown and stored (%s)', async (language, text) => {
+    await backend().sql(BLACK_SHIRT);
+    storeCart(SHIRT);
+    await renderApp('/cart', { language });
+    expect(await screen.findByText(text)).toBeVisible();
+    const row = await findRow('Camiseta roja');
+    expect(row).toHaveTextContent('Negro');
+    expect(row).toHaveTextContent('12-18M');
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      '/product/20?color=2&talla=12-18M',
+    );
+    expect(localStorage.getItem('cart')).toContain('"color_name":"Negro"');
+  });
+
+  test('its name is said', async () => {
+    storeCart({ ...SHIRT, name: 'Camiseta' });
+    await renderApp('/cart');
+    expect(await screen.findByText('Camiseta ahora se llama Camiseta roja.')).toBeVisible();
   });
 
   test('a quantity above stock is cut, tagged and said', async () => {
@@ -64,6 +88,43 @@ describe('what changed since a line was added', () => {
       screen.getByText('Ya no está en nuestro catálogo. Elimínelo para continuar.'),
     ).toBeVisible();
     expect(within(await findRow('Camiseta roja')).queryByText('Ya no disponible')).toBeNull();
+  });
+});
+
+describe('a line that cannot be sold stays, says so and blocks', () => {
+  const WITHDRAWN = 'update public.producto set sub_familia_id = null where id = 102';
+  const UNPRICED = 'update public.producto set precio1 = 0 where id = 102';
+
+  describe('faults', () => {
+    test.each([
+      ['taken out of the catalogue', WITHDRAWN],
+      ['without a price', UNPRICED],
+    ])('%s, after a reload without answers too', async (_what, change) => {
+      await backend().sql(change);
+      storeCart(SHIRT, CAP);
+      await renderApp('/cart');
+      expect(await screen.findByText('Ya no disponible')).toBeVisible();
+      expect(totalsShown()).toContain('Total ₡3,500.00');
+      cleanup();
+
+      faults.rest('producto', 'never');
+      const { user } = await renderApp('/cart');
+      expect(within(await findRow('Gorra roja')).getByText('Ya no disponible')).toBeVisible();
+      await user.click(checkoutLink());
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Por favor, elimine los productos que ya no están disponibles antes de continuar.',
+      );
+      expect(location.pathname).toBe('/cart');
+    });
+  });
+
+  test('until it can be sold again, which is said', async () => {
+    storeCart({ ...CAP, prices: { retail: null, wholesale: null, special: null } });
+    await renderApp('/cart');
+    expect(
+      await screen.findByText('Gorra roja está disponible otra vez, a ₡5,000.00 por unidad.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Ya no disponible')).not.toBeInTheDocument();
   });
 });
 

@@ -8,8 +8,9 @@ import { encodeCart } from '../../../src/state/cart/cartCodec.ts';
 export const ORDER_ROWS = `
   insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1);
   insert into public.iva (id, nombre, porcentaje) values (2, 'IVA 1%', 0.01);
-  insert into public.color (numeric_id, name, rgb_code) values (1, 'Rojo', '#c0392b');
-  insert into public.talla (id) values ('M');
+  insert into public.color (numeric_id, name, rgb_code) values
+    (1, 'Rojo', '#c0392b'), (2, 'Negro', '#111111');
+  insert into public.talla (id) values ('M'), ('12-18M');
   insert into public.subfamilia (id, nombre, familia_id) values
     (20, 'Camiseta cuello redondo', 1), (21, 'Gorra', 1), (22, 'Pañuelo', 1);
   insert into public.producto
@@ -22,9 +23,11 @@ export const ORDER_ROWS = `
     (101, 1, 30), (102, 1, 5), (103, 1, 100);
 `;
 
-/** Brings prices and stock back to those of {@link ORDER_ROWS}. */
+/** Brings prices, variants and stock back to those of {@link ORDER_ROWS}. */
 export const RESET_ROWS = `
-  update public.producto set precio1 = 3500, precio2 = 3000, precio3 = 2500 where id = 101;
+  update public.producto set nombre = 'Camiseta roja', precio1 = 3500, precio2 = 3000,
+    precio3 = 2500, color_numeric_id = 1, talla_id = 'M', sub_familia_id = 20 where id = 101;
+  update public.producto set precio1 = 5000, sub_familia_id = 21 where id = 102;
   update public.inventario set cantidad = 30 where producto_id = 101;
   update public.inventario set cantidad = 5 where producto_id = 102;
 `;
@@ -72,6 +75,11 @@ export const SCARF: CartLine = {
   subfamiliaId: 22,
   subfamiliaName: 'Pañuelo',
 };
+
+/** Makes the shirt another variant, as staff do who reuse its row. */
+export const BLACK_SHIRT = `
+  update public.producto set color_numeric_id = 2, talla_id = '12-18M' where id = 101;
+`;
 
 /** Leaves a cart in the browser, as an earlier visit did. */
 export function storeCart(...lines: readonly CartLine[]): void {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { renderApp } from '../../support/renderApp.tsx';
-import { CAP, ORDER_ROWS, storeCart } from './orderRows.ts';
+import { CAP, ORDER_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, liveFactsRead, quantityField, totalsShown, typeQuantity } from './page.ts';
 
 const backend = useBackend({ demo: false });
@@ -38,16 +38,35 @@ test('plus stops at what there is', async () => {
   expect(plus).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.each(['', '0', '-1', '1.5', '1e9', 'dos'])(
-  'the text "%s" is no quantity: it becomes 1 when the field is left',
-  async (text) => {
+describe('bad inputs', () => {
+  test.each([
+    ['', '1'],
+    ['0', '1'],
+    ['-1', '1'],
+    ['1.5', '1'],
+    ['dos', '1'],
+    ['1e3', '5'],
+    ['9'.repeat(60), '5'],
+  ])('the text "%s" becomes %s when the field is left', async (text, shown) => {
     storeCart({ ...CAP, quantity: 2 });
     const { user } = await renderApp('/cart');
     await findRow('Gorra roja');
     await liveFactsRead();
     await typeQuantity(user, 'Gorra roja', text);
     await user.tab();
-    expect(quantityField('Gorra roja')).toHaveValue('1');
-    expect(totalsShown()).toContain('Total ₡5,000.00');
-  },
-);
+    expect(quantityField('Gorra roja')).toHaveValue(shown);
+    expect(totalsShown()).toContain(shown === '1' ? 'Total ₡5,000.00' : 'Total ₡25,000.00');
+  });
+});
+
+test('the hint names no tier that the stock does not reach', async () => {
+  await backend().sql('update public.inventario set cantidad = 23 where producto_id = 101');
+  storeCart(SHIRT);
+  const { user } = await renderApp('/cart');
+  const row = await findRow('Camiseta roja');
+  await liveFactsRead();
+  expect(row).toHaveTextContent('Agregue 11 más y pague ₡3,000.00 por unidad');
+  await typeQuantity(user, 'Camiseta roja', '12');
+  expect(row).toHaveTextContent('Precio mayorista +12');
+  expect(row).not.toHaveTextContent('Agregue');
+});

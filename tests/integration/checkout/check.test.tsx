@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { expectLoggedError } from '../../support/domSetup.ts';
 import { faults, restError, type Fault } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
-import { CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { BLACK_SHIRT, CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { storedQuantities } from '../cart/page.ts';
 import { completeButton, findForm, storeDraft, findSuccess, summaryFigures } from './page.ts';
 
 const backend = useBackend({ demo: false });
@@ -59,6 +60,46 @@ describe('what changed between the cart and sending', () => {
       expect(backend().mailbox.list()[0]?.template_params['total_text']).toBe('₡23,000.00');
     },
   );
+
+  test('another variant: nothing is sent until it is agreed to', async () => {
+    const user = await openCheckout();
+    await backend().sql(BLACK_SHIRT);
+    await user.click(completeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Camiseta roja ahora es Negro, 12-18M; antes Rojo, M.',
+    );
+    expect(backend().mailbox.list()).toEqual([]);
+
+    await user.click(completeButton());
+    await findSuccess();
+    expect(screen.getByRole('table')).toHaveTextContent('Negro');
+    const html = backend().mailbox.list()[0]?.template_params['products_html'];
+    expect(html).toContain('<td>Negro</td><td>12-18M</td>');
+  });
+
+  test.each([
+    ['taken out of the catalogue', 'sub_familia_id = null'],
+    ['without a price', 'precio1 = 0'],
+  ])('a product %s stops every press until it is taken out', async (_what, change) => {
+    const user = await openCheckout();
+    await backend().sql(`update public.producto set ${change} where id = 102`);
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(completeButton());
+      await waitFor(() => expect(completeButton()).toBeEnabled());
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Gorra roja ya no está en nuestro catálogo.',
+      );
+      // As the tab does when one comes back to it.
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    expect(backend().mailbox.list()).toEqual([]);
+    expect(storedQuantities()).toEqual({ 101: 2, 102: 3 });
+
+    await user.click(screen.getByRole('button', { name: 'Quitarlos del pedido' }));
+    await user.click(completeButton());
+    await findSuccess();
+    expect(backend().mailbox.list()[0]?.template_params['total_text']).toBe('₡7,000.00');
+  });
 
   test('less stock: the quantity is cut and said', async () => {
     const user = await openCheckout();

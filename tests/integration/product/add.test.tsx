@@ -121,7 +121,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test.each(['', '0', '-1', 'abc', '1.5', '1e9'])(
+test.each(['', '0', '-1', 'abc', '1.5', '1e'])(
   'the typed quantity "%s" becomes 1 when the field is left',
   async (text) => {
     const { user } = await renderApp('/product/20?color=1&talla=M');

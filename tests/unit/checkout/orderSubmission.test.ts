@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHECK_TIMEOUT_MS } from '../../../src/features/checkout/orderSubmission.ts';
+import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { openCheckoutTab } from './fixtures.ts';
 
@@ -50,6 +51,15 @@ describe('an order that goes through', () => {
     };
     expect((await checkout.submission.submit(FORM)).status).toBe('success');
     expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 2', 'Gorra 3']);
+  });
+
+  test('takes out what was ordered when it became another variant on the way', async () => {
+    checkout.services.sendEmail = async () => {
+      const black = buildFacts({ colorId: 5, colorName: 'Negro' });
+      takeOverFacts(checkout.tab.cart, new Map([[1, black]]), new Set([1]));
+    };
+    await checkout.submission.submit(FORM);
+    expect(checkout.tab.lines()).toEqual([]);
   });
 
   test('the next order has another reference', async () => {
@@ -111,11 +121,23 @@ describe('the check before sending', () => {
     expect(checkout.sent).toEqual([]);
   });
 
+  describe('faults', () => {
+    test('a line that another tab found gone stops the order, also without an answer', async () => {
+      checkout.services.readFacts = () => Promise.reject(new Error('down'));
+      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra' }));
+      takeOverFacts(checkout.tab.cart, new Map(), new Set([7]));
+      expect(await checkout.submission.submit(FORM)).toMatchObject({
+        changes: [{ kind: 'gone', name: 'Gorra' }],
+      });
+      expect(checkout.sent).toEqual([]);
+    });
+  });
+
   test('tells of a change that the screen took over while it ran', async () => {
     const prices = { retail: 4000, wholesale: 3600, special: null };
     const facts = new Map([[1, buildFacts({ prices })]]);
     checkout.services.readFacts = async () => {
-      checkout.tab.cart.applyFacts(facts);
+      takeOverFacts(checkout.tab.cart, facts, new Set([1]));
       return facts;
     };
     expect(await checkout.submission.submit(FORM)).toMatchObject({

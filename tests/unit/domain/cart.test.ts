@@ -5,11 +5,13 @@ import {
   cartReducer,
   cartTotals,
   countUnits,
+  findLine,
+  joinLines,
   lineKey,
   lineUnitPrice,
   unitsInCart,
 } from '../../../src/domain/cart.ts';
-import { buildFacts, buildLine } from './fixtures.ts';
+import { buildLine } from './fixtures.ts';
 
 const A = buildLine({ productoId: 1, quantity: 2 });
 const B = buildLine({ productoId: 2, quantity: 3 });
@@ -57,16 +59,6 @@ test.each<[string, CartAction]>([
   ['removing at -1', { type: 'lineRemoved', index: -1 }],
   ['removing at no number', { type: 'lineRemoved', index: Number.NaN }],
   ['restoring nothing', { type: 'lineRestored', index: 0, line: buildLine({ quantity: 0 }) }],
-  [
-    'facts that agree',
-    {
-      type: 'factsRead',
-      facts: new Map([
-        [1, buildFacts()],
-        [2, buildFacts()],
-      ]),
-    },
-  ],
 ])('%s returns the very same cart', (_title, action) => {
   const cart: Cart = [A, B];
   expect(cartReducer(cart, action)).toBe(cart);
@@ -116,67 +108,37 @@ test('restoring a line that was added again meanwhile makes no second line', () 
   ).toEqual([3, 4]);
 });
 
-test('the cart can be cleared and replaced', () => {
+test('what was added meanwhile is newer than what is restored', () => {
+  const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null } };
+  expect(cartReducer([dearer], { type: 'lineRestored', index: 0, line: A })).toEqual([
+    { ...dearer, quantity: 4 },
+  ]);
+});
+
+test('the cart can be cleared', () => {
   expect(cartReducer([A, B], { type: 'cleared' })).toEqual([]);
   const empty: Cart = [];
   expect(cartReducer(empty, { type: 'cleared' })).toBe(empty);
-  expect(cartReducer([A], { type: 'replaced', lines: [B] })).toEqual([B]);
 });
 
-test('replacing drops lines below 1 and joins lines of the same variant', () => {
+test('joining drops lines below 1 and makes lines of the same variant one, as the last says', () => {
   const lines = [
     buildLine({ quantity: 0 }),
     buildLine({ quantity: 2.5 }),
     B,
-    buildLine({ quantity: 4 }),
+    buildLine({ quantity: 4, name: 'Nueva' }),
   ];
-  expect(cartReducer([], { type: 'replaced', lines }).map(({ quantity }) => quantity)).toEqual([
-    6, 3,
+  expect(joinLines(lines).map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Nueva', 6],
+    ['Camiseta cuello redondo', 3],
   ]);
 });
 
-test('facts refresh what is shown and charged', () => {
-  const facts = new Map([
-    [
-      1,
-      buildFacts({
-        prices: { retail: 9, wholesale: null, special: null },
-        name: 'Nuevo',
-        code: 'N',
-        ivaId: null,
-        ivaRate: 0,
-        ivaName: 'N/A',
-        stock: 1,
-      }),
-    ],
-  ]);
-  const cart = cartReducer([A, B], { type: 'factsRead', facts });
-  expect(cart[0]).toEqual(
-    buildLine({
-      prices: { retail: 9, wholesale: null, special: null },
-      name: 'Nuevo',
-      code: 'N',
-      ivaId: null,
-      ivaRate: 0,
-      ivaName: 'N/A',
-      quantity: 1,
-    }),
-  );
-  expect(cart[1]).toBe(B);
-});
-
-test.each([
-  { prices: { retail: 9, wholesale: 3000, special: 2500 } },
-  { prices: { retail: 3500, wholesale: 9, special: 2500 } },
-  { prices: { retail: 3500, wholesale: 3000, special: 9 } },
-  { ivaId: 9 },
-  { ivaRate: 0.04 },
-  { ivaName: 'IVA 4%' },
-  { name: 'Otra' },
-  { code: 'OTRA' },
-])('a single new fact reaches the line: %o', (fact) => {
-  const facts = new Map([[1, buildFacts(fact)]]);
-  expect(cartReducer([A], { type: 'factsRead', facts })).toEqual([{ ...A, ...fact }]);
+test('a line is found again when it has become another variant, if its own is not there', () => {
+  const changed = { ...A, colorId: 9, tallaId: null };
+  expect(findLine([B, changed], A)).toBe(1);
+  expect(findLine([changed, B, A], A)).toBe(2);
+  expect(findLine([B], A)).toBe(-1);
 });
 
 test.each([
@@ -224,11 +186,6 @@ const anyLine = fc
   })
   .map((line) => buildLine(line));
 const anyIndex = fc.oneof(fc.integer({ min: -2, max: 8 }), fc.constantFrom(Number.NaN, 0.5));
-const anyFacts = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 30 })), {
-    maxLength: 4,
-  })
-  .map((pairs) => new Map(pairs.map(([id, stock]) => [id, buildFacts({ stock })])));
 const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   anyLine.map((line) => ({ type: 'lineAdded' as const, line })),
   fc.record({
@@ -240,8 +197,6 @@ const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   anyIndex.map((index) => ({ type: 'lineRemoved' as const, index })),
   fc.record({ type: fc.constant('lineRestored' as const), index: anyIndex, line: anyLine }),
   fc.constant({ type: 'cleared' as const }),
-  fc.array(anyLine, { maxLength: 4 }).map((lines) => ({ type: 'replaced' as const, lines })),
-  anyFacts.map((facts) => ({ type: 'factsRead' as const, facts })),
 );
 
 function deepFreeze(cart: Cart): Cart {

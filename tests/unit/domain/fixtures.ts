@@ -29,17 +29,8 @@ export function buildLine(overrides: Partial<CartLine> = {}): CartLine {
 
 /** What the backend says about the producto of `buildLine()`, changed by `overrides`. */
 export function buildFacts(overrides: Partial<LineFacts> = {}): LineFacts {
-  return {
-    prices: { retail: 3500, wholesale: 3000, special: 2500 },
-    stock: 100,
-    ivaId: 1,
-    ivaRate: 0.13,
-    ivaName: 'IVA 13%',
-    name: 'Camiseta cuello redondo',
-    code: 'CAM-001',
-    colorRgb: '#ff0000',
-    ...overrides,
-  };
+  const { productoId: _productoId, quantity: _quantity, ...described } = buildLine();
+  return { ...described, stock: 100, colorRgb: '#ff0000', ...overrides };
 }
 
 /** A producto in stock, changed by `overrides`. */

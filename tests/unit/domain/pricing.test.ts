@@ -97,6 +97,22 @@ test.each<[PriceTiers, number, ReturnType<typeof nextTier>]>([
   expect(nextTier(prices, quantity)).toEqual(expected);
 });
 
+test.each([
+  [11, null],
+  [12, 'wholesale'],
+  [23, 'wholesale'],
+  [24, 'wholesale'],
+])('with %d to be had at most, the tier named from 5 units is %s', (available, tier) => {
+  expect(nextTier(ALL, 5, available)?.tier ?? null).toBe(tier);
+});
+
+test.each([
+  [23, null],
+  [24, 'special'],
+])('without a wholesale price and %d to be had at most it is %s', (available, tier) => {
+  expect(nextTier(NO_WHOLESALE, 5, available)?.tier ?? null).toBe(tier);
+});
+
 const descending = fc
   .tuple(fc.integer({ min: 1, max: 1e9 }), fc.nat(1e6), fc.nat(1e6), fc.boolean(), fc.boolean())
   .map(([special, up, further, hasWholesale, hasSpecial]) => ({

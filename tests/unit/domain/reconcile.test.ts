@@ -1,41 +1,60 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import type { LineFacts } from '../../../src/domain/cart.ts';
-import { cartReducer } from '../../../src/domain/cart.ts';
-import { reconcileCart } from '../../../src/domain/stock.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  lineKey,
+  type Cart,
+  type LineFacts,
+  type LineFactsById,
+} from '../../../src/domain/cart.ts';
+import { applyFacts, lineProblem, reconcileCart } from '../../../src/domain/reconcile.ts';
 import { buildFacts, buildLine } from './fixtures.ts';
+
+const UNPRICED = { retail: null, wholesale: null, special: null };
+const BLACK = { colorId: 5, colorName: 'Negro', tallaId: '12-18M' };
 
 function factsOf(facts: Partial<LineFacts>): Map<number, LineFacts> {
   return new Map([[1, buildFacts(facts)]]);
 }
 
+function idsOf(cart: Cart): Set<number> {
+  return new Set(cart.map(({ productoId }) => productoId));
+}
+
+/** Reconciles with facts that were read for every line. */
+function reconcile(cart: Cart, facts: LineFactsById) {
+  const asked = idsOf(cart);
+  const { cart: next, changes } = reconcileCart(cart, facts, asked);
+  const problems = next.map((line) => lineProblem(line, facts, asked));
+  return { cart: next, changes, problems };
+}
+
 test('a cart that agrees with the facts stays the same object, without changes', () => {
   const cart = [buildLine({ quantity: 3 })];
-  expect(reconcileCart(cart, factsOf({ stock: 3 }))).toEqual({
+  expect(reconcile(cart, factsOf({ stock: 3 }))).toEqual({
     cart,
     changes: [],
-    statuses: ['ok'],
+    problems: [null],
   });
-  expect(reconcileCart(cart, factsOf({ stock: 3 })).cart).toBe(cart);
+  expect(reconcile(cart, factsOf({ stock: 3 })).cart).toBe(cart);
 });
 
 test('a quantity above stock is adjusted to it', () => {
   const cart = [buildLine({ quantity: 5 })];
-  const { cart: adjusted, changes, statuses } = reconcileCart(cart, factsOf({ stock: 3 }));
+  const { cart: adjusted, changes, problems } = reconcile(cart, factsOf({ stock: 3 }));
   expect(adjusted[0]?.quantity).toBe(3);
-  expect(statuses).toEqual(['adjusted']);
+  expect(problems).toEqual([null]);
   expect(changes).toEqual([
     { kind: 'adjusted', index: 0, productoId: 1, name: 'Camiseta cuello redondo', from: 5, to: 3 },
   ]);
 });
 
 test('part of a unit cannot be had', () => {
-  const { cart } = reconcileCart([buildLine({ quantity: 5 })], factsOf({ stock: 3.9 }));
+  const { cart } = reconcile([buildLine({ quantity: 5 })], factsOf({ stock: 3.9 }));
   expect(cart[0]?.quantity).toBe(3);
 });
 
 test('an adjustment that loses the wholesale price tells the price too', () => {
-  const { changes } = reconcileCart([buildLine({ quantity: 12 })], factsOf({ stock: 11 }));
+  const { changes } = reconcile([buildLine({ quantity: 12 })], factsOf({ stock: 11 }));
   expect(changes.map(({ kind, from, to }) => [kind, from, to])).toEqual([
     ['adjusted', 12, 11],
     ['priceChanged', 3000, 3500],
@@ -44,35 +63,101 @@ test('an adjustment that loses the wholesale price tells the price too', () => {
 
 test('a sold out line keeps its quantity and blocks', () => {
   const cart = [buildLine({ quantity: 5 })];
-  const { cart: kept, changes, statuses } = reconcileCart(cart, factsOf({ stock: 0 }));
+  const { cart: kept, changes, problems } = reconcile(cart, factsOf({ stock: 0 }));
   expect(kept[0]?.quantity).toBe(5);
-  expect(statuses).toEqual(['soldOut']);
+  expect(problems).toEqual(['soldOut']);
   expect(changes).toEqual([
     { kind: 'soldOut', index: 0, productoId: 1, name: 'Camiseta cuello redondo' },
   ]);
 });
 
-test('a producto that no longer exists is gone, and its line stays untouched', () => {
-  const cart = [buildLine()];
-  const { cart: kept, changes, statuses } = reconcileCart(cart, new Map());
-  expect(kept).toBe(cart);
-  expect(statuses).toEqual(['gone']);
+test('a producto that is no longer sold is gone: its line stays, without prices', () => {
+  const { cart, changes, problems } = reconcile([buildLine()], new Map());
+  expect(cart).toEqual([buildLine({ prices: UNPRICED })]);
+  expect(problems).toEqual(['gone']);
   expect(changes).toEqual([
     { kind: 'gone', index: 0, productoId: 1, name: 'Camiseta cuello redondo' },
   ]);
 });
 
 test('a producto that lost its price can no longer be ordered: gone', () => {
-  const { statuses } = reconcileCart(
-    [buildLine()],
-    factsOf({ prices: { retail: null, wholesale: null, special: null } }),
-  );
-  expect(statuses).toEqual(['gone']);
+  const { problems } = reconcile([buildLine()], factsOf({ prices: UNPRICED }));
+  expect(problems).toEqual(['gone']);
+});
+
+test('a line without a price is gone also where nothing is known about it', () => {
+  const line = buildLine({ prices: UNPRICED });
+  expect(lineProblem(line, new Map(), new Set())).toBe('gone');
+  expect(reconcileCart([line], new Map(), new Set()).changes).toMatchObject([{ kind: 'gone' }]);
+});
+
+test('a line that was gone and has a price again is told with it', () => {
+  const { changes } = reconcile([buildLine({ prices: UNPRICED })], factsOf({}));
+  expect(changes).toMatchObject([{ kind: 'soldAgain', to: 3500 }]);
+});
+
+test('lines that nothing was asked about stay as they are', () => {
+  const cart = [buildLine({ quantity: 900 }), buildLine({ productoId: 2 })];
+  const { cart: next, changes } = reconcileCart(cart, new Map(), new Set([2]));
+  expect(next[0]).toBe(cart[0]);
+  expect(changes.map(({ kind, productoId }) => [kind, productoId])).toEqual([['gone', 2]]);
+});
+
+describe('another variant or name', () => {
+  test.each<[string, Partial<LineFacts>, object | null]>([
+    [
+      'colour and size',
+      BLACK,
+      { from: { colorName: 'Rojo', tallaId: 'M' }, to: { colorName: 'Negro', tallaId: '12-18M' } },
+    ],
+    [
+      'neither any more',
+      { colorId: null, colorName: null, tallaId: null },
+      { from: { colorName: 'Rojo', tallaId: 'M' }, to: { colorName: null, tallaId: null } },
+    ],
+    ['a new name of the colour', { colorName: 'Rojo vino' }, { to: { colorName: 'Rojo vino' } }],
+    ['a name', { name: 'Camisa' }, { kind: 'nameChanged', to: 'Camisa' }],
+    ['another colour of the same name', { colorId: 7 }, null],
+    [
+      'blanks around what is stored',
+      { colorName: ' Rojo ', name: 'Camiseta cuello redondo ' },
+      null,
+    ],
+    ['a picture', { imageUrl: '/b.webp' }, null],
+    ['a code', { code: 'OTRO' }, null],
+    ['a subfamilia', { subfamiliaId: 77, subfamiliaName: 'Otra' }, null],
+    ['a tax', { ivaId: null, ivaRate: 0, ivaName: 'N/A' }, null],
+  ])('%s: taken over, and told when a shopper can see it', (_what, fact, told) => {
+    const { cart, changes } = reconcile([buildLine()], factsOf(fact));
+    expect(cart).toEqual([buildLine(fact)]);
+    expect(changes).toMatchObject(told === null ? [] : [told]);
+  });
+
+  test('lines that have become the same are one, told once of quantity and price', () => {
+    const cart = [
+      buildLine({ quantity: 8 }),
+      buildLine({ productoId: 2 }),
+      buildLine({ ...BLACK, quantity: 7 }),
+    ];
+    const facts = new Map([
+      [1, buildFacts({ ...BLACK, stock: 13 })],
+      [2, buildFacts()],
+    ]);
+    const { cart: next, changes } = reconcile(cart, facts);
+    expect(next).toEqual([buildLine({ ...BLACK, quantity: 13 }), buildLine({ productoId: 2 })]);
+    expect(changes.map(({ kind, index }) => [kind, index])).toEqual([
+      ['variantChanged', 0],
+      ['adjusted', 0],
+      ['priceChanged', 0],
+    ]);
+    expect(changes[1]).toMatchObject({ from: 15, to: 13 });
+    expect(changes[2]).toMatchObject({ from: 3500, to: 3000 });
+  });
 });
 
 test('a new price is told and charged; a new price of another tier is not told', () => {
   const cart = [buildLine({ quantity: 2 })];
-  const dearer = reconcileCart(
+  const dearer = reconcile(
     cart,
     factsOf({ prices: { retail: 4000, wholesale: 3000, special: 2500 } }),
   );
@@ -86,9 +171,9 @@ test('a new price is told and charged; a new price of another tier is not told',
       to: 4000,
     },
   ]);
-  expect(dearer.statuses).toEqual(['ok']);
+  expect(dearer.problems).toEqual([null]);
   expect(dearer.cart[0]?.prices.retail).toBe(4000);
-  const other = reconcileCart(
+  const other = reconcile(
     cart,
     factsOf({ prices: { retail: 3500, wholesale: 2900, special: 2500 } }),
   );
@@ -96,53 +181,48 @@ test('a new price is told and charged; a new price of another tier is not told',
   expect(other.cart[0]?.prices.wholesale).toBe(2900);
 });
 
-test('lines of one producto share its stock, first come first served', () => {
-  const cart = [
-    buildLine({ tallaId: 'S', quantity: 4 }),
-    buildLine({ tallaId: 'M', quantity: 4 }),
-    buildLine({ tallaId: 'L', quantity: 4 }),
-  ];
-  const { cart: shared, statuses } = reconcileCart(cart, factsOf({ stock: 6 }));
-  expect(shared.map(({ quantity }) => quantity)).toEqual([4, 2, 4]);
-  expect(statuses).toEqual(['ok', 'adjusted', 'soldOut']);
-  expect(reconcileCart(cart, factsOf({ stock: 12 })).statuses).toEqual(['ok', 'ok', 'ok']);
-  expect(reconcileCart(cart, factsOf({ stock: 11 })).statuses).toEqual(['ok', 'ok', 'adjusted']);
-});
-
 test('an empty cart has nothing to reconcile', () => {
-  expect(reconcileCart([], new Map())).toEqual({ cart: [], changes: [], statuses: [] });
+  expect(reconcile([], new Map())).toEqual({ cart: [], changes: [], problems: [] });
 });
 
 const anyCart = fc
-  .array(
+  .uniqueArray(
     fc.record({
       productoId: fc.integer({ min: 1, max: 3 }),
-      tallaId: fc.string(),
+      tallaId: fc.constantFrom('S', 'M', 'L', null),
       quantity: fc.integer({ min: 1, max: 40 }),
     }),
-    { maxLength: 6 },
+    { maxLength: 6, selector: ({ productoId, tallaId }) => `${productoId} ${tallaId}` },
   )
   .map((lines) => lines.map((line) => buildLine(line)));
 const anyFacts = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: -1, max: 40 })))
-  .map((pairs) => new Map(pairs.map(([id, stock]) => [id, buildFacts({ stock })])));
+  .array(
+    fc.tuple(
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: -1, max: 40 }),
+      fc.constantFrom('S', 'M', null),
+      fc.constantFrom(UNPRICED, buildLine().prices),
+    ),
+  )
+  .map(
+    (rows) =>
+      new Map(
+        rows.map(([id, stock, tallaId, prices]) => [id, buildFacts({ stock, tallaId, prices })]),
+      ),
+  );
 
-test('reconciling twice changes nothing more; the reducer applies the same; what is ok fits the stock', () => {
+test('whatever is read: twice changes nothing more, no variant twice, none of a producto lost, what is sold fits the stock', () => {
   fc.assert(
     fc.property(anyCart, anyFacts, (cart, facts) => {
-      const first = reconcileCart(cart, facts);
-      expect(cartReducer(cart, { type: 'factsRead', facts })).toEqual(first.cart);
-      expect(reconcileCart(first.cart, facts).cart).toBe(first.cart);
-      expect(first.statuses).toHaveLength(cart.length);
-      for (const [productoId, { stock }] of facts) {
-        const units = first.cart
-          .filter(
-            (line, index) =>
-              line.productoId === productoId &&
-              !['soldOut', 'gone'].includes(first.statuses[index] ?? ''),
-          )
-          .reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(units).toBeLessThanOrEqual(Math.max(0, stock));
+      const asked = idsOf(cart);
+      const first = reconcile(cart, facts);
+      expect(applyFacts(cart, facts, asked)).toEqual(first.cart);
+      expect(applyFacts(first.cart, facts, asked)).toBe(first.cart);
+      expect(new Set(first.cart.map(lineKey)).size).toBe(first.cart.length);
+      expect(idsOf(first.cart)).toEqual(asked);
+      const sold = first.cart.filter((_line, index) => first.problems[index] === null);
+      for (const { productoId, quantity } of sold) {
+        expect(quantity).toBeLessThanOrEqual(facts.get(productoId)?.stock ?? 0);
       }
     }),
   );

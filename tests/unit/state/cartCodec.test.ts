@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '../../../src/domain/cart.ts';
-import { decodeCart, encodeCart, encodeLines } from '../../../src/state/cart/cartCodec.ts';
+import {
+  decodeCart,
+  encodeCart,
+  encodeLines,
+  MAX_LINES,
+} from '../../../src/state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 
 /** A line as stored, changed by `overrides`. */
@@ -21,7 +26,7 @@ const anyLine: fc.Arbitrary<CartLine> = fc
     quantity: fc.integer({ min: 1, max: 1_000_000 }),
     name: fc.string({ minLength: 1 }).filter((name) => name === name.trim()),
     prices: fc.record({
-      retail: fc.integer({ min: 1 }).map((centimos) => centimos / 100),
+      retail: fc.option(fc.integer({ min: 1 }).map((centimos) => centimos / 100)),
       wholesale: fc.option(fc.integer({ min: 1 })),
       special: fc.option(fc.integer({ min: 1 })),
     }),
@@ -71,15 +76,30 @@ describe('what is stored (spec §3)', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyLine, { selector: (line) => line.productoId }), (cart) => {
         const { cart: texts, ivaData } = encodeCart(cart);
-        expect(decodeCart(texts, ivaData)).toEqual({ cart, problems: [] });
+        expect(decodeCart(texts, ivaData)).toEqual({ cart, problems: [], isCut: false });
       }),
     );
   });
 });
 
-describe('what is found', () => {
+describe('bad inputs', () => {
+  test('a cart of 10,000 lines is read at once, and cut to 500', () => {
+    const stored = Array.from({ length: 10_000 }, (_, index) => storedLine({ id: index + 1 }));
+    const text = JSON.stringify({ version: 1, lines: stored });
+    const start = performance.now();
+    const { cart, isCut } = decodeCart(text, null);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cart).toHaveLength(MAX_LINES);
+    expect(isCut).toBe(true);
+  });
+
+  test('10,000 lines of one variant are one line', () => {
+    const { cart, isCut } = decode(Array.from({ length: 10_000 }, () => storedLine()));
+    expect(cart).toEqual([buildLine({ quantity: 10_000 })]);
+    expect(isCut).toBe(false);
+  });
   test('nothing stored is an empty cart without a problem', () => {
-    expect(decodeCart(null, null)).toEqual({ cart: [], problems: [] });
+    expect(decodeCart(null, null)).toEqual({ cart: [], problems: [], isCut: false });
   });
 
   test.each(['', '{', 'null', '7', '"x"', '{}', '{"lines":3}', '{"version":1}', 'undefined'])(
@@ -107,7 +127,7 @@ describe('what is found', () => {
     ['lines without a version', { lines: [storedLine()] }],
     ['unknown fields in a line', [storedLine({ note: 'x' })]],
   ])('%s is read', (_what, stored) => {
-    expect(decode(stored)).toEqual({ cart: [buildLine()], problems: [] });
+    expect(decode(stored)).toEqual({ cart: [buildLine()], problems: [], isCut: false });
   });
 
   test('numbers written as text are numbers', () => {
@@ -129,7 +149,6 @@ describe('what is found', () => {
     ['letters for a quantity', storedLine({ quantity: 'dos' })],
     ['no quantity', storedLine({ quantity: null })],
     ['an endless quantity', storedLine({ quantity: '1e999' })],
-    ['no price', storedLine({ precio1: 0, precio2: null, precio3: 'x', price: null })],
     ['no subfamilia', storedLine({ subfamilia_id: null })],
   ])('a line with %s is dropped, the others stay', (_what, bad) => {
     const { cart, problems } = decode([bad, storedLine({ id: 2 })]);
@@ -141,7 +160,16 @@ describe('what is found', () => {
     ['a fraction of a unit is cut', { quantity: 2.9 }, { quantity: 2 }],
     ['a price below 0 is not offered', { precio2: -5 }, { prices: price(3500, null, 2500) }],
     ['junk in a tier is not offered', { precio3: {} }, { prices: price(3500, 3000, null) }],
-    ['without precio1 the charged price counts', { precio1: null }, {}],
+    [
+      'without any tier the charged price counts',
+      { precio1: null, precio2: null, precio3: 'x' },
+      { prices: price(3500, null, null) },
+    ],
+    [
+      'without any price it stays, and cannot be sold',
+      { precio1: 0, precio2: null, precio3: 'x', price: null },
+      { prices: price(null, null, null) },
+    ],
     [
       'a colour of the wrong type is none',
       { color_numeric_id: [], color_name: 3 },

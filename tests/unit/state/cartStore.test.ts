@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CART_KEY } from '../../../src/state/cart/cartStorage.ts';
 import { QUANTITY_SAVE_DELAY_MS } from '../../../src/state/cart/cartStore.ts';
+import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from './tabs.ts';
 
 const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
 const CAP = buildLine({ productoId: 2, name: 'Gorra' });
+/** Productos that live facts are read for. */
+const ASKED = new Set([SHIRT.productoId]);
 
 let storage: FakeStorage;
 const stored = () => openTab(storage).lines();
@@ -74,19 +77,21 @@ describe('live facts', () => {
   test('a productos missing from them is told as gone, and its line stays', () => {
     const tab = openTab(storage);
     tab.cart.addLine(SHIRT);
-    expect(tab.cart.applyFacts(new Map()).map(({ kind }) => kind)).toEqual(['gone']);
+    const told = takeOverFacts(tab.cart, new Map(), ASKED);
+    expect(told.map(({ kind }) => kind)).toEqual(['gone']);
     expect(tab.lines()).toEqual(['Camiseta 1']);
+    tab.becomes('visible');
+    expect(tab.lines()).toEqual(['Camiseta 1']);
+    expect(stored()).toEqual(['Camiseta 1']);
   });
 
   test('what they change is stored at once and told once', () => {
     const tab = openTab(storage);
     tab.cart.addLine({ ...SHIRT, quantity: 30 });
     const facts = new Map([[SHIRT.productoId, buildFacts({ stock: 4, name: 'Camiseta' })]]);
-    expect(tab.cart.applyFacts(facts).map(({ kind }) => kind)).toEqual([
-      'adjusted',
-      'priceChanged',
-    ]);
-    expect(tab.cart.applyFacts(facts)).toEqual([]);
+    const told = takeOverFacts(tab.cart, facts, ASKED);
+    expect(told.map(({ kind }) => kind)).toEqual(['adjusted', 'priceChanged']);
+    expect(takeOverFacts(tab.cart, facts, ASKED)).toEqual([]);
     expect(stored()).toEqual(['Camiseta 4']);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QUANTITY_SAVE_DELAY_MS } from '../../../src/state/cart/cartStore.ts';
+import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab, openTwoTabs } from './tabs.ts';
 
@@ -104,8 +105,21 @@ describe('two tabs over one storage', () => {
     left.cart.addLine({ ...SHIRT, quantity: 9 });
     openTab(storage).cart.addLine({ ...CAP, quantity: 9 });
     const facts = new Map([[SHIRT.productoId, buildFacts({ stock: 4, name: 'Camiseta' })]]);
-    const changes = left.cart.applyFacts(facts, new Set([SHIRT.productoId]));
+    const changes = takeOverFacts(left.cart, facts, new Set([SHIRT.productoId]));
     expect(changes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['adjusted Camiseta']);
     expect(left.lines()).toEqual(['Camiseta 4', 'Gorra 9']);
+  });
+
+  test('what is done to a line goes to it when the other tab reads that it is another variant', () => {
+    const [left, right] = openTwoTabs(storage);
+    left.cart.addLine(SHIRT);
+    left.cart.setQuantity(0, 7);
+    const black = buildFacts({ name: 'Camiseta', colorId: 5, colorName: 'Negro' });
+    takeOverFacts(right.cart, new Map([[SHIRT.productoId, black]]), new Set([SHIRT.productoId]));
+    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    expect(right.lines()).toEqual(['Camiseta 7']);
+    expect(right.cart.getSnapshot().lines[0]?.colorName).toBe('Negro');
+    left.cart.removeLine(0);
+    expect(right.lines()).toEqual([]);
   });
 });

@@ -1,0 +1,159 @@
+import type { Cart, CartLine, LineFactsById } from './cart.ts';
+import { joinLines, lineKey, lineUnitPrice } from './cart.ts';
+import { unitPrice, type PriceTiers } from './pricing.ts';
+import { remainingStock } from './stock.ts';
+
+type ChangedLine = {
+  readonly index: number;
+  readonly productoId: number;
+  /** The name by which the shopper knows it. */
+  readonly name: string;
+};
+
+/** Colour and size of a line as a shopper knows them. `null`: it comes in no particular one. */
+export type VariantNames = Pick<CartLine, 'colorName' | 'tallaId'>;
+
+/**
+ * Something the shopper must be told about a line. `gone`: it cannot be sold (deleted, taken out
+ * of the catalogue, or without a price). `soldAgain`: it could not, and now can, at `to` colones.
+ * `adjusted`: quantities; `priceChanged`: the unit price charged, in colones.
+ */
+export type LineChange = ChangedLine &
+  (
+    | { readonly kind: 'soldOut' | 'gone'; readonly from?: never; readonly to?: never }
+    | { readonly kind: 'soldAgain'; readonly from?: never; readonly to: number }
+    | { readonly kind: 'adjusted' | 'priceChanged'; readonly from: number; readonly to: number }
+    | { readonly kind: 'nameChanged'; readonly from: string; readonly to: string }
+    | {
+        readonly kind: 'variantChanged';
+        readonly from: VariantNames;
+        readonly to: VariantNames;
+      }
+  );
+
+/** A cart brought in line with the facts. */
+export type Reconciliation = {
+  readonly cart: Cart;
+  readonly changes: readonly LineChange[];
+};
+
+const NO_PRICES: PriceTiers = { retail: null, wholesale: null, special: null };
+
+/** Why a line cannot be ordered; `null`: it can. */
+export type LineProblem = 'soldOut' | 'gone' | null;
+
+/** The line as the facts describe it, its quantity left alone; the same line when they agree. */
+function described(line: CartLine, facts: LineFactsById, asked: ReadonlySet<number>): CartLine {
+  if (!asked.has(line.productoId)) return line;
+  const fact = facts.get(line.productoId);
+  let next: CartLine = { ...line, prices: NO_PRICES };
+  if (fact) {
+    const { stock: _stock, colorRgb: _colorRgb, ...known } = fact;
+    next = { ...line, ...known };
+  }
+  return JSON.stringify(next) === JSON.stringify(line) ? line : next;
+}
+
+function cutToStock(line: CartLine, facts: LineFactsById): CartLine {
+  const available = remainingStock(facts.get(line.productoId)?.stock ?? 0, 0);
+  return available >= 1 && line.quantity > available ? { ...line, quantity: available } : line;
+}
+
+/**
+ * The cart with variant, name, picture, prices and tax of its lines as they are now, and
+ * quantities cut to stock.
+ *
+ * A producto that was asked for and is not in `facts` loses its prices: its line stays, and cannot
+ * be ordered. A sold out line keeps its quantity. Lines that have become the same variant are one.
+ * The very same cart when nothing changes.
+ *
+ * @param asked productos that the facts were read for; lines of others stay as they are
+ */
+export function applyFacts(cart: Cart, facts: LineFactsById, asked: ReadonlySet<number>): Cart {
+  const lines = cart.map((line) => described(line, facts, asked));
+  const next = joinLines(lines).map((line) =>
+    asked.has(line.productoId) ? cutToStock(line, facts) : line,
+  );
+  const isSame = next.length === cart.length && next.every((line, index) => line === cart[index]);
+  return isSame ? cart : next;
+}
+
+/** What keeps a line from being ordered: what it says itself, and live facts where asked for. */
+export function lineProblem(
+  line: CartLine,
+  facts: LineFactsById,
+  asked: ReadonlySet<number>,
+): LineProblem {
+  if (lineUnitPrice(line) === null) return 'gone';
+  if (!asked.has(line.productoId)) return null;
+  const fact = facts.get(line.productoId);
+  if (!fact || unitPrice(fact.prices, line.quantity) === null) return 'gone';
+  return remainingStock(fact.stock, 0) === 0 ? 'soldOut' : null;
+}
+
+function isSameText(a: string | null, b: string | null): boolean {
+  // A stored cart keeps its texts trimmed.
+  return (a ?? '').trim() === (b ?? '').trim();
+}
+
+function isSameVariant(a: VariantNames, b: VariantNames): boolean {
+  return isSameText(a.colorName, b.colorName) && isSameText(a.tallaId, b.tallaId);
+}
+
+function variantNames({ colorName, tallaId }: CartLine): VariantNames {
+  return { colorName, tallaId };
+}
+
+/**
+ * Brings a cart in line with what the backend says now, see {@link applyFacts}, and tells what
+ * changed, by the lines that the cart had before. A line without a price is told as gone each
+ * time, also where nothing was asked about it.
+ *
+ * A price is told as changed when the unit price charged differs, also because another quantity
+ * left its tier. Of lines that become one, quantity and price are told once.
+ *
+ * @param asked productos that the facts were read for
+ */
+export function reconcileCart(
+  cart: Cart,
+  facts: LineFactsById,
+  asked: ReadonlySet<number>,
+): Reconciliation {
+  const next = applyFacts(cart, facts, asked);
+  const nextByKey = new Map(next.map((line) => [lineKey(line), line]));
+  const lines = cart.map((line) => described(line, facts, asked));
+  const unitsByKey = new Map(joinLines(lines).map((line) => [lineKey(line), line.quantity]));
+  const told = new Set<string>();
+  const changes: LineChange[] = [];
+
+  cart.forEach((line, index) => {
+    const now = lines[index] ?? line;
+    const key = lineKey(now);
+    const isFirst = !told.has(key);
+    told.add(key);
+    const about = { index, productoId: line.productoId, name: line.name };
+    if (!isSameText(line.name, now.name)) {
+      changes.push({ ...about, kind: 'nameChanged', from: line.name, to: now.name });
+    }
+    if (!isSameVariant(line, now)) {
+      const names = { from: variantNames(line), to: variantNames(now) };
+      changes.push({ ...about, kind: 'variantChanged', ...names });
+    }
+    if (!isFirst) return;
+    const fresh = nextByKey.get(key) ?? now;
+    const problem = lineProblem(fresh, facts, asked);
+    if (problem !== null) {
+      changes.push({ ...about, kind: problem });
+      return;
+    }
+    const units = unitsByKey.get(key) ?? fresh.quantity;
+    if (fresh.quantity !== units) {
+      changes.push({ ...about, kind: 'adjusted', from: units, to: fresh.quantity });
+    }
+    const from = lineUnitPrice(line);
+    const to = lineUnitPrice(fresh) ?? 0;
+    if (from === null) changes.push({ ...about, kind: 'soldAgain', to });
+    else if (from !== to) changes.push({ ...about, kind: 'priceChanged', from, to });
+  });
+  return { cart: next, changes };
+}

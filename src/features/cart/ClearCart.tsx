@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { joinLines } from '../../domain/cart.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { useCart } from '../../state/cart/useCart.ts';
+import styles from './ClearCart.module.css';
+import { UNDO_MS } from './undo.ts';
+
+/** Empties the cart after a question; the toast that follows brings all lines back. */
+export function ClearCart({ onCleared }: { onCleared: () => void }) {
+  const { t } = useTranslation('cart');
+  const cart = useCart();
+  const [isAsking, setAsking] = useState(false);
+  const keepButton = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    // The answer that changes nothing comes first.
+    if (isAsking) keepButton.current?.focus();
+  }, [isAsking]);
+
+  function keep() {
+    setAsking(false);
+  }
+
+  function clear() {
+    const { lines, change } = cart;
+    flushSync(cart.clear);
+    onCleared();
+    showToast(t('clear.cleared'), {
+      tone: 'info',
+      durationMs: UNDO_MS,
+      action: {
+        label: t('line.undo'),
+        onClick: () => change((added) => joinLines([...lines, ...added])),
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button
+        className={styles.action}
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('clear.action')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={keep}
+        title={t('clear.title')}
+        closeLabel={t('clear.close')}
+        footer={
+          <>
+            <Button ref={keepButton} variant="secondary" onClick={keep}>
+              {t('clear.keep')}
+            </Button>
+            <Button variant="danger" onClick={clear}>
+              {t('clear.action')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('clear.text', { count: cart.count })}</p>
+      </Dialog>
+    </>
+  );
+}
