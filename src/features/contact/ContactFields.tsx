@@ -17,18 +17,24 @@ type Props = {
   form: ContactFormApi;
   /** The message is on its way. */
   readOnly: boolean;
+  onEdited: () => void;
 };
 
 /** Who writes, and what; all of it is required. */
-export function ContactFields({ form, readOnly }: Props) {
+export function ContactFields({ form, readOnly, onEdited }: Props) {
   const { t } = useTranslation('contact');
   const { errors } = form.formState;
+
+  function edit(name: keyof ContactForm) {
+    form.clearErrors(name);
+    onEdited();
+  }
 
   function common(name: keyof ContactForm) {
     const rule = errors[name]?.type;
     const isInvalid = rule === 'invalidEmail';
     return {
-      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+      ...form.register(name, { onChange: () => edit(name) }),
       label: t(`field.${name}`),
       required: true,
       readOnly,
