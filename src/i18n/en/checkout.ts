@@ -34,6 +34,8 @@ export const checkout = {
   },
   summary: {
     title: 'Order summary',
+    products_one: 'Show {{count}} product',
+    products_other: 'Show {{count}} products',
     lineUnits: '{{quantity}} × {{price}}',
     subtotal: 'Subtotal',
     iva: 'IVA',

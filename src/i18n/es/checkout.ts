@@ -31,6 +31,8 @@ export const checkout = {
   },
   summary: {
     title: 'Resumen del pedido',
+    products_one: 'Ver {{count}} producto',
+    products_other: 'Ver {{count}} productos',
     lineUnits: '{{quantity}} × {{price}}',
     subtotal: 'Subtotal',
     iva: 'IVA',
