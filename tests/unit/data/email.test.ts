@@ -9,7 +9,11 @@ const library = vi.hoisted(() => {
   const arrival = new Promise<void>((resolve) => {
     held.arrive = resolve;
   });
-  return { held, arrival, send: vi.fn(async () => ({ status: 200, text: 'OK' })) };
+  return {
+    held,
+    arrival,
+    send: vi.fn<() => Promise<object>>(async () => ({ status: 200, text: 'OK' })),
+  };
 });
 
 vi.mock('@emailjs/browser', async () => {
