@@ -30,6 +30,9 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** Hash of the checkout that shows the receipt of the last order. */
+export const RECEIPT_HASH = '#recibo';
+
 /** Builds every URL of the store (spec §2 "Routes"). */
 export const paths = {
   home: () => routePatterns.home,
@@ -50,6 +53,7 @@ export const paths = {
   },
   cart: () => routePatterns.cart,
   checkout: () => routePatterns.checkout,
+  receipt: () => routePatterns.checkout + RECEIPT_HASH,
   location: () => routePatterns.location,
   contact: () => routePatterns.contact,
   about: () => routePatterns.about,

@@ -3,6 +3,7 @@ import type { ContactEmailPayload } from '../domain/contactEmail.ts';
 import type { OrderEmailPayload } from '../domain/orderEmail.ts';
 import { inTime } from '../shared/lib/inTime.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
+import { UnansweredEmailError } from './UnansweredEmailError.ts';
 
 /** Patience with the e-mail service, in ms: it has no time-out of its own. */
 const EMAIL_TIMEOUT_MS = 30_000;
@@ -53,23 +54,39 @@ function toDataError(error: unknown): DataError {
 /** What the service said: the status of its answer and the text of it. */
 type Answer = { readonly status: number; readonly text: string };
 
+/** Whether an answer leaves open what became of the e-mail, as a gateway's own errors do. */
+function isUndecided({ status }: Answer): boolean {
+  return status === 0 || status >= 500;
+}
+
+function lateError(): DataError {
+  return new DataError('timeout', 'the e-mail service did not answer');
+}
+
 async function send(templateId: string, params: Record<string, unknown>): Promise<Answer> {
-  const sending = client().then((emailjs) => emailjs.send(env.email.serviceId, templateId, params));
+  const progress = { isRequested: false, isGivenUp: false };
+  const sending = client().then((emailjs) => {
+    // Whoever sends it was told that it failed: it must not go after all.
+    if (progress.isGivenUp) throw lateError();
+    progress.isRequested = true;
+    return emailjs.send(env.email.serviceId, templateId, params);
+  });
   try {
-    return await inTime(
-      sending,
-      EMAIL_TIMEOUT_MS,
-      () => new DataError('timeout', 'the e-mail service did not answer'),
-    );
+    return await inTime(sending, EMAIL_TIMEOUT_MS, lateError);
   } catch (error) {
-    throw toDataError(error);
+    progress.isGivenUp = true;
+    const failure = toDataError(error);
+    const answer = answerOf(error);
+    if (!progress.isRequested || (answer !== null && !isUndecided(answer))) throw failure;
+    throw new UnansweredEmailError(failure.kind, failure.detail, failure.cause);
   }
 }
 
 /**
  * Sends an order to the shop. Never tried twice by itself: the shopper decides.
  *
- * @throws DataError, with `timeout` after 30 s without an answer
+ * @throws DataError, with `timeout` after 30 s without an answer; an UnansweredEmailError when the
+ *   order may have arrived all the same
  * @see spec §7 "Order submission"
  */
 export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> {

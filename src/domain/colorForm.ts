@@ -1,15 +1,16 @@
 import type { Color } from './catalogue.ts';
+import { isTooLong } from './textLimit.ts';
 
 /** What staff type of a colour. `rgb` is `#rrggbb` once it is valid. */
 export type ColorForm = { readonly name: string; readonly rgb: string };
 
 /** What is wrong with a field of a colour. */
-export type ColorFormError = 'blank' | 'taken' | 'notRgb';
+export type ColorFormError = 'blank' | 'tooLong' | 'taken' | 'notRgb';
 
 /** The form of a new colour (spec §5 "rgb defaults to #000000"). */
 export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
 
-/** Most characters that the name takes. */
+/** Most characters of the name. */
 export const COLOR_NAME_MAX_LENGTH = 60;
 
 /** Name of a colour as the database compares it: without case and outer spaces. */
@@ -42,6 +43,7 @@ export function validateColor(
   const errors: Partial<Record<keyof ColorForm, ColorFormError>> = {};
   const name = comparable(form.name);
   if (name === '') errors.name = 'blank';
+  else if (isTooLong(form.name, COLOR_NAME_MAX_LENGTH)) errors.name = 'tooLong';
   else if (colors.some((color) => color.id !== ownId && comparable(color.name) === name)) {
     errors.name = 'taken';
   }

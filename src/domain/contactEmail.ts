@@ -1,3 +1,4 @@
+import { isTooLong } from './textLimit.ts';
 import { FIELD_LIMITS, isEmail, type FieldError } from './validation.ts';
 
 /** What the contact form holds, as typed. @see spec §3 "Contact form" */
@@ -12,7 +13,7 @@ export type ContactForm = {
 export const EMPTY_CONTACT_FORM: ContactForm = { name: '', email: '', phone: '', message: '' };
 
 /**
- * Most characters that each field takes, for `maxLength`; all at their limit stay far below the
+ * Most characters that each field may have; all at their limit stay far below the
  * 50 kB that the e-mail service takes.
  */
 export const CONTACT_LIMITS = {
@@ -31,8 +32,8 @@ export type ContactEmailPayload = {
 };
 
 /**
- * What keeps a message from being sent, by field; empty: nothing. All are required, the phone is
- * free text.
+ * What keeps a message from being sent, by field; empty: nothing. All are required and within
+ * {@link CONTACT_LIMITS}; the phone is free text.
  *
  * @see spec §5 "Contact form"
  */
@@ -40,6 +41,7 @@ export function validateContact(form: ContactForm): Partial<Record<keyof Contact
   const errors: Partial<Record<keyof ContactForm, FieldError>> = {};
   for (const field of ['name', 'email', 'phone', 'message'] as const) {
     if (form[field].trim() === '') errors[field] = 'required';
+    if (isTooLong(form[field], CONTACT_LIMITS[field])) errors[field] = 'tooLong';
   }
   if (errors.email === undefined && !isEmail(form.email)) errors.email = 'invalidEmail';
   return errors;

@@ -1,5 +1,6 @@
 import type { Familia } from './catalogue.ts';
 import { MAX_POSITION } from './familiaMoves.ts';
+import { isTooLong } from './textLimit.ts';
 
 /** What the form of a familia holds, as typed. `position` empty: none given. */
 export type FamiliaForm = { readonly name: string; readonly position: string };
@@ -7,10 +8,10 @@ export type FamiliaForm = { readonly name: string; readonly position: string };
 /** What is saved of a familia. `position` null: none for a new one, as it was for one that exists. */
 export type FamiliaDraft = { readonly name: string; readonly position: number | null };
 
-/** What is wrong with a field: empty, or not a whole number from 1. */
-export type FamiliaFormError = 'required' | 'notWhole';
+/** What is wrong with a field: empty, too long, or not a whole number from 1. */
+export type FamiliaFormError = 'required' | 'tooLong' | 'notWhole';
 
-/** Most characters of a name, for `maxLength`. */
+/** Most characters of a name. */
 export const FAMILIA_NAME_MAX_LENGTH = 120;
 
 /** The form filled with a familia. */
@@ -33,6 +34,7 @@ export function validateFamilia(
   const errors: Partial<Record<keyof FamiliaForm, FamiliaFormError>> = {};
   const position = form.position.trim();
   if (form.name.trim() === '') errors.name = 'required';
+  else if (isTooLong(form.name, FAMILIA_NAME_MAX_LENGTH)) errors.name = 'tooLong';
   if (position !== '' && !isPosition(position)) errors.position = 'notWhole';
   return errors;
 }

@@ -1,7 +1,7 @@
 import { safePart } from './objectName.ts';
 
-/** Longest name of a folder that is kept, in characters: a path of a few still fits the storage. */
-const MAX_CHARS = 60;
+/** Most characters of the name of a folder: a path of a few still fits the storage. */
+export const FOLDER_NAME_LIMIT = 60;
 
 /**
  * A folder name that every storage takes, so that it is one folder whatever was typed.
@@ -11,7 +11,7 @@ const MAX_CHARS = 60;
  * @see spec §5 "Folder name must not be empty"
  */
 export function safeFolderName(typed: string): string {
-  return safePart(typed.trim(), MAX_CHARS);
+  return safePart(typed.trim(), FOLDER_NAME_LIMIT);
 }
 
 /** The folder of these that a name would be taken for: the storage tells no case apart. */

@@ -19,6 +19,8 @@ export type Order = {
   /** False: prices and stock could not be read again right before sending. */
   readonly pricesConfirmed: boolean;
   readonly createdAt: Date;
+  /** Reference of an order that may have arrived and that this one may repeat; `null`: none. */
+  readonly repeats: string | null;
 };
 
 /** The parameters of the order e-mail's template, letter for letter (spec §3). */
@@ -93,6 +95,12 @@ function unconfirmedHtml(): string {
   return '<p style="color:#b00020"><strong>Atención: precios por confirmar.</strong> No fue posible comprobar precios e inventario al enviar el pedido.</p>';
 }
 
+function repetitionHtml({ reference, repeats }: Order): string {
+  if (repeats === null) return '';
+  const change = repeats === reference ? '' : ', con cambios';
+  return `<p style="color:#b00020"><strong>Posible repetición del pedido ${escapeHtml(repeats)}${change}.</strong> El envío anterior quedó sin respuesta: es posible que ya lo hayan recibido.</p>`;
+}
+
 function detailsHtml(order: Order, additionalInfo: string): string {
   const reference = `<p><strong>Referencia del pedido:</strong> ${escapeHtml(order.reference)}<br><strong>Fecha:</strong> ${escapeHtml(dateText(order.createdAt))}</p>`;
   if (additionalInfo === '') return reference;
@@ -109,7 +117,8 @@ function byteLength(payload: OrderEmailPayload): number {
  * Typed texts are trimmed and cut to `FIELD_LIMITS`. Everything inside the `*_html` fragments is
  * escaped (the template inserts them raw); the other values are plain text (the template escapes
  * them). The order reference and the additional information travel below the table in
- * `products_html`, since the payload has no keys of their own for them.
+ * `products_html`, since the payload has no keys of their own for them; that the order may repeat
+ * another stands at its top.
  *
  * The lines are shown in the most readable way that keeps the payload within
  * {@link ORDER_EMAIL_MAX_BYTES} (see `LINES_HTML`); no line is ever dropped, so beyond some 2,500
@@ -127,7 +136,7 @@ export function buildOrderEmail(order: Order, shop: { readonly name: string }): 
   const iva = formatColones(totals.iva);
   const total = formatColones(totals.total);
   const rows = orderRows(order.lines);
-  const before = order.pricesConfirmed ? '' : unconfirmedHtml();
+  const before = repetitionHtml(order) + (order.pricesConfirmed ? '' : unconfirmedHtml());
   const after = detailsHtml(order, typed('additionalInfo'));
 
   const withLines = (linesHtml: string): OrderEmailPayload => ({

@@ -1,5 +1,5 @@
-/** Most characters of a search that are looked at. */
-const SEARCH_MAX_LENGTH = 100;
+import { SEARCH_MAX_LENGTH } from './nameSearch.ts';
+
 /** Most words of a search that are looked for. */
 const SEARCH_MAX_WORDS = 8;
 

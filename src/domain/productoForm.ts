@@ -1,4 +1,5 @@
 import { roundColones } from './money.ts';
+import { isTooLong } from './textLimit.ts';
 import { readTypedNumber } from './typedNumber.ts';
 
 /** One row of stock as typed: a warehouse, and its units. */
@@ -48,6 +49,7 @@ export type StockDraft = { readonly bodegaId: number; readonly quantity: number 
 /** What is wrong with a field. */
 export type ProductoFormError =
   | 'required'
+  | 'tooLong'
   /** A price that has to be above zero. */
   | 'notPositive'
   | 'negative'
@@ -63,8 +65,10 @@ export type ProductoFormError =
 /** Broken rules by the field's path, such as `retail` or `stock.0.quantity`. */
 export type ProductoFormErrors = Partial<Record<string, ProductoFormError>>;
 
-/** Most characters of the typed texts, for `maxLength`. */
+/** Most characters of the typed texts. */
 export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
+
+const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PRODUCTO_LIMITS)[];
 
 /** The dearest price that the database keeps, in colones. */
 const MAX_PRICE = 9_999_999_999.99;
@@ -134,6 +138,9 @@ function validate(
   for (const field of required) {
     const value = form[field];
     if (typeof value === 'string' && value.trim() === '') errors[field] = 'required';
+  }
+  for (const field of LIMITED) {
+    if (isTooLong(form[field], PRODUCTO_LIMITS[field])) errors[field] = 'tooLong';
   }
   for (const field of PRICE_FIELDS) {
     if (form[field].trim() === '') continue;

@@ -1,3 +1,5 @@
+import { isTooLong } from './textLimit.ts';
+
 /** What the form of a subfamilia holds. `familiaId` is `''` until one is chosen. */
 export type SubfamiliaForm = {
   readonly name: string;
@@ -13,8 +15,11 @@ export const EMPTY_SUBFAMILIA_FORM: SubfamiliaForm = {
   thumbnailUrl: null,
 };
 
-/** Most characters of a name, for `maxLength`. */
+/** Most characters of a name. */
 export const SUBFAMILIA_NAME_LIMIT = 120;
+
+/** What is wrong with a field. */
+export type SubfamiliaFormError = 'required' | 'tooLong';
 
 /**
  * What keeps a subfamilia from being saved, by field; empty: nothing.
@@ -23,9 +28,10 @@ export const SUBFAMILIA_NAME_LIMIT = 120;
  */
 export function validateSubfamilia(
   form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
-): Partial<Record<'name' | 'familiaId', 'required'>> {
+): Partial<Record<'name' | 'familiaId', SubfamiliaFormError>> {
   return {
     ...(form.name.trim() === '' && { name: 'required' }),
+    ...(isTooLong(form.name, SUBFAMILIA_NAME_LIMIT) && { name: 'tooLong' }),
     ...(form.familiaId === '' && { familiaId: 'required' }),
   };
 }
@@ -37,7 +43,7 @@ export function validateSubfamilia(
  */
 export function validateEditedSubfamilia(
   form: SubfamiliaForm,
-): Partial<Record<keyof SubfamiliaForm, 'required'>> {
+): Partial<Record<keyof SubfamiliaForm, SubfamiliaFormError>> {
   return {
     ...validateSubfamilia(form),
     ...(form.thumbnailUrl === null && { thumbnailUrl: 'required' }),

@@ -1,3 +1,5 @@
+import { isTooLong } from './textLimit.ts';
+
 /** How the shopper means to pay. `bankTransfer` stands for SINPE Móvil too. */
 export type PaymentMethod = 'bankTransfer' | 'cash';
 
@@ -28,7 +30,7 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 };
 
 /**
- * Most characters that each typed field takes, for `maxLength`. Generous for people, and small
+ * Most characters that each typed field may have. Generous for people, and small
  * enough that every field at its limit leaves most of an order e-mail's 50 kB to the lines.
  */
 export const FIELD_LIMITS = {
@@ -43,10 +45,25 @@ export const FIELD_LIMITS = {
 } as const satisfies Record<Exclude<keyof CheckoutForm, 'paymentMethod'>, number>;
 
 /** What is wrong with a field. */
-export type FieldError = 'required' | 'invalidEmail';
+export type FieldError = 'required' | 'invalidEmail' | 'tooLong';
 
-/** The fields that are checked. */
-export type CheckedField = 'fullName' | 'email' | 'phone';
+/** The fields that are typed. */
+export type TypedField = keyof typeof FIELD_LIMITS;
+
+/** The fields that an order cannot do without. */
+export type RequiredField = 'fullName' | 'email' | 'phone';
+
+/** The fields that are typed, in the order of the form. */
+export const TYPED_FIELDS: readonly TypedField[] = [
+  'fullName',
+  'email',
+  'phone',
+  'province',
+  'canton',
+  'district',
+  'exactAddress',
+  'additionalInfo',
+];
 
 /** Whether a text, trimmed, looks like text, an at-sign, text, a dot and text (spec §5). */
 export function isEmail(text: string): boolean {
@@ -59,12 +76,15 @@ export function isEmail(text: string): boolean {
  * @see spec §5 "Checkout"
  */
 export function validateCheckout(
-  form: Pick<CheckoutForm, CheckedField>,
-): Partial<Record<CheckedField, FieldError>> {
-  const errors: Partial<Record<CheckedField, FieldError>> = {};
+  form: Pick<CheckoutForm, TypedField>,
+): Partial<Record<TypedField, FieldError>> {
+  const errors: Partial<Record<TypedField, FieldError>> = {};
   if (form.fullName.trim() === '') errors.fullName = 'required';
   if (form.email.trim() === '') errors.email = 'required';
   else if (!isEmail(form.email)) errors.email = 'invalidEmail';
   if (form.phone.trim() === '') errors.phone = 'required';
+  for (const field of TYPED_FIELDS) {
+    if (isTooLong(form[field], FIELD_LIMITS[field])) errors[field] = 'tooLong';
+  }
   return errors;
 }

@@ -5,6 +5,7 @@ import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
+import { fields } from './en/fields.ts';
 import { home } from './en/home.ts';
 import { location } from './en/location.ts';
 import { notFound } from './en/notFound.ts';
@@ -23,6 +24,7 @@ export const en = {
   checkout,
   common,
   contact,
+  fields,
   home,
   location,
   notFound,

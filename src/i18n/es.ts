@@ -5,6 +5,7 @@ import { catalogue } from './es/catalogue.ts';
 import { checkout } from './es/checkout.ts';
 import { common } from './es/common.ts';
 import { contact } from './es/contact.ts';
+import { fields } from './es/fields.ts';
 import { home } from './es/home.ts';
 import { location } from './es/location.ts';
 import { notFound } from './es/notFound.ts';
@@ -21,6 +22,7 @@ export const es = {
   checkout,
   common,
   contact,
+  fields,
   home,
   location,
   notFound,

@@ -159,3 +159,47 @@ for (const language of languages) {
     expect(sent['products_html']).not.toContain('<script>');
   });
 }
+
+/** A cart of one product, as an earlier visit left it, and the form filled. */
+async function openFilledCheckout(page: Page, email: string) {
+  await page.goto('/product/1');
+  await page.getByRole('button', { name: texts.es.product.add.submit }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /, 1 unidad/ })).toBeAttached();
+  await page.goto('/checkout');
+  await fillForm(page, 'es', email);
+}
+
+test.describe('faults', () => {
+  test('an order whose page is reloaded while it is on its way goes again as a repetition', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const email = `reload-${isMobile ? 'phone' : 'desktop'}@example.com`;
+    const { action, unanswered } = texts.es.checkout;
+    await openFilledCheckout(page, email);
+    // It arrives, and its answer never does.
+    await page.route('**/api/v1.0/email/send', async (route) => void (await route.fetch()), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: action.complete }).click();
+    await expect.poll(async () => (await ordersOf(request, email)).length).toBe(1);
+    await page.reload();
+
+    const notice = page.getByText(/^Es posible que hayamos recibido su pedido TT-/);
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    const reference = (await notice.textContent())?.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none shown';
+    await page.getByRole('button', { name: unanswered.again }).click();
+    await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
+
+    const orders = await ordersOf(request, email);
+    const [first, second] = orders.map(({ template_params }) => template_params['products_html']);
+    expect(orders).toHaveLength(2);
+    expect(first).toContain(`Referencia del pedido:</strong> ${reference}`);
+    expect(second).toContain(`Referencia del pedido:</strong> ${reference}`);
+    expect(first).not.toContain('Posible repetición');
+    expect(second).toContain(`Posible repetición del pedido ${reference}.`);
+    expect(Object.keys(orders[1]?.template_params ?? {}).toSorted()).toEqual(EMAIL_KEYS);
+  });
+});

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { isReceiptKept } from '../../state/order/keptReceipt.ts';
 
 /** What a cart without lines shows, also to whoever came from the checkout with nothing to order. */
 export function EmptyCart() {
@@ -11,7 +12,16 @@ export function EmptyCart() {
     <EmptyState
       icon={<ShoppingBag aria-hidden="true" />}
       title={t('empty.title')}
-      actions={<ButtonLink to={paths.catalogue()}>{t('empty.action')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={paths.catalogue()}>{t('empty.action')}</ButtonLink>
+          {isReceiptKept() && (
+            <ButtonLink variant="secondary" to={paths.receipt()}>
+              {t('empty.lastOrder')}
+            </ButtonLink>
+          )}
+        </>
+      }
     >
       <p>{t('empty.text')}</p>
     </EmptyState>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FIELD_LIMITS } from '../../domain/validation.ts';
+import { useTextLimit } from '../../i18n/useTextLimit.ts';
 import { TextArea } from '../../shared/ui/TextField.tsx';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';
 
@@ -8,6 +9,7 @@ const ADDITIONAL_ROWS = 4;
 /** Whatever else the shop should know about the order. */
 export function AdditionalField({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
+  const limitOf = useTextLimit();
   return (
     <TextArea
       {...form.register('additionalInfo')}
@@ -15,7 +17,7 @@ export function AdditionalField({ form }: { form: CheckoutFormApi }) {
       hint={t('field.additionalInfoHint')}
       autoComplete="off"
       rows={ADDITIONAL_ROWS}
-      maxLength={FIELD_LIMITS.additionalInfo}
+      limit={limitOf(FIELD_LIMITS.additionalInfo)}
     />
   );
 }

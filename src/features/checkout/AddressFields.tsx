@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FIELD_LIMITS } from '../../domain/validation.ts';
+import { useTextLimit } from '../../i18n/useTextLimit.ts';
 import { TextArea, TextField } from '../../shared/ui/TextField.tsx';
 import styles from './AddressFields.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -10,6 +11,7 @@ const ADDRESS_ROWS = 3;
 /** Where the order goes: important, but an order can do without. */
 export function AddressFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
+  const limitOf = useTextLimit();
   return (
     <FieldGroup legend={t('section.address')} note={t('section.addressNote')}>
       <div className={styles.places}>
@@ -17,19 +19,19 @@ export function AddressFields({ form }: { form: CheckoutFormApi }) {
           {...form.register('province')}
           label={t('field.province')}
           autoComplete="address-level1"
-          maxLength={FIELD_LIMITS.province}
+          limit={limitOf(FIELD_LIMITS.province)}
         />
         <TextField
           {...form.register('canton')}
           label={t('field.canton')}
           autoComplete="address-level2"
-          maxLength={FIELD_LIMITS.canton}
+          limit={limitOf(FIELD_LIMITS.canton)}
         />
         <TextField
           {...form.register('district')}
           label={t('field.district')}
           autoComplete="address-level3"
-          maxLength={FIELD_LIMITS.district}
+          limit={limitOf(FIELD_LIMITS.district)}
         />
       </div>
       <TextArea
@@ -38,7 +40,7 @@ export function AddressFields({ form }: { form: CheckoutFormApi }) {
         hint={t('field.exactAddressHint')}
         autoComplete="street-address"
         rows={ADDRESS_ROWS}
-        maxLength={FIELD_LIMITS.exactAddress}
+        limit={limitOf(FIELD_LIMITS.exactAddress)}
       />
     </FieldGroup>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths, RECEIPT_HASH } from '../../config/paths.ts';
 import { prepareEmail } from '../../data/email.ts';
 import { useCart } from '../../state/cart/useCart.ts';
 import { cart } from '../../i18n/es/cart.ts';
@@ -15,17 +15,26 @@ registerTexts('cart', cart);
 registerTexts('checkout', checkout);
 
 /**
- * The checkout: its form, or the receipt of the order just sent. With nothing to order it gives
- * way to the cart, which says so.
+ * The checkout: its form, or the receipt of the order just sent, or of the last one where the
+ * address asks for it. With nothing to order it gives way to the cart, which says so.
  *
  * @see spec §2 "Checkout"
  */
 export function CheckoutPage() {
   const session = useCheckoutSession();
   const { lines } = useCart();
+  const { hash } = useLocation();
+  const { state, submission } = session;
   useEffect(prepareEmail, []);
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== paths.checkout()) submission.leave();
+    },
+    [submission],
+  );
 
-  const { state } = session;
+  const asked = hash === RECEIPT_HASH && !isUnderWay(state) ? session.receipt.read() : null;
+  if (asked !== null) return <OrderSent order={asked} />;
   if (state.status === 'success') return <OrderSent order={state.order} />;
   if (lines.length === 0 && !isUnderWay(state)) return <Navigate to={paths.cart()} replace />;
   return <CheckoutView session={session} state={state} />;

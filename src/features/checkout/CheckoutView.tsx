@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, type SubmissionState } from './submissionState.ts';
 import { PageMeta } from '../../shared/ui/PageMeta.tsx';
@@ -9,7 +10,9 @@ import styles from './CheckoutView.module.css';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { OrderUnanswered } from './OrderUnanswered.tsx';
 import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
+import { useStartedOrder } from './useCheckoutSession.ts';
 import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
 
 const FORM_ID = 'checkout-form';
@@ -23,17 +26,27 @@ export function CheckoutView({ session, state }: Props) {
   const live = useLiveFacts();
   const form = useCheckoutForm(session.draft);
   const tellElsewhere = useOutcomeElsewhere();
+  const started = useStartedOrder(session);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const submit = form.handleSubmit(
     async (values) => tellElsewhere(await session.submission.submit(values)),
     showFirstError,
   );
 
+  function forgetStarted(reference: string) {
+    session.started.remove(reference);
+    session.draft.forgetReference();
+    heading.current?.focus();
+  }
+
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} indexed={false} />
       <header className={styles.header}>
-        <h1 className={styles.heading}>{t('title')}</h1>
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         <p className={styles.intro}>{t('intro')}</p>
       </header>
       <div className={styles.columns}>
@@ -43,7 +56,19 @@ export function CheckoutView({ session, state }: Props) {
         />
         <div className={styles.main}>
           {state.status === 'error' && (
-            <OrderFailed order={state.order} control={form.control} formId={FORM_ID} />
+            <OrderFailed
+              order={state.order}
+              control={form.control}
+              formId={FORM_ID}
+              mayHaveArrived={started !== null}
+            />
+          )}
+          {started !== null && state.status !== 'error' && !isUnderWay(state) && (
+            <OrderUnanswered
+              started={started}
+              formId={FORM_ID}
+              onArrived={() => forgetStarted(started.reference)}
+            />
           )}
           <OrderChanges live={live} state={state} />
           <CheckoutFields

@@ -15,6 +15,8 @@ type Props = {
   order: Order;
   control: Control<CheckoutForm>;
   formId: string;
+  /** No answer came: it may have arrived all the same. */
+  mayHaveArrived: boolean;
 };
 
 /**
@@ -23,7 +25,7 @@ type Props = {
  *
  * @see spec §8 "Order send failure"
  */
-export function OrderFailed({ order, control, formId }: Props) {
+export function OrderFailed({ order, control, formId, mayHaveArrived }: Props) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
   const form = { ...order.form, ...useWatch({ control }) };
@@ -58,6 +60,7 @@ export function OrderFailed({ order, control, formId }: Props) {
         </>
       }
     >
+      {mayHaveArrived && <p>{t('failed.mayHaveArrived', { reference: order.reference })}</p>}
       <p>{t('failed.help')}</p>
     </Message>
   );

@@ -4,6 +4,7 @@ import { business } from '../../config/business.ts';
 import type { Order } from '../../domain/orderEmail.ts';
 import { Message } from '../../shared/ui/Message.tsx';
 import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { orderDate } from './orderDate.ts';
 import styles from './OrderSent.module.css';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
@@ -19,11 +20,6 @@ export function OrderSent({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const date = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Costa_Rica',
-  }).format(order.createdAt);
 
   return (
     <article className={styles.page}>
@@ -43,7 +39,7 @@ export function OrderSent({ order }: { order: Order }) {
           </div>
           <div>
             <dt>{t('success.date')}</dt>
-            <dd>{date}</dd>
+            <dd>{orderDate(order.createdAt, i18n.language)}</dd>
           </div>
         </dl>
       </header>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_LIMITS, type CheckedField } from '../../domain/validation.ts';
+import { FIELD_LIMITS, type RequiredField } from '../../domain/validation.ts';
+import { useTextLimit } from '../../i18n/useTextLimit.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';
@@ -13,22 +14,23 @@ const INPUTS = {
 /** Who orders: the fields that an order cannot do without. */
 export function PersonalFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
+  const limitOf = useTextLimit();
   const { errors } = form.formState;
 
-  function errorText(name: CheckedField): string | undefined {
+  function errorText(name: RequiredField): string | undefined {
     const rule = errors[name]?.type;
     if (rule === 'invalidEmail') return t('error.invalidEmail');
-    return rule === undefined ? undefined : t('error.required');
+    return rule === 'required' ? t('error.required') : undefined;
   }
 
-  function field(name: CheckedField) {
+  function field(name: RequiredField) {
     return (
       <TextField
         {...form.register(name, { onChange: () => form.clearErrors(name) })}
         {...INPUTS[name]}
         label={t(`field.${name}`)}
         required
-        maxLength={FIELD_LIMITS[name]}
+        limit={limitOf(FIELD_LIMITS[name])}
         error={errorText(name)}
       />
     );

@@ -4,28 +4,42 @@ import { readLineFacts } from '../../data/lineFacts.ts';
 import type { CartStore } from '../../state/cart/cartStore.ts';
 import { createCheckoutDraft, type CheckoutDraft } from './checkoutDraft.ts';
 import { createOrderSubmission, type OrderSubmission } from './orderSubmission.ts';
-import { createReceipt } from './receipt.ts';
+import { createReceipt, type Receipt } from './receipt.ts';
+import { createStartedOrderStore, type StartedOrderStore } from './startedOrder.ts';
 import { createVisitStorage } from '../../shared/lib/visitStorage.ts';
 
 /** The order being written and sent for one cart. */
 export type CheckoutSession = {
   readonly draft: CheckoutDraft;
   readonly submission: OrderSubmission;
+  readonly receipt: Receipt;
+  /** The order that may have arrived. */
+  readonly started: StartedOrderStore;
 };
 
 const sessions = new WeakMap<CartStore, CheckoutSession>();
 
-function createSession(cart: CartStore): CheckoutSession {
+function currentTime(): Date {
+  return new Date();
+}
+
+function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
   const storage = createVisitStorage(() => window.sessionStorage);
   const draft = createCheckoutDraft(storage);
+  const lasting = createVisitStorage(() => window.localStorage);
+  const started = createStartedOrderStore(lasting, window, currentTime);
+  const receipt = createReceipt(storage);
+  // Whoever comes from another page has left the receipt of an earlier order behind.
+  if (!isReload) receipt.leave();
   const submission = createOrderSubmission({
     cart,
     draft,
-    receipt: createReceipt(storage),
+    receipt,
+    started,
     shopName: business.name,
     readFacts: readLineFacts,
     sendEmail: sendOrderEmail,
-    now: () => new Date(),
+    now: currentTime,
     random: Math.random,
   });
   // A cart that was emptied after a failure ends that order: the next one has its own reference.
@@ -36,17 +50,25 @@ function createSession(cart: CartStore): CheckoutSession {
     draft.forgetReference();
     submission.reset();
   });
-  return { draft, submission };
+  return { draft, submission, receipt, started };
 }
 
 /**
  * The session of a cart, the same each time: an order being sent goes on while its shopper looks
- * at other pages. A receipt from before is forgotten once the cart has items again.
+ * at other pages. A receipt from before is forgotten once the checkout opens with items again.
+ *
+ * @param visit `isReceiptWanted`: the address asks for the receipt · `isReload`: the document began
+ *   here, so that its receipt may have been on screen
  */
-export function openCheckout(cart: CartStore): CheckoutSession {
-  const session = sessions.get(cart) ?? createSession(cart);
+export function openCheckout(
+  cart: CartStore,
+  { isReceiptWanted, isReload }: { isReceiptWanted: boolean; isReload: boolean },
+): CheckoutSession {
+  const session = sessions.get(cart) ?? createSession(cart, isReload);
   sessions.set(cart, session);
-  const isNextOrder = cart.getSnapshot().lines.length > 0;
-  if (isNextOrder && session.submission.getState().status === 'success') session.submission.reset();
+  const isNextOrder = cart.getSnapshot().lines.length > 0 && !isReceiptWanted;
+  if (!isNextOrder) return session;
+  if (session.submission.getState().status === 'success') session.submission.reset();
+  session.receipt.clear();
   return session;
 }

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderEmailPayload,
 } from '../../domain/orderEmail.ts';
+import { UnansweredEmailError } from '../../data/UnansweredEmailError.ts';
 import { reconcileCart } from '../../domain/reconcile.ts';
 import type { CheckoutForm } from '../../domain/validation.ts';
 import { logError } from '../../shared/lib/log.ts';
@@ -13,6 +14,7 @@ import { takeOverFacts } from '../../state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import { giveUpAfter } from './giveUpAfter.ts';
 import type { Receipt } from './receipt.ts';
+import { cartFingerprint, type StartedOrder, type StartedOrderStore } from './startedOrder.ts';
 import {
   isUnderWay,
   submissionReducer,
@@ -28,6 +30,7 @@ export type SubmissionDeps = {
   readonly cart: CartStore;
   readonly draft: CheckoutDraft;
   readonly receipt: Receipt;
+  readonly started: StartedOrderStore;
   readonly shopName: string;
   readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
   readonly sendEmail: (payload: OrderEmailPayload) => Promise<void>;
@@ -47,15 +50,17 @@ export type OrderSubmission = {
    * @returns where the order stands afterwards. Never rejects.
    */
   readonly submit: (form: CheckoutForm) => Promise<SubmissionState>;
+  /** The shopper leaves the receipt of an order that was sent. */
+  readonly leave: () => void;
   /** Forgets what became of the last order, its receipt included; not while one is being sent. */
   readonly reset: () => void;
 };
 
 /** An order submission over its cart; after a reload it begins with the receipt of the last one. */
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
-  const { cart, draft, receipt } = deps;
+  const { cart, draft, receipt, started } = deps;
   const listeners = new Set<() => void>();
-  const last = receipt.read();
+  const last = receipt.isLeft() ? null : receipt.read();
   let state: SubmissionState = last ? { status: 'success', order: last } : { status: 'idle' };
 
   function go(event: SubmissionEvent) {
@@ -75,16 +80,26 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     }
   }
 
+  /** The reference of what is ordered now: that of `earlier` as long as the cart is the same. */
+  function referenceFor(lines: Cart, now: Date, earlier: StartedOrder | null): string {
+    if (earlier?.cart === cartFingerprint(lines)) return earlier.reference;
+    const create = () => newOrderReference(now, deps.random);
+    if (draft.reference(create) === earlier?.reference) draft.forgetReference();
+    return draft.reference(create);
+  }
+
   function takeOrder(form: CheckoutForm, pricesConfirmed: boolean): Order {
     const { lines } = cart.getSnapshot();
     const now = deps.now();
+    const earlier = started.read();
     return {
-      reference: draft.reference(() => newOrderReference(now, deps.random)),
+      reference: referenceFor(lines, now, earlier),
       form,
       lines,
       totals: cartTotals(lines),
       pricesConfirmed,
       createdAt: now,
+      repeats: earlier?.reference ?? null,
     };
   }
 
@@ -105,17 +120,26 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   }
 
   async function send(order: Order) {
+    const { reference, createdAt: startedAt, lines } = order;
+    const earlier = started.read();
+    // Before the request goes out: nothing may be left to write when the page is closed.
+    started.save({ reference, startedAt, cart: cartFingerprint(lines) });
     go({ type: 'orderTaken', order });
     try {
       await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }));
     } catch (error) {
       logError('checkout: send order', error);
+      if (!(error instanceof UnansweredEmailError)) {
+        if (earlier === null) started.remove(reference);
+        else started.save(earlier);
+      }
       go({ type: 'sendingFailed' });
       return;
     }
+    started.remove(reference);
     receipt.save(order);
     draft.clear();
-    takeOut(order.lines);
+    takeOut(lines);
     go({ type: 'orderSent' });
   }
 
@@ -142,6 +166,11 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       else if (changes.length > 0) go({ type: 'changesFound', changes });
       else await send(takeOrder(form, isWholeChecked));
       return state;
+    },
+    leave() {
+      if (state.status !== 'success') return;
+      receipt.leave();
+      go({ type: 'leftAlone' });
     },
     reset() {
       if (isUnderWay(state)) return;

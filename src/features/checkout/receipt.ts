@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Order } from '../../domain/orderEmail.ts';
 import { decodeLines, encodeLines } from '../../state/cart/cartCodec.ts';
+import { RECEIPT_KEY } from '../../state/order/keptReceipt.ts';
 import { checkoutFormSchema } from './checkoutDraft.ts';
 import { readJson, type VisitStorage } from '../../shared/lib/visitStorage.ts';
 
-const RECEIPT_KEY = 'orderReceipt';
+const LEFT_KEY = 'orderReceiptLeft';
 
 const receiptSchema = v.object({
   reference: v.string(),
@@ -15,16 +16,20 @@ const receiptSchema = v.object({
   ),
   pricesConfirmed: v.boolean(),
   form: checkoutFormSchema,
+  repeats: v.optional(v.nullable(v.string()), null),
   totals: v.object({ subtotal: v.number(), iva: v.number(), total: v.number() }),
   lines: v.unknown(),
 });
 
-/** The order that was sent last in this tab, so that a reload still shows its receipt. */
+/** The order that was sent last in this tab: a reload shows it again until it was left once. */
 export type Receipt = {
   /** `null`: there is none, or what is stored is not one. */
   readonly read: () => Order | null;
   readonly save: (order: Order) => void;
   readonly clear: () => void;
+  /** The shopper has left it: from now on it is shown only when asked for. */
+  readonly leave: () => void;
+  readonly isLeft: () => boolean;
 };
 
 /** The receipt kept in `storage` until the tab closes or the next order begins. */
@@ -37,8 +42,15 @@ export function createReceipt(storage: VisitStorage): Receipt {
       if (cart.length === 0 || problems.length > 0) return null;
       return { ...parsed.output, lines: cart };
     },
-    save: (order) =>
-      storage.write(RECEIPT_KEY, JSON.stringify({ ...order, lines: encodeLines(order.lines) })),
-    clear: () => storage.remove(RECEIPT_KEY),
+    save(order) {
+      storage.remove(LEFT_KEY);
+      storage.write(RECEIPT_KEY, JSON.stringify({ ...order, lines: encodeLines(order.lines) }));
+    },
+    clear() {
+      storage.remove(RECEIPT_KEY);
+      storage.remove(LEFT_KEY);
+    },
+    leave: () => storage.write(LEFT_KEY, '1'),
+    isLeft: () => storage.read(LEFT_KEY) !== null,
   };
 }

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import type { CheckedField, CheckoutForm } from '../../domain/validation.ts';
+import { TYPED_FIELDS, type CheckoutForm } from '../../domain/validation.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import { checkoutResolver } from './checkoutResolver.ts';
 
 /** The checkout form of react-hook-form. */
 export type CheckoutFormApi = UseFormReturn<CheckoutForm>;
-
-const CHECKED_FIELDS: readonly CheckedField[] = ['fullName', 'email', 'phone'];
 
 /**
  * The checkout form over its draft: it starts with what was typed before, keeps what is typed,
@@ -34,9 +32,9 @@ export function useCheckoutForm(draft: CheckoutDraft): CheckoutFormApi {
 
 /** Puts the focus into the first field with an error, in the middle of the screen. */
 export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
-  const first = CHECKED_FIELDS.find((field) => errors[field] !== undefined);
+  const first = TYPED_FIELDS.find((field) => errors[field] !== undefined);
   if (first === undefined) return;
-  const field = document.querySelector<HTMLElement>(`input[name="${first}"]`);
+  const field = document.querySelector<HTMLElement>(`[name="${first}"]`);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_LIMITS, type ContactForm } from '../../domain/contactEmail.ts';
+import { useTextLimit } from '../../i18n/useTextLimit.ts';
 import { TextArea, TextField } from '../../shared/ui/TextField.tsx';
 import styles from './ContactFields.module.css';
 import type { ContactFormApi } from './useContactForm.ts';
@@ -17,23 +18,34 @@ type Props = {
   form: ContactFormApi;
   /** The message is on its way. */
   readOnly: boolean;
+  onEdited: () => void;
 };
 
 /** Who writes, and what; all of it is required. */
-export function ContactFields({ form, readOnly }: Props) {
+export function ContactFields({ form, readOnly, onEdited }: Props) {
   const { t } = useTranslation('contact');
+  const limitOf = useTextLimit();
   const { errors } = form.formState;
+
+  function edit(name: keyof ContactForm) {
+    form.clearErrors(name);
+    onEdited();
+  }
+
+  function errorText(rule: string | undefined): string | undefined {
+    if (rule === 'invalidEmail') return t('error.invalidEmail');
+    return rule === 'required' ? t('error.required') : undefined;
+  }
 
   function common(name: keyof ContactForm) {
     const rule = errors[name]?.type;
-    const isInvalid = rule === 'invalidEmail';
     return {
-      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+      ...form.register(name, { onChange: () => edit(name) }),
       label: t(`field.${name}`),
       required: true,
       readOnly,
-      maxLength: CONTACT_LIMITS[name],
-      error: rule && t(isInvalid ? 'error.invalidEmail' : 'error.required'),
+      limit: limitOf(CONTACT_LIMITS[name]),
+      error: errorText(rule),
     };
   }
 

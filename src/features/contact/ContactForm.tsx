@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../shared/ui/toast.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -21,27 +21,32 @@ function showFailure(): void {
   alert?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The message to the shop, and what became of it. @see spec §2, §4, §8 "Contact" */
+/**
+ * The message to the shop, and what became of it until the form is edited or left.
+ *
+ * @see spec §2, §4, §8 "Contact"
+ */
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const { status, sentCount, send } = useContactMessage();
+  const { status, sentCount, send, forgetOutcome } = useContactMessage();
   const form = useContactForm(sentCount);
-  const typed = useWatch({ control: form.control });
-  const isEmpty = Object.values(typed).every((text) => text === '');
   const isSending = status === 'pending';
+
+  useEffect(() => forgetOutcome, [forgetOutcome]);
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await send(values);
     if (outcome === 'error') showFailure();
     if (outcome === null || !isElsewhere()) return;
+    forgetOutcome();
     showToast(t(outcome === 'success' ? 'sent' : 'failed'), { tone: outcome });
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.note}>{t('requiredNote')}</p>
-      <ContactFields form={form} readOnly={isSending} />
-      {status === 'error' && <MessageFailed control={form.control} />}
+      <ContactFields form={form} readOnly={isSending} onEdited={forgetOutcome} />
+      {status === 'error' && <MessageFailed message={form.getValues()} />}
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -55,7 +60,7 @@ export function ContactForm() {
         <p className={styles.note}>{t('privacy')}</p>
       </div>
       <output>
-        {status === 'success' && isEmpty && <Message tone="success" live="off" title={t('sent')} />}
+        {status === 'success' && <Message tone="success" live="off" title={t('sent')} />}
       </output>
     </form>
   );

@@ -1,20 +1,18 @@
 import { MessageCircle } from 'lucide-react';
-import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { business } from '../../config/business.ts';
-import { contactText, EMPTY_CONTACT_FORM, type ContactForm } from '../../domain/contactEmail.ts';
+import { contactText, type ContactForm } from '../../domain/contactEmail.ts';
 import { whatsAppUrl } from '../../domain/whatsApp.ts';
 import { ButtonAnchor } from '../../shared/ui/Button.tsx';
 import { Message } from '../../shared/ui/Message.tsx';
 
 /**
- * Says that the message did not go, and offers a chat that holds it as it stands now.
+ * Says that the message did not go, and offers a chat that holds it.
  *
  * @see spec §8 "Contact send failure"
  */
-export function MessageFailed({ control }: { control: Control<ContactForm> }) {
+export function MessageFailed({ message }: { message: ContactForm }) {
   const { t } = useTranslation('contact');
-  const message = { ...EMPTY_CONTACT_FORM, ...useWatch({ control }) };
   return (
     <Message
       tone="error"

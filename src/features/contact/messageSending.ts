@@ -17,6 +17,8 @@ export type MessageSending = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends a message, unless one is on its way: then `null`. Never rejects. */
   readonly send: (form: ContactForm) => Promise<'success' | 'error' | null>;
+  /** What became of the last message was seen; of one that is on its way nothing changes. */
+  readonly forgetOutcome: () => void;
 };
 
 function createMessageSending(): MessageSending {
@@ -47,6 +49,10 @@ function createMessageSending(): MessageSending {
       contactDraft.clear();
       go({ status: 'success', sentCount: state.sentCount + 1 });
       return 'success';
+    },
+    forgetOutcome() {
+      const hasOutcome = state.status === 'success' || state.status === 'error';
+      if (hasOutcome) go({ ...state, status: 'idle' });
     },
   };
 }

@@ -9,6 +9,7 @@ export const cart = {
     title: 'Nothing chosen yet',
     text: 'Your cart is empty. Please add products before proceeding to checkout.',
     action: 'Browse the catalogue',
+    lastOrder: 'See my last order',
   },
   column: {
     product: 'Product',

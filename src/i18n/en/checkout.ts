@@ -34,6 +34,8 @@ export const checkout = {
   },
   summary: {
     title: 'Order summary',
+    products_one: 'Show {{count}} product',
+    products_other: 'Show {{count}} products',
     lineUnits: '{{quantity}} × {{price}}',
     subtotal: 'Subtotal',
     iva: 'IVA',
@@ -56,7 +58,19 @@ export const checkout = {
   failed: {
     text: 'An error occurred while sending your order. Please try again.',
     help: 'We kept your cart and your details. You can also send us the whole order by WhatsApp.',
+    mayHaveArrived:
+      'Since no answer came, we may have received it all the same. If you send it again, it keeps its number, {{reference}}, and is marked as a possible repetition.',
     whatsApp: 'Send the order by WhatsApp',
+  },
+  unanswered: {
+    title: 'We may have received your order {{reference}}',
+    text: 'You sent it on {{date}}, but the page was closed or lost its connection before the answer.',
+    same: 'Ask us whether it arrived, or send it again: it keeps its number and is marked as a possible repetition.',
+    changed:
+      'Ask us whether it arrived. Your cart has changed since then: if you complete the order, it gets a new number and is marked as a possible repetition.',
+    ask: 'Ask by WhatsApp',
+    again: 'Send it again',
+    arrived: 'It arrived, remove this notice',
   },
   changed: {
     title: 'Your order changed and has not been sent yet',
@@ -73,6 +87,7 @@ export const checkout = {
   },
   chat: {
     greeting: 'Hello, this is my order:',
+    hasArrived: 'Hello, did you receive my order {{reference}} of {{date}}?',
     unconfirmed: '(prices to be confirmed)',
     andMore_one: '… and {{count}} more line',
     andMore_other: '… and {{count}} more lines',

@@ -6,6 +6,7 @@ export const cart = {
     title: 'Aún no ha elegido productos',
     text: 'Su carrito está vacío. Por favor agregue productos antes de proceder al pago.',
     action: 'Ver el catálogo',
+    lastOrder: 'Ver mi último pedido',
   },
   column: {
     product: 'Producto',

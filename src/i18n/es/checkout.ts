@@ -31,6 +31,8 @@ export const checkout = {
   },
   summary: {
     title: 'Resumen del pedido',
+    products_one: 'Ver {{count}} producto',
+    products_other: 'Ver {{count}} productos',
     lineUnits: '{{quantity}} × {{price}}',
     subtotal: 'Subtotal',
     iva: 'IVA',
@@ -53,7 +55,19 @@ export const checkout = {
   failed: {
     text: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
     help: 'Conservamos su carrito y sus datos. También puede enviarnos el pedido completo por WhatsApp.',
+    mayHaveArrived:
+      'Como no hubo respuesta, es posible que sí lo hayamos recibido. Si lo envía de nuevo, va con el mismo número, {{reference}}, y marcado como posible repetición.',
     whatsApp: 'Enviar el pedido por WhatsApp',
+  },
+  unanswered: {
+    title: 'Es posible que hayamos recibido su pedido {{reference}}',
+    text: 'Lo envió el {{date}}, pero la página se cerró o perdió la conexión antes de la respuesta.',
+    same: 'Pregúntenos si llegó, o envíelo de nuevo: conserva su número y va marcado como posible repetición.',
+    changed:
+      'Pregúntenos si llegó. Su carrito cambió desde entonces: si completa el pedido, va con un número nuevo y marcado como posible repetición.',
+    ask: 'Preguntar por WhatsApp',
+    again: 'Enviar de nuevo',
+    arrived: 'Ya llegó, quitar este aviso',
   },
   changed: {
     title: 'Su pedido cambió y todavía no se ha enviado',
@@ -70,6 +84,7 @@ export const checkout = {
   },
   chat: {
     greeting: 'Hola, este es mi pedido:',
+    hasArrived: 'Hola, ¿recibieron mi pedido {{reference}} del {{date}}?',
     unconfirmed: '(precios por confirmar)',
     andMore_one: '… y {{count}} línea más',
     andMore_other: '… y {{count}} líneas más',

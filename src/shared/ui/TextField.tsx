@@ -1,12 +1,35 @@
 import { useId, type ComponentProps } from 'react';
+import type { TextLimit } from '../lib/textLimit.ts';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { LimitNote } from './LimitNote.tsx';
+import { useTypedLength } from './useTypedLength.ts';
 
-type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & { name: string } & Omit<
-    ComponentProps<Tag>,
-    keyof FieldFrameProps | 'name'
-  >;
+type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
+  name: string;
+  /**
+   * How long the text may be. More is let in, counted and said, so that nothing pasted is cut;
+   * that it is not sent is the form's own work.
+   */
+  limit?: TextLimit | undefined;
+} & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
+
+/** The attributes and the note by which a control tells of its limit, besides its frame's. */
+function useLimit(frame: FieldFrameProps & { id: string }, limit: TextLimit | undefined) {
+  const typed = useTypedLength(frame.id, limit?.max);
+  const described = describedControl(frame.id, frame);
+  if (limit === undefined) return { described, limitNote: null };
+  const noteId = `${frame.id}-limit`;
+  return {
+    described: {
+      ...described,
+      ...(typed > 0 && { 'aria-describedby': classNames(described['aria-describedby'], noteId) }),
+      ...(typed > limit.max && { 'aria-invalid': true }),
+    },
+    limitNote: <LimitNote id={noteId} limit={limit} typed={typed} />,
+  };
+}
 
 /** Props of {@link TextField}: those of a native input, its label, hint, note and error. */
 export type TextFieldProps = FieldProps<'input'> & {
@@ -24,12 +47,13 @@ export function TextField({
   hideLabel,
   className,
   id,
+  limit,
   type = 'text',
   ...rest
 }: TextFieldProps) {
   const ownId = useId();
   const frame = { label, error, hint, required, hideLabel, className, id: id ?? ownId };
-  const described = describedControl(frame.id, frame);
+  const { described, limitNote } = useLimit(frame, limit);
   const noteId = `${frame.id}-note`;
   return (
     <FieldFrame {...frame}>
@@ -47,6 +71,7 @@ export function TextField({
           {note}
         </p>
       )}
+      {limitNote}
     </FieldFrame>
   );
 }
@@ -63,19 +88,17 @@ export function TextArea({
   hideLabel,
   className,
   id,
+  limit,
   rows = 4,
   ...rest
 }: TextAreaProps) {
   const ownId = useId();
   const frame = { label, error, hint, required, hideLabel, className, id: id ?? ownId };
+  const { described, limitNote } = useLimit(frame, limit);
   return (
     <FieldFrame {...frame}>
-      <textarea
-        {...rest}
-        {...describedControl(frame.id, frame)}
-        rows={rows}
-        className={styles.control}
-      />
+      <textarea {...rest} {...described} rows={rows} className={styles.control} />
+      {limitNote}
     </FieldFrame>
   );
 }

@@ -28,6 +28,7 @@ test.each([
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/catalogue');
   expect(location.pathname).toBe('/cart');
   expect(history).toHaveLength(entries);
+  expect(screen.queryByRole('link', { name: /último pedido|last order/ })).toBeNull();
 });
 
 test('an order sent in another tab leaves nothing to order here', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
+import { resizeTo } from '../../support/domGaps.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { field, fillForm, findForm, summaryFigures, TYPED } from './page.ts';
@@ -53,11 +54,14 @@ test('the address is stated as important but not required', async () => {
   for (const input of address.getAllByRole('textbox')) expect(input).not.toBeRequired();
 });
 
-test('the summary shows the figures of the cart', async () => {
+test.each([360, 900, 1440])('the summary shows the figures of the cart (%d px)', async (width) => {
+  resizeTo(width);
   storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 });
-  await renderApp('/checkout');
+  const { user } = await renderApp('/checkout');
   await findForm();
   expect(summaryFigures()).toEqual(['₡45,132.74', '₡5,867.26', '₡51,000.00']);
+  for (const figure of summaryFigures()) expect(screen.getByText(figure)).toBeVisible();
+  if (width <= 900) await user.click(screen.getByText('Ver 2 productos'));
   expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
 });
 

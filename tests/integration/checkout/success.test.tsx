@@ -166,6 +166,24 @@ describe.each([
 });
 
 describe('after the order', () => {
+  test('the receipt gives way once it is left, and is there again on purpose', async () => {
+    const { user } = await sendOrder();
+    const reference = screen.getByText(/^TT-/).textContent;
+    await user.click(screen.getByRole('link', { name: 'Seguir comprando' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    cleanup();
+    await renderApp('/checkout');
+    expect(await screen.findByText(/Su carrito está vacío/)).toBeVisible();
+    expect(location.pathname).toBe('/cart');
+    expect(screen.queryByText(reference)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ver mi último pedido' }));
+    await findSuccess();
+    expect(screen.getByText(reference)).toBeVisible();
+    cleanup();
+    await renderApp('/checkout#recibo');
+    await findSuccess();
+  });
+
   test('a reload still shows the receipt', async () => {
     await sendOrder();
     const reference = screen.getByText(/^TT-/).textContent;

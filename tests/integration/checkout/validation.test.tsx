@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { completeButton, field, findForm } from './page.ts';
+import { completeButton, field, findForm, findSuccess, storeDraft } from './page.ts';
 
 const backend = useBackend({ demo: false });
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
+});
+beforeEach(async () => {
+  await backend().mailbox.clear();
 });
 
 const NAME = /^(Nombre completo|Full name)/;
@@ -43,6 +46,34 @@ describe.each([
     expect(field(EMAIL)).toHaveFocus();
     expect(screen.queryByText(required)).not.toBeInTheDocument();
   });
+});
+
+describe('bad inputs', () => {
+  test.each([
+    ['es', 'Demasiado largo: como máximo 1,500 caracteres. 1,601 de 1,500 caracteres'],
+    ['en', 'Too long: 1,500 characters at most. 1,601 of 1,500 characters'],
+  ] as const)(
+    'a text that is too long is kept, said, and not sent (%s)',
+    async (language, said) => {
+      storeCart(SHIRT);
+      storeDraft();
+      const { user } = await renderApp('/checkout', { language });
+      await findForm();
+      const notes = field(/^(Información adicional|Additional information)/);
+      await user.clear(notes);
+      await user.click(notes);
+      await user.paste('ñ'.repeat(1_601));
+      expect(notes).toHaveValue('ñ'.repeat(1_601));
+      expect(notes).toHaveAccessibleDescription(new RegExp(`${said}$`));
+      await user.click(completeButton());
+      await waitFor(() => expect(notes).toHaveFocus());
+      expect(backend().mailbox.list()).toEqual([]);
+      await user.keyboard('{Backspace}'.repeat(101));
+      expect(notes).toBeValid();
+      await user.click(completeButton());
+      await findSuccess();
+    },
+  );
 });
 
 test('blanks alone are nothing', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
@@ -43,13 +44,70 @@ test.each(['es', 'en'] as const)(
   },
 );
 
-test('the confirmation goes when the next message is begun', async () => {
-  const { user } = await renderApp('/contact');
-  await fillForm(user);
-  await user.click(sendButton());
-  await screen.findByText(SENT.es);
-  await user.type(field(/^Mensaje/), 'Otra');
-  expect(screen.queryByText(SENT.es)).toBeNull();
+/** Goes to a page without the form, and back to it. */
+async function leaveAndReturn(user: UserEvent) {
+  await user.click(screen.getAllByRole('link', { name: 'Nosotros' })[0] ?? document.body);
+  await screen.findByRole('heading', { level: 1, name: 'Nosotros' });
+  await user.click(screen.getAllByRole('link', { name: 'Contacto' })[0] ?? document.body);
+  await findForm();
+}
+
+describe('what became of a message', () => {
+  test('is over once the next one is begun, also when that is emptied again', async () => {
+    const { user } = await renderApp('/contact');
+    await fillForm(user);
+    await user.click(sendButton());
+    await screen.findByText(SENT.es);
+    await user.type(field(/^Mensaje/), 'O');
+    expect(screen.queryByText(SENT.es)).toBeNull();
+    await user.clear(field(/^Mensaje/));
+    expect(screen.queryByText(SENT.es)).toBeNull();
+  });
+
+  test('is over once the form is left', async () => {
+    const { user } = await renderApp('/contact');
+    await fillForm(user);
+    await user.click(sendButton());
+    await screen.findByText(SENT.es);
+    await leaveAndReturn(user);
+    expect(screen.queryByText(SENT.es)).toBeNull();
+  });
+});
+
+describe('faults', () => {
+  test('a failure is over once the form is left or edited, and what was typed stays', async () => {
+    expectLoggedError(/contact: send message/);
+    faults.email('network');
+    const { user } = await renderApp('/contact');
+    await fillForm(user);
+    await user.click(sendButton());
+    await screen.findByRole('alert');
+    await leaveAndReturn(user);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(typedNow()).toEqual(ALL_TYPED);
+    await user.click(sendButton());
+    await screen.findByRole('alert');
+    await user.type(field(/^Mensaje/), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a failure told on another page is not told again by the form', async () => {
+    expectLoggedError(/contact: send message/);
+    let answer: (response: Response) => void = () => undefined;
+    faults.email(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user } = await renderApp('/contact');
+    await fillForm(user);
+    await user.click(sendButton());
+    await screen.findByRole('button', { name: 'Enviando…' });
+    await user.click(screen.getAllByRole('link', { name: 'Nosotros' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Nosotros' });
+    answer(HttpResponse.text('quota', { status: 402 }));
+    await screen.findByText(FAILED.es);
+    await user.click(screen.getAllByRole('link', { name: 'Contacto' })[0] ?? document.body);
+    await findForm();
+    expect(within(screen.getByRole('main')).queryByText(FAILED.es)).toBeNull();
+    expect(typedNow()).toEqual(ALL_TYPED);
+  });
 });
 
 test('a double click sends one e-mail', async () => {
@@ -126,7 +184,7 @@ describe('an e-mail service', () => {
 });
 
 test.each(['es', 'en'] as const)(
-  'after a failure the same message can go by WhatsApp, as it stands now (%s)',
+  'after a failure the same message can go by WhatsApp (%s)',
   async (language) => {
     expectLoggedError(/contact: send message/);
     faults.email('network');
@@ -135,12 +193,11 @@ test.each(['es', 'en'] as const)(
     await user.click(sendButton());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAILED[language]);
-    await user.type(field(/^(Mensaje|Message)/), ' y 12 gorras');
     const link = within(alert).getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ });
     const url = new URL(link.href);
     expect(url.hostname).toBe('wa.me');
     expect(url.searchParams.get('text')).toBe(
-      'María "Mari" <b>Rojas</b> · ext. 12, de 9 a 5 · maria@example.com\n\n60 camisetas\ncon logo 🙂 y 12 gorras',
+      'María "Mari" <b>Rojas</b> · ext. 12, de 9 a 5 · maria@example.com\n\n60 camisetas\ncon logo 🙂',
     );
   },
 );

@@ -67,7 +67,7 @@ export const ordering: readonly Row[] = [
       'form.test.tsx',
       'payment is by transfer unless chosen otherwise (%s)',
     ],
-    ['summary', 'form.test.tsx', 'the summary shows the figures of the cart'],
+    ['summary', 'form.test.tsx', 'the summary shows the figures of the cart (%d px)'],
     [
       'an empty cart leads to /cart',
       'empty.test.tsx',

@@ -3,6 +3,7 @@ import type { Order, OrderEmailPayload } from '../../../src/domain/orderEmail.ts
 import { createCheckoutDraft } from '../../../src/features/checkout/checkoutDraft.ts';
 import { createOrderSubmission } from '../../../src/features/checkout/orderSubmission.ts';
 import { createReceipt } from '../../../src/features/checkout/receipt.ts';
+import { createStartedOrderStore } from '../../../src/features/checkout/startedOrder.ts';
 import { createVisitStorage } from '../../../src/shared/lib/visitStorage.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from '../state/tabs.ts';
@@ -17,38 +18,48 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     totals: cartTotals(lines),
     pricesConfirmed: true,
     createdAt: new Date('2026-11-21T15:00:00Z'),
+    repeats: null,
     ...overrides,
   };
 }
+
+let made = 0;
 
 /** A tab at its checkout: storages, cart, and services that answer as a test tells them. */
 export function openCheckoutTab(
   localStorage = new FakeStorage(),
   sessionStorage = new FakeStorage(),
+  startedAt = '2026-11-21T15:00:00Z',
 ) {
   const tab = openTab(localStorage);
   const storage = createVisitStorage(() => sessionStorage);
   const draft = createCheckoutDraft(storage);
   const receipt = createReceipt(storage);
+  const now = () => new Date(startedAt);
+  const started = createStartedOrderStore(
+    createVisitStorage(() => localStorage),
+    new EventTarget(),
+    now,
+  );
   const sent: OrderEmailPayload[] = [];
   const services = {
     readFacts: async (): Promise<LineFactsById> => new Map([[1, buildFacts()]]),
     sendEmail: async (): Promise<void> => undefined,
   };
-  let made = 0;
   const submission = createOrderSubmission({
     cart: tab.cart,
     draft,
     receipt,
+    started,
     shopName: 'Textiles',
     readFacts: () => services.readFacts(),
     sendEmail(payload) {
       sent.push(payload);
       return services.sendEmail();
     },
-    now: () => new Date('2026-11-21T15:00:00Z'),
+    now,
     // A different reference for each order that asks for one.
     random: () => (made++ % 20) / 20,
   });
-  return { tab, draft, receipt, services, sent, submission, localStorage, sessionStorage };
+  return { tab, draft, receipt, started, services, sent, submission, localStorage, sessionStorage };
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DataError } from '../../../src/data/DataError.ts';
+import { UnansweredEmailError } from '../../../src/data/UnansweredEmailError.ts';
 import { CHECK_TIMEOUT_MS } from '../../../src/features/checkout/orderSubmission.ts';
 import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
+import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';
 
 const FORM = buildForm();
@@ -178,5 +181,115 @@ describe('the check before sending', () => {
     checkout.tab.cart.clear();
     expect((await outcome).status).toBe('idle');
     expect(checkout.sent).toEqual([]);
+  });
+});
+
+describe('faults', () => {
+  const never = () => new Promise<void>(() => undefined);
+  const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no answer'));
+  const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
+  const reload = () => openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
+  /** A tab closed by the phone loses its session storage. */
+  const reopen = () => openCheckoutTab(checkout.localStorage);
+  const REPETITION = /Posible repetición del pedido (TT-\d{6}-\w{4})(, con cambios)?/;
+
+  async function closeWhileSending() {
+    checkout.services.sendEmail = never;
+    void checkout.submission.submit(FORM);
+    await vi.waitFor(() => expect(checkout.sent).toHaveLength(1));
+    return referenceOf(checkout.sent[0]);
+  }
+
+  test.each([
+    ['reloaded', reload],
+    ['closed and opened again', reopen],
+  ])(
+    'a page %s while an order is on its way repeats it under its reference',
+    async (_how, open) => {
+      const reference = await closeWhileSending();
+      const next = open();
+      expect(next.started.read()).toMatchObject({ reference });
+      expect((await next.submission.submit(FORM)).status).toBe('success');
+      expect(referenceOf(next.sent[0])).toBe(reference);
+      expect(REPETITION.exec(next.sent[0]?.products_html ?? '')?.slice(1)).toEqual([
+        reference,
+        undefined,
+      ]);
+      expect(next.started.read()).toBeNull();
+    },
+  );
+
+  test('with another cart the next order has a new reference and names the earlier one', async () => {
+    const reference = await closeWhileSending();
+    const next = reload();
+    next.tab.cart.addLine(buildLine());
+    await next.submission.submit(FORM);
+    const html = next.sent[0]?.products_html ?? '';
+    expect(REPETITION.exec(html)?.slice(1)).toEqual([reference, ', con cambios']);
+    expect(/Referencia del pedido:<.strong> (\S+?)</.exec(html)?.[1]).toMatch(/^TT-/);
+    expect(/Referencia del pedido:<.strong> (\S+?)</.exec(html)?.[1]).not.toBe(reference);
+  });
+
+  test('an outcome that is known leaves nothing that may have arrived', async () => {
+    await checkout.submission.submit(FORM);
+    expect(checkout.started.read()).toBeNull();
+    checkout.tab.cart.addLine(buildLine());
+    checkout.services.sendEmail = refused;
+    await checkout.submission.submit(FORM);
+    expect(checkout.started.read()).toBeNull();
+  });
+
+  test('an order without an answer stays, also when its repetition is refused', async () => {
+    checkout.services.sendEmail = unanswered;
+    await checkout.submission.submit(FORM);
+    const reference = referenceOf(checkout.sent[0]);
+    expect(checkout.started.read()).toMatchObject({ reference });
+    checkout.services.sendEmail = refused;
+    await checkout.submission.submit(FORM);
+    expect(checkout.started.read()).toMatchObject({ reference });
+  });
+
+  test.each(['blocked', 'full'] as const)(
+    'a %s storage keeps no order from going',
+    async (fault) => {
+      checkout.localStorage.fault = fault;
+      checkout.services.sendEmail = unanswered;
+      await checkout.submission.submit(FORM);
+      checkout.services.sendEmail = async () => undefined;
+      expect((await checkout.submission.submit(FORM)).status).toBe('success');
+      expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
+      expect(checkout.started.read()).toBeNull();
+    },
+  );
+
+  test('an order of another tab stays when that of this one has arrived', async () => {
+    checkout.services.sendEmail = async () => {
+      const startedAt = new Date('2026-11-21T15:00:00Z');
+      reopen().started.save({ reference: 'TT-261121-9999', startedAt, cart: '' });
+    };
+    expect((await checkout.submission.submit(FORM)).status).toBe('success');
+    expect(checkout.started.read()?.reference).toBe('TT-261121-9999');
+  });
+
+  test('after 7 days an order without an answer is forgotten', async () => {
+    await closeWhileSending();
+    const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);
+    expect(at('2026-11-28T14:59:59Z').started.read()).not.toBeNull();
+    expect(at('2026-11-28T15:00:00Z').started.read()).toBeNull();
+  });
+});
+
+describe('bad inputs', () => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '{"reference":"<b>","startedAt":"2026-11-21T15:00:00Z","cart":""}',
+  ])('what was started reads %j: nothing was', async (text) => {
+    checkout.localStorage.setItem('orderStarted', text);
+    expect(checkout.started.read()).toBeNull();
+    await checkout.submission.submit(FORM);
+    expect(checkout.sent[0]?.products_html).not.toContain('Posible repetición');
   });
 });

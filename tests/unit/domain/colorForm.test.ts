@@ -37,6 +37,9 @@ test.each<[string, string, number | null, object]>([
   ['Rojo', '#00ff00', 1, {}],
   ['ROJO', '#00ff00', 1, {}],
   ['azul marino', '#00ff00', 1, { name: 'taken' }],
+  [` ${'x'.repeat(60)} `, '#00ff00', null, {}],
+  ['x'.repeat(61), '#00ff00', null, { name: 'tooLong' }],
+  ['Verde', '#00ff00 y más', null, { rgb: 'notRgb' }],
   ['Verde', 'verde', null, { rgb: 'notRgb' }],
   ['', '', null, { name: 'blank', rgb: 'notRgb' }],
 ])('the colour "%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {

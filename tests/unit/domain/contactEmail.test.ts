@@ -33,6 +33,21 @@ describe('what keeps a message from being sent', () => {
       { ...FILLED, email: 'maria.example.com' },
       { email: 'invalidEmail' },
     ],
+    [
+      'everything too long, the blanks around it aside',
+      {
+        name: 'n'.repeat(CONTACT_LIMITS.name + 1),
+        email: `${'e'.repeat(CONTACT_LIMITS.email)}@a.cr`,
+        phone: '8'.repeat(CONTACT_LIMITS.phone + 1),
+        message: 'm'.repeat(CONTACT_LIMITS.message + 1),
+      },
+      { name: 'tooLong', email: 'tooLong', phone: 'tooLong', message: 'tooLong' },
+    ],
+    [
+      'a message at its limit',
+      { ...FILLED, message: ` ${'m'.repeat(CONTACT_LIMITS.message)}\n` },
+      {},
+    ],
     ['a phone in free text', { ...FILLED, phone: 'ext. 12, de 9 a 5' }, {}],
     ['everything filled', FILLED, {}],
   ] as const)('%s', (_what, form, errors) => {

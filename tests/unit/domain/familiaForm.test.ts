@@ -14,6 +14,8 @@ test.each([
   ['Gorras', '1e3', { position: 'notWhole' }],
   ['Gorras', 'uno', { position: 'notWhole' }],
   ['Gorras', '2147483648', { position: 'notWhole' }],
+  [` ${'x'.repeat(120)} `, '', {}],
+  ['x'.repeat(121), '0', { name: 'tooLong', position: 'notWhole' }],
   ['', '0', { name: 'required', position: 'notWhole' }],
 ])('name "%s" and order "%s": %j', (name, position, errors) => {
   expect(validateFamilia({ name, position })).toEqual(errors);

@@ -20,6 +20,7 @@ test.each([
   ['redondo algodon', []],
   ['redondocamisetas', []],
   ['.*', []],
+  [`${' '.repeat(60)}zíper${' '.repeat(95)}gorra`, [2]],
 ])('"%s" finds every item that holds all its words', (search, found) => {
   const names = searchByWords(LIST, search, ({ name, familia }) => [name, familia]);
   expect(names).toEqual(found.map((index) => LIST[index]));

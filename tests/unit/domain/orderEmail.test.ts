@@ -47,6 +47,7 @@ function buildOrder(overrides: Partial<Order> = {}): Order {
     totals: cartTotals(lines),
     pricesConfirmed: true,
     createdAt: new Date('2026-11-21T18:30:00Z'),
+    repeats: null,
     ...overrides,
   };
 }
@@ -79,6 +80,19 @@ test('what was typed arrives trimmed, and empty where nothing was typed', () => 
     district: 'Oriental',
     address: 'Frente al parque',
   });
+});
+
+test.each([
+  [null, ''],
+  ['TT-261121-7K3F', 'Posible repetición del pedido TT-261121-7K3F.'],
+  ['TT-261120-2345', 'Posible repetición del pedido TT-261120-2345, con cambios.'],
+])('an order that may repeat %s says so first', (repeats, sentence) => {
+  const { products_html: html } = buildOrderEmail(
+    buildOrder({ repeats, pricesConfirmed: false }),
+    SHOP,
+  );
+  expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(new RegExp(`^${sentence}`));
+  expect(html.includes('Posible repetición')).toBe(repeats !== null);
 });
 
 test.each([

@@ -39,6 +39,16 @@ const BOTH: readonly Case[] = [
   ],
   ['a code of blanks', { code: '  ' }, { code: 'required' }],
   ['no name', { name: '' }, { name: 'required' }],
+  [
+    'texts at their limits',
+    { code: ` ${'x'.repeat(60)} `, name: 'x'.repeat(160), detail: 'x'.repeat(2000) },
+    {},
+  ],
+  [
+    'texts beyond them',
+    { code: 'x'.repeat(61), name: 'x'.repeat(161), detail: 'x'.repeat(2001) },
+    { code: 'tooLong', name: 'tooLong', detail: 'tooLong' },
+  ],
   ['no first price', { retail: '' }, { retail: 'required' }],
   ['the least price', { retail: '0.01' }, {}],
   ['letters for a price', { retail: 'mil' }, { retail: 'notNumber' }],

@@ -24,6 +24,13 @@ test.each<[string, SubfamiliaForm, object, object]>([
     { familiaId: 'required' },
     { familiaId: 'required' },
   ],
+  ['a name at its limit', { ...FILLED, name: ` ${'x'.repeat(120)} ` }, {}, {}],
+  [
+    'a name beyond it',
+    { ...FILLED, name: 'x'.repeat(121) },
+    { name: 'tooLong' },
+    { name: 'tooLong' },
+  ],
   ['no thumbnail', { ...FILLED, thumbnailUrl: null }, {}, { thumbnailUrl: 'required' }],
 ])('%s: what keeps a new one and a change from being saved', (_, form, added, edited) => {
   expect(validateSubfamilia(form)).toEqual(added);

@@ -8,6 +8,8 @@ test.each<[label: string, error: TallaError | null]>([
   ['xl', 'taken'],
   [' XL ', 'taken'],
   ['única', 'taken'],
+  [` ${'X'.repeat(20)} `, null],
+  ['X'.repeat(21), 'tooLong'],
   ['X', null],
   ['3XL', null],
 ])('a size %j is %s', (label, error) => {

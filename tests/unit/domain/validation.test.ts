@@ -3,6 +3,7 @@ import {
   EMPTY_CHECKOUT_FORM,
   FIELD_LIMITS,
   isEmail,
+  TYPED_FIELDS,
   validateCheckout,
 } from '../../../src/domain/validation.ts';
 import { buildForm } from './fixtures.ts';
@@ -55,7 +56,15 @@ test.each([
   expect(isEmail(text)).toBe(expected);
 });
 
-test('every typed field has a limit', () => {
+test('every typed field has a limit, in the order of the form', () => {
   const { paymentMethod: _chosen, ...typed } = EMPTY_CHECKOUT_FORM;
-  expect(Object.keys(FIELD_LIMITS).sort()).toEqual(Object.keys(typed).sort());
+  expect(Object.keys(FIELD_LIMITS)).toEqual(Object.keys(typed));
+  expect(TYPED_FIELDS).toEqual(Object.keys(typed));
+});
+
+test.each(TYPED_FIELDS)('%s may be as long as its limit, blanks around it aside', (field) => {
+  const filling = field === 'email' ? 'e@a.cr' : 'x';
+  const limit = filling.padEnd(FIELD_LIMITS[field], 'x');
+  expect(validateCheckout(buildForm({ [field]: ` ${limit}\n` }))).toEqual({});
+  expect(validateCheckout(buildForm({ [field]: `${limit}x` }))).toEqual({ [field]: 'tooLong' });
 });

@@ -2,10 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import type { TextLimit } from '../../../src/shared/lib/textLimit.ts';
 import { OptionChip } from '../../../src/shared/ui/OptionChip.tsx';
 import { RadioGroup } from '../../../src/shared/ui/RadioGroup.tsx';
 import { SelectField } from '../../../src/shared/ui/SelectField.tsx';
 import { TextArea, TextField } from '../../../src/shared/ui/TextField.tsx';
+
+const LIMIT: TextLimit = {
+  max: 20,
+  countText: (typed) => `${typed} de 20`,
+  tooLongText: 'Demasiado largo',
+};
 
 describe.each([
   ['one line', TextField],
@@ -29,6 +36,49 @@ describe.each([
     );
     expect(field).toHaveAccessibleDescription('Como en su cédula Campo requerido');
     expect(field).toBeInvalid();
+  });
+
+  describe('bad inputs', () => {
+    test('keeps what is pasted beyond its limit, counts it, and says that it is too long', async () => {
+      const user = userEvent.setup();
+      render(<Field label="Nombre" name="fullName" limit={LIMIT} />);
+      const field = screen.getByRole('textbox');
+      await user.click(field);
+      await user.paste('x'.repeat(17));
+      expect(field).toHaveAccessibleDescription('');
+      await user.paste('x');
+      expect(field).toHaveAccessibleDescription('18 de 20');
+      await user.paste('xx ');
+      expect(field).toHaveAccessibleDescription('20 de 20');
+      expect(field).toBeValid();
+      await user.paste('x'.repeat(1_000));
+      expect(field).toHaveValue(`${'x'.repeat(20)} ${'x'.repeat(1_000)}`);
+      expect(field).toHaveAccessibleDescription('Demasiado largo 1021 de 20');
+      expect(field).toBeInvalid();
+      expect(screen.getByText('Demasiado largo').closest('[aria-live]')).toHaveAttribute(
+        'aria-live',
+        'polite',
+      );
+      await user.clear(field);
+      expect(field).toHaveAccessibleDescription('');
+      expect(field).toBeValid();
+    });
+
+    test('counts what it is filled with, and what its form takes away', () => {
+      const form = (value: string) => (
+        <Field
+          label="Nombre"
+          name="fullName"
+          limit={LIMIT}
+          value={value}
+          onChange={() => undefined}
+        />
+      );
+      const { rerender } = render(form('x'.repeat(21)));
+      expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Demasiado largo 21 de 20');
+      rerender(form(''));
+      expect(screen.getByRole('textbox')).toHaveAccessibleDescription('');
+    });
   });
 });
 

@@ -6,15 +6,16 @@ import {
 } from '../../../domain/familiaForm.ts';
 import { MAX_POSITION } from '../../../domain/familiaMoves.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { useTextLimit } from '../../../i18n/useTextLimit.ts';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import type { FamiliaFormApi } from './useFamiliaForm.ts';
 
 const ERROR_KEYS = {
   required: 'form.error.required',
   notWhole: 'form.error.notWhole',
-} as const satisfies Record<FamiliaFormError, string>;
+} as const satisfies Record<Exclude<FamiliaFormError, 'tooLong'>, string>;
 
-function isRule(type: unknown): type is FamiliaFormError {
+function isRule(type: unknown): type is keyof typeof ERROR_KEYS {
   return typeof type === 'string' && type in ERROR_KEYS;
 }
 
@@ -27,6 +28,7 @@ type Props = {
 /** Name and order of a familia. @see spec §5 "Family" */
 export function FamiliaFields({ api: { form, isBusy, isDone }, positionHint }: Props) {
   const t = useStaffText('familias');
+  const limitOf = useTextLimit('es');
   const { errors } = form.formState;
   const { setFocus } = form;
 
@@ -49,7 +51,7 @@ export function FamiliaFields({ api: { form, isBusy, isDone }, positionHint }: P
         {...common('name')}
         required
         autoCapitalize="sentences"
-        maxLength={FAMILIA_NAME_MAX_LENGTH}
+        limit={limitOf(FAMILIA_NAME_MAX_LENGTH)}
       />
       <TextField
         {...common('position')}

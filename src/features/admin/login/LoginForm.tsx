@@ -1,7 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIELD_LIMITS } from '../../../domain/validation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Message } from '../../../shared/ui/Message.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
@@ -58,7 +57,6 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={FIELD_LIMITS.email}
       />
       <PasswordField
         {...common('password')}

@@ -13,12 +13,10 @@ export function SearchField({
   label,
   value,
   onChange,
-  maxLength = 100,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  maxLength?: number;
 }) {
   const t = useStaffText('backOffice');
   const id = useId();
@@ -36,7 +34,6 @@ export function SearchField({
         placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

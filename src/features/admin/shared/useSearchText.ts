@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { searchedPart } from '../../../domain/nameSearch.ts';
 
 /** How long the typing has to rest before it is searched for, in ms (spec §9 "search debounce"). */
 const SEARCH_DEBOUNCE_MS = 500;
@@ -24,11 +25,13 @@ export function useSearchText(searched: string, search: (text: string) => void) 
     search(typed);
   });
 
+  // More than that would make an address that servers refuse.
+  const wanted = searchedPart(text);
   useEffect(() => {
-    if (text === sent) return undefined;
-    const timer = setTimeout(() => searchNow(text), SEARCH_DEBOUNCE_MS);
+    if (wanted === sent) return undefined;
+    const timer = setTimeout(() => searchNow(wanted), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, sent]);
+  }, [wanted, sent]);
 
   return { text, setText };
 }

@@ -5,6 +5,7 @@ import { queries } from '../../../data/queries.ts';
 import { sortFamilias } from '../../../domain/familiaOrder.ts';
 import { SUBFAMILIA_NAME_LIMIT } from '../../../domain/subfamiliaForm.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { useTextLimit } from '../../../i18n/useTextLimit.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
@@ -35,6 +36,7 @@ export function SubfamiliaForm({
   onUploading,
 }: Props) {
   const t = useStaffText('subfamilias');
+  const limitOf = useTextLimit('es');
   const { errors } = form.formState;
   return (
     <div className={styles.fields}>
@@ -43,9 +45,9 @@ export function SubfamiliaForm({
         label={t('field.name')}
         required
         readOnly={readOnly}
-        maxLength={SUBFAMILIA_NAME_LIMIT}
+        limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
         autoComplete="off"
-        error={errors.name && t('error.required')}
+        error={errors.name?.type === 'required' ? t('error.required') : undefined}
       />
       <FamiliaField form={form} familia={familia} readOnly={readOnly} />
       <ThumbnailField

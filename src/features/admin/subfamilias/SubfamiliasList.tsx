@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { searchedPart } from '../../../domain/nameSearch.ts';
 import { useStaffText } from '../../../i18n/useStaffText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -56,7 +57,7 @@ export function SubfamiliasList({ list, onAdd, onEdit, onDelete }: Props) {
       </div>
       {all && foundCount === 0 ? (
         <EmptyState
-          title={t('noMatch.title', { search: search.trim() })}
+          title={t('noMatch.title', { search: searchedPart(search.trim()) })}
           actions={
             <Button variant="secondary" onClick={() => changeSearch('')}>
               {t('noMatch.clear')}

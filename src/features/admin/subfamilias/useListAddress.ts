@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { searchedPart } from '../../../domain/nameSearch.ts';
 import { staffPaths } from '../../../config/staffPaths.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 
@@ -25,11 +26,11 @@ export function useListAddress(): ListAddress {
   }
   const { text, setText } = useSearchText(kept, (typed) => write(typed, null));
 
-  const page = text === kept ? Number(params.get('pagina')) : 1;
+  const page = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
   return {
     search: text,
     changeSearch: setText,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    changePage: (next) => write(text, next === 1 ? null : next),
+    changePage: (next) => write(searchedPart(text), next === 1 ? null : next),
   };
 }

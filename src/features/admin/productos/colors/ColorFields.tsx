@@ -7,6 +7,7 @@ import {
   type ColorForm,
 } from '../../../../domain/colorForm.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useTextLimit } from '../../../../i18n/useTextLimit.ts';
 import { Swatch } from '../../../../shared/ui/Swatch.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import styles from './ColorFields.module.css';
@@ -32,6 +33,7 @@ type Props = {
 /** Name and colour; the colour is typed, pasted, or chosen from the browser's palette. */
 export function ColorFields({ form, isNew = false, readOnly }: Props) {
   const t = useStaffText('productos');
+  const limitOf = useTextLimit('es');
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'rgb' });
   const rgb = toRgb(typed);
@@ -56,9 +58,13 @@ export function ColorFields({ form, isNew = false, readOnly }: Props) {
 
   return (
     <div className={styles.fields}>
-      <TextField {...common('name')} label={t('colors.name')} maxLength={COLOR_NAME_MAX_LENGTH} />
+      <TextField
+        {...common('name')}
+        label={t('colors.name')}
+        limit={limitOf(COLOR_NAME_MAX_LENGTH)}
+      />
       <div className={styles.rgb}>
-        <TextField {...common('rgb')} label={t('colors.rgb')} maxLength={7} spellCheck={false} />
+        <TextField {...common('rgb')} label={t('colors.rgb')} spellCheck={false} />
         <input
           className={styles.palette}
           type="color"

@@ -1,5 +1,6 @@
 import { TALLA_LIMIT } from '../../../../domain/tallaForm.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useTextLimit } from '../../../../i18n/useTextLimit.ts';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useAddTalla } from './useAddTalla.ts';
@@ -13,6 +14,7 @@ type Props = {
 /** The popup that adds a size. @see spec §5 "New size" */
 export function AddTallaDialog({ onAdded, onClose }: Props) {
   const t = useStaffText('productoForm');
+  const limitOf = useTextLimit('es');
   const { form, submit, error, notice, isBusy, isDone } = useAddTalla(onAdded, onClose);
   return (
     <FormDialog
@@ -31,7 +33,7 @@ export function AddTallaDialog({ onAdded, onClose }: Props) {
         hint={t('talla.hint')}
         required
         readOnly={isBusy || isDone}
-        maxLength={TALLA_LIMIT}
+        limit={limitOf(TALLA_LIMIT)}
         autoComplete="off"
         error={error && t(`talla.${error}`)}
       />

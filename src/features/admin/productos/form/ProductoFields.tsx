@@ -5,6 +5,7 @@ import {
   type ProductoForm,
 } from '../../../../domain/productoForm.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useTextLimit } from '../../../../i18n/useTextLimit.ts';
 import { TextArea, TextField } from '../../../../shared/ui/TextField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -34,6 +35,7 @@ type Props = {
 /** The fields of a product's own row. @see spec §3 "producto", §5 "Product (add)", "Product (edit)" */
 export function ProductoFields({ form, options, own, isNew, readOnly, addColor, addTalla }: Props) {
   const t = useStaffText('productoForm');
+  const limitOf = useTextLimit('es');
   const errorText = useFieldError();
   const { errors } = form.formState;
 
@@ -49,8 +51,8 @@ export function ProductoFields({ form, options, own, isNew, readOnly, addColor, 
   return (
     <>
       <FormSection legend={t('group.producto')}>
-        <TextField {...typed('code')} required maxLength={PRODUCTO_LIMITS.code} />
-        <TextField {...typed('name')} required maxLength={PRODUCTO_LIMITS.name} />
+        <TextField {...typed('code')} required limit={limitOf(PRODUCTO_LIMITS.code)} />
+        <TextField {...typed('name')} required limit={limitOf(PRODUCTO_LIMITS.name)} />
         <OptionField
           {...chosen}
           name="subfamiliaId"
@@ -109,7 +111,7 @@ export function ProductoFields({ form, options, own, isNew, readOnly, addColor, 
           noneLabel={t('choose.none')}
           action={addTalla}
         />
-        <TextArea {...typed('detail')} rows={2} maxLength={PRODUCTO_LIMITS.detail} />
+        <TextArea {...typed('detail')} rows={2} limit={limitOf(PRODUCTO_LIMITS.detail)} />
       </FormSection>
     </>
   );

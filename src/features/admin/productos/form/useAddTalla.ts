@@ -19,8 +19,8 @@ type TallaForm = { readonly id: string };
 export type AddTalla = {
   readonly form: UseFormReturn<TallaForm>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What is wrong with the label. */
-  readonly error: TallaError | undefined;
+  /** What is wrong with the label, but for its length, which its field tells. */
+  readonly error: Exclude<TallaError, 'tooLong'> | undefined;
   readonly notice: FormNotice | null;
   readonly isBusy: boolean;
   readonly isDone: boolean;

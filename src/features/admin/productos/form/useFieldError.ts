@@ -11,13 +11,13 @@ const ERROR_KEYS = {
   tooHigh: 'error.tooHigh',
   notPercent: 'error.notPercent',
   notWhole: 'error.notWhole',
-} as const satisfies Record<Exclude<ProductoFormError, 'notPositive'>, string>;
+} as const satisfies Record<Exclude<ProductoFormError, 'notPositive' | 'tooLong'>, string>;
 
 function isRule(type: unknown): type is keyof typeof ERROR_KEYS {
   return typeof type === 'string' && type in ERROR_KEYS;
 }
 
-/** The text of what is wrong with a field; `undefined`: nothing is. */
+/** The text of what is wrong with a field; `undefined`: nothing, or its length, which it tells itself. */
 export function useFieldError(): (
   name: string,
   error: FieldError | undefined,

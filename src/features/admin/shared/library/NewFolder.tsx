@@ -3,16 +3,15 @@ import { useRef, useState } from 'react';
 import { DataError } from '../../../../data/DataError.ts';
 import { createFolder } from '../../../../data/libraryFiles.ts';
 import { afterPictureWrite } from '../../../../data/staffCache.ts';
-import { safeFolderName, sameFolder } from '../../../../domain/folderName.ts';
+import { FOLDER_NAME_LIMIT, safeFolderName, sameFolder } from '../../../../domain/folderName.ts';
+import { isTooLong } from '../../../../domain/textLimit.ts';
+import { useTextLimit } from '../../../../i18n/useTextLimit.ts';
 import { useStaffText } from '../../../../i18n/useStaffText.ts';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
-
-/** Longer ones are cut off by the rule for names. */
-const TYPED_LIMIT = 100;
 
 type Props = {
   parent: string;
@@ -26,6 +25,7 @@ type Props = {
 /** The popup that makes a folder. @see spec §5 "Folder name must not be empty" */
 export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   const t = useStaffText('library');
+  const limitOf = useTextLimit('es');
   const client = useQueryClient();
   const reasonOf = useFailureReason();
   const [typed, setTyped] = useState('');
@@ -58,6 +58,7 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   function submit() {
     const known = sameFolder(folders, name);
     if (name === '') refuse(t('folder.blank'));
+    else if (isTooLong(typed, FOLDER_NAME_LIMIT)) field.current?.focus();
     else if (known) refuse(t('folder.taken', { name: known }));
     else if (!isSaving.current) {
       isSaving.current = true;
@@ -95,7 +96,7 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
         error={error || undefined}
         required
         readOnly={creation.isPending}
-        maxLength={TYPED_LIMIT}
+        limit={limitOf(FOLDER_NAME_LIMIT)}
         autoComplete="off"
         value={typed}
         onChange={(event) => {

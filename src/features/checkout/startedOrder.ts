@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { lineKey, type Cart } from '../../domain/cart.ts';
+import { readJson, type VisitStorage } from '../../shared/lib/visitStorage.ts';
+
+const STARTED_KEY = 'orderStarted';
+
+/** How long an order may count as possibly arrived, in ms: 7 days. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const startedSchema = v.object({
+  reference: v.pipe(v.string(), v.regex(/^TT-\d{6}-\w{4}$/)),
+  startedAt: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => new Date(text)),
+  ),
+  cart: v.string(),
+});
+
+/** An order whose sending was started and has no known outcome: it may have arrived. */
+export type StartedOrder = {
+  readonly reference: string;
+  readonly startedAt: Date;
+  /** What was ordered, by {@link cartFingerprint}; nothing personal. */
+  readonly cart: string;
+};
+
+/** The order that may have arrived, shared by every tab. */
+export type StartedOrderStore = {
+  /** `null`: there is none. The same object until it changes. */
+  readonly read: () => StartedOrder | null;
+  readonly save: (order: StartedOrder) => void;
+  /** Forgets the order with that reference; another one, of another tab, stays. */
+  readonly remove: (reference: string) => void;
+  /** Calls `listener` after each change, by this tab or another. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** The same text for two carts exactly when they order the same variants and quantities. */
+export function cartFingerprint(lines: Cart): string {
+  const ordered = lines.map((line) => `${lineKey(line)}×${line.quantity}`);
+  return ordered.toSorted().join(' ');
+}
+
+/**
+ * What was started, kept in a storage that outlives the tab: a phone may close the tab while the
+ * order is on its way.
+ *
+ * @param storage where it is kept
+ * @param page tells what other tabs write
+ */
+export function createStartedOrderStore(
+  storage: VisitStorage,
+  page: Pick<Window, 'addEventListener'>,
+  now: () => Date,
+): StartedOrderStore {
+  const listeners = new Set<() => void>();
+  let order: StartedOrder | null = null;
+  let known: string | null = null;
+
+  function load() {
+    const text = storage.read(STARTED_KEY);
+    if (text === known) return;
+    known = text;
+    const parsed = v.safeParse(startedSchema, readJson(storage, STARTED_KEY));
+    order = parsed.success ? parsed.output : null;
+  }
+
+  function isRecent({ startedAt }: StartedOrder): boolean {
+    return now().getTime() - startedAt.getTime() < KEPT_MS;
+  }
+
+  function read() {
+    load();
+    return order !== null && isRecent(order) ? order : null;
+  }
+
+  function notify() {
+    for (const listener of listeners) listener();
+  }
+
+  page.addEventListener('storage', ({ key }) => {
+    if (key === STARTED_KEY || key === null) notify();
+  });
+  // A page kept for the Back button hears of no storage events while it sleeps.
+  page.addEventListener('pageshow', notify);
+
+  return {
+    read,
+    save(started) {
+      storage.write(STARTED_KEY, JSON.stringify(started));
+      notify();
+    },
+    remove(reference) {
+      load();
+      if (order?.reference !== reference) return;
+      storage.remove(STARTED_KEY);
+      notify();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

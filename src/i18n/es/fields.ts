@@ -1,0 +1,5 @@
+/** Texts that the fields of every form share. */
+export const fields = {
+  count: '{{typed}} de {{max}} caracteres',
+  tooLong: 'Demasiado largo: como máximo {{max}} caracteres.',
+} as const;

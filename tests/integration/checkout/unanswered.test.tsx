@@ -1,0 +1,105 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useBackend } from '../../support/backend.ts';
+import { expectLoggedError } from '../../support/domSetup.ts';
+import { faults, lostAnswer } from '../../support/faults.ts';
+import { renderApp } from '../../support/renderApp.tsx';
+import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { chatText, completeButton, findForm, findSuccess, storeDraft } from './page.ts';
+
+const backend = useBackend({ demo: false });
+beforeAll(async () => {
+  await backend().sql(ORDER_ROWS);
+});
+beforeEach(async () => {
+  await backend().mailbox.clear();
+});
+
+const NOTICE = /^(Es posible que hayamos recibido su pedido|We may have received your order) TT-/;
+
+/** Sends an order whose answer is lost, and opens the page again as a new document. */
+async function loseAnswerAndReload(language: 'es' | 'en' = 'es') {
+  expectLoggedError(/checkout: send order/);
+  faults.email(lostAnswer(backend));
+  storeCart(SHIRT);
+  storeDraft();
+  const { user } = await renderApp('/checkout', { language });
+  await findForm();
+  await user.click(completeButton());
+  await screen.findByRole('alert');
+  faults.none();
+  cleanup();
+  await renderApp('/checkout', { language });
+  return user;
+}
+
+function htmlOf(index: number): string {
+  return String(backend().mailbox.list()[index]?.template_params['products_html']);
+}
+
+describe('faults', () => {
+  test.each([
+    ['es', 'Preguntar por WhatsApp', 'Enviar de nuevo', 'Hola, ¿recibieron mi pedido TT-'],
+    ['en', 'Ask by WhatsApp', 'Send it again', 'Hello, did you receive my order TT-'],
+  ] as const)(
+    'an order whose answer was lost is told after a reload, and goes again as a repetition (%s)',
+    async (language, ask, again, question) => {
+      const user = await loseAnswerAndReload(language);
+      const notice = await screen.findByText(NOTICE);
+      const reference = /TT-\d{6}-\w{4}/.exec(notice.textContent)?.[0] ?? 'none';
+      expect(chatText(new RegExp(ask))).toContain(question);
+      expect(chatText(new RegExp(ask))).toContain(reference);
+      await user.click(screen.getByRole('button', { name: again }));
+      await findSuccess();
+      expect(screen.getByText(reference)).toBeVisible();
+      expect(backend().mailbox.list()).toHaveLength(2);
+      expect(htmlOf(0)).not.toContain('Posible repetición');
+      expect(htmlOf(1)).toContain(`Posible repetición del pedido ${reference}.`);
+      expect(htmlOf(1)).toContain(`Referencia del pedido:</strong> ${reference}`);
+    },
+  );
+
+  test('with another cart it can only go as a new order', async () => {
+    await loseAnswerAndReload();
+    await screen.findByText(NOTICE);
+    cleanup();
+    storeCart(SHIRT, CAP);
+    await renderApp('/checkout');
+    await screen.findByText(NOTICE);
+    expect(screen.queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();
+    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
+  });
+
+  test('a shopper who knows that it arrived removes the notice for good', async () => {
+    const user = await loseAnswerAndReload();
+    await screen.findByText(NOTICE);
+    await user.click(screen.getByRole('button', { name: 'Ya llegó, quitar este aviso' }));
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    cleanup();
+    await renderApp('/checkout');
+    await findForm();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test.each([
+    ['lost', 'network', true],
+    ['a broken gateway (502)', () => HttpResponse.text('oops', { status: 502 }), true],
+    ['a refusal (402)', () => HttpResponse.text('quota', { status: 402 }), false],
+  ] as const)(
+    'the failure banner says whether it may have arrived: %s',
+    async (_what, fault, may) => {
+      expectLoggedError(/checkout: send order/);
+      faults.email(fault);
+      storeCart(SHIRT);
+      storeDraft();
+      const { user } = await renderApp('/checkout');
+      await findForm();
+      await user.click(completeButton());
+      const banner = within(await screen.findByRole('alert'));
+      expect(banner.queryByText(/es posible que sí lo hayamos recibido/) !== null).toBe(may);
+      expect(localStorage.getItem('orderStarted') !== null).toBe(may);
+    },
+  );
+});
