@@ -77,7 +77,7 @@ test('the policy allows requests to the services, to what frames show, and to no
   expect(policyOf({ VITE_WEB_VITALS_URL: '/vitals' }).get('connect-src')).not.toContain('/vitals');
 });
 
-test('no page that was opened from elsewhere, or opens the store, shares a window group with it', () => {
+test('windows of other sites keep no handle on the window of the store', () => {
   const headers = securityHeaders([], contactedOrigins(HOSTED));
   expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
 });
