@@ -10,7 +10,12 @@ process.env['STORE_DATA_DIR'] = dataDir;
 
 // Before the first test: drawing would take the processor from the browsers.
 const { module } = await runnerImport('./supabase/local/createBackend.ts', { logLevel: 'error' });
-const backend = await module.createBackend({ dataDir, demo: true });
+const backend = await module
+  .createBackend({ dataDir, demo: true })
+  .catch((/** @type {Error} */ error) => {
+    console.error(error.name === 'BackendError' ? error.message : error);
+    process.exit(1);
+  });
 await backend.pictures;
 await backend.createUser(STRANGER);
 await backend.close();

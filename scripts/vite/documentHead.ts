@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { parseEnv } from '../../src/config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/config/limits.ts';
@@ -95,7 +95,12 @@ export function documentHead(): Plugin {
       },
     },
     configurePreviewServer(server) {
-      const file = readFileSync(resolve(config.root, config.build.outDir, '_headers'), 'utf8');
+      const name = resolve(config.root, config.build.outDir, '_headers');
+      if (!existsSync(name)) {
+        config.logger.error(`There is no build in ${dirname(name)}: run \`npm run build\` first.`);
+        process.exit(1);
+      }
+      const file = readFileSync(name, 'utf8');
       const [forEveryPage = ''] = file.split('\n\n');
       const pageHeaders = [...forEveryPage.matchAll(/^ {2}([^:]+): (.+)$/gm)];
       server.middlewares.use((_request, response, next) => {

@@ -9,7 +9,13 @@ export function settingsCheck(): Plugin {
   return {
     name: 'settings-check',
     config(config, { mode }) {
-      checkEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'));
+      try {
+        checkEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'));
+      } catch (error) {
+        // Vite prints where in the code an error comes from: here that helps nobody.
+        if (error instanceof Error) error.stack = error.message;
+        throw error;
+      }
     },
     configResolved({ command, env, logger }) {
       if (command === 'build' && !env['VITE_SUPABASE_URL']) {

@@ -4,6 +4,7 @@ import { refuseOtp } from './compat/otpSignUp.ts';
 import { refuseLongHead } from './compat/requestHead.ts';
 import { openDataDirectory } from './data/dataDirectory.ts';
 import type { DataDirectory } from './data/dataDirectory.ts';
+import { forPerson } from './data/diskProblem.ts';
 import { closedOnFailure } from './database/hostedConnection.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import { startDrawing } from './drawing.ts';
@@ -24,16 +25,21 @@ import { createUser, ensureStaff } from './users.ts';
  * Starts the embedded backend: a real Postgres in this process with the migrations applied, served
  * as a hosted project would be.
  *
- * @throws BackendError with a text for a person: the data directory is in use, a migration fails…
+ * @throws BackendError with a text for a person: the data directory is in use, the disk is full, a
+ * migration fails…
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const data = await openDataDirectory(options.dataDir);
   try {
-    const connection = await prepareDatabase(data, options);
-    return await closedOnFailure(connection, () => assemble(data, connection, options));
+    const data = await openDataDirectory(options.dataDir);
+    try {
+      const connection = await prepareDatabase(data, options);
+      return await closedOnFailure(connection, () => assemble(data, connection, options));
+    } catch (error) {
+      await data.close();
+      throw error;
+    }
   } catch (error) {
-    await data.close();
-    throw error;
+    throw forPerson(error, options.dataDir);
   }
 }
 

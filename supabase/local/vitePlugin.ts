@@ -11,6 +11,9 @@ import type { Progress } from './vite/progress.ts';
 import { shareBackend } from './vite/sharedBackend.ts';
 import type { SharedBackend } from './vite/sharedBackend.ts';
 import { announce } from './vite/announce.ts';
+import { explainPort } from './vite/portProblem.ts';
+import { terminalText } from './vite/terminalText.ts';
+import { diskProblem } from './data/diskProblem.ts';
 
 /** Settings of {@link embeddedBackend}. */
 export type EmbeddedBackendOptions = {
@@ -28,7 +31,10 @@ export type EmbeddedBackendOptions = {
 export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions = {}): Plugin {
   let isHosted = false;
 
-  async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
+  async function mount(
+    server: ViteDevServer | PreviewServer,
+    wantedPort: number | undefined,
+  ): Promise<void> {
     if (isHosted) return;
     const progress = createProgress(process.stdout);
     const dir = path.resolve(process.env['STORE_DATA_DIR'] || dataDir || DEFAULT_DATA_DIR);
@@ -42,11 +48,11 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
     try {
       const backend = await shared.ready;
       progress.end();
-      announce(server, backend);
+      announce(server, backend, wantedPort);
       void showEnd(server, backend, progress);
     } catch (error) {
       progress.end();
-      server.config.logger.error(textOf(error));
+      server.config.logger.error(terminalText(error));
       process.exit(1);
     }
   }
@@ -59,8 +65,14 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
       isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
     },
     // Not awaited: the server listens at once, and requests wait until the backend is ready.
-    configureServer: (server) => void mount(server),
-    configurePreviewServer: (server) => void mount(server),
+    configureServer: (server) => {
+      explainPort(server, server.config.server);
+      void mount(server, server.config.server.port);
+    },
+    configurePreviewServer: (server) => {
+      explainPort(server, server.config.preview);
+      void mount(server, server.config.preview.port);
+    },
   };
 }
 
@@ -72,7 +84,7 @@ async function showEnd(
 ): Promise<void> {
   await pictures.then(progress.end, (error: unknown) => {
     progress.end();
-    server.config.logger.error(textOf(error));
+    server.config.logger.error(terminalText(error));
   });
 }
 
@@ -85,11 +97,9 @@ async function answer(
     await sendResponse(await answerOf(ready, incoming, outgoing), outgoing);
   } catch (error) {
     if (outgoing.destroyed) return;
-    console.error(error);
-    await sendResponse(
-      Response.json({ message: 'Internal Server Error' }, { status: 500 }),
-      outgoing,
-    );
+    console.error(terminalText(error));
+    const message = diskProblem(error)?.reason ?? 'Internal Server Error';
+    await sendResponse(Response.json({ message }, { status: 500 }), outgoing);
   }
 }
 
@@ -116,9 +126,4 @@ function closeWith(server: ViteDevServer | PreviewServer, shared: SharedBackend)
     await shared.release();
     await closeServer();
   };
-}
-
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'BackendError' ? error.message : (error.stack ?? error.message);
 }

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
 import { createBackend } from '../../supabase/local/createBackend.ts';
 import { REPO_ROOT } from '../../supabase/local/paths.ts';
@@ -154,4 +155,29 @@ test('with a hosted project in the settings nothing is served, made or loaded', 
   expect(await answer.text()).toContain('<title>store</title>');
   expect(existsSync(untouched)).toBe(false);
   expect(server.output()).not.toContain('embedded backend');
+});
+
+describe('faults', () => {
+  const STACK = /^\s+at /m;
+
+  test('a data directory that is a file ends the start with a sentence', async () => {
+    const file = path.join(root, 'file');
+    await writeFile(file, 'not a directory');
+    const server = startVite({ STORE_DATA_DIR: file });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(
+      `The data directory ${file} cannot be used: it is a file, not a directory.`,
+    );
+    expect(server.output()).not.toMatch(STACK);
+  });
+
+  test('a port that is taken ends the start with a sentence', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(PORT, '0.0.0.0', resolve));
+    const server = startVite();
+    expect(await server.ended).toBe(1);
+    other.close();
+    expect(server.output()).toContain(`Port ${PORT} is taken. Stop the program that has it`);
+    expect(server.output()).not.toMatch(STACK);
+  });
 });

@@ -49,7 +49,7 @@ export async function buildStore(settings: Readonly<Record<string, string>>): Pr
 }
 
 /** Serves a backend over HTTP until the end of the test file; its origin. */
-export async function serve(backend: Backend): Promise<string> {
+export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     const answer = async () => {
       const request = await toRequest(incoming, outgoing);

@@ -22,7 +22,13 @@ export function createObjectFiles(dir: string): ObjectFiles {
   const fileOf = (version: string) => path.join(dir, path.basename(version));
   return {
     async write(bytes, version = randomUUID()) {
-      await writeFile(fileOf(version), bytes);
+      try {
+        await writeFile(fileOf(version), bytes);
+      } catch (error) {
+        // A full disk leaves half a file, and needs its place.
+        await rm(fileOf(version), { force: true }).catch(() => {});
+        throw error;
+      }
       return version;
     },
     async read(version) {

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { diskProblem } from '../data/diskProblem.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { Drawing } from '../drawing.ts';
 import type { OneAtATime } from '../oneAtATime.ts';
@@ -10,7 +11,7 @@ import { parseObjectPath } from './objectName.ts';
 import { createPictures } from './pictures.ts';
 import { removeObjects } from './remove.ts';
 import { parseRendition } from './rendition.ts';
-import { invalidRequest, StorageError, unauthorized } from './storageError.ts';
+import { invalidRequest, notStored, StorageError, unauthorized } from './storageError.ts';
 import { upload } from './upload.ts';
 import { readUploadedFile } from './uploadedFile.ts';
 
@@ -91,6 +92,8 @@ export function createStorageApi(
       return await oneAtATime(job);
     } catch (error) {
       if (error instanceof StorageError) return error.toResponse();
+      const problem = diskProblem(error);
+      if (problem !== null) return notStored(problem.reason).toResponse();
       throw error;
     }
   };

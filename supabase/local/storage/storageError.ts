@@ -32,6 +32,8 @@ export const invalidMimeType = (mimeType: string) =>
   new StorageError('415', 'invalid_mime_type', `mime type ${mimeType} is not supported`);
 export const imageProcessingFailed = (message: string) =>
   new StorageError('422', 'ImageProcessingError', message);
+export const notStored = (reason: string) =>
+  new StorageError('500', 'Internal', `The storage cannot write: ${reason}`);
 export const unauthorized = (message: string) => new StorageError('403', 'Unauthorized', message);
 
 /** The refusal that hosted storage makes of an error of the database; the error itself otherwise. */

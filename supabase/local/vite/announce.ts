@@ -1,14 +1,20 @@
 import type { PreviewServer, ViteDevServer } from 'vite';
 import type { Backend } from '../types.ts';
 
-/** Says where everything is once the store can be used. */
+/**
+ * Says where everything is once the store can be used.
+ *
+ * @param wanted the port that was asked for; browsers keep cart and sign-in for each port apart
+ */
 export function announce(
   { config, httpServer }: ViteDevServer | PreviewServer,
   { demoStaff }: Backend,
+  wanted: number | undefined,
 ): void {
   const say = () => {
     const address = httpServer?.address();
-    const port = typeof address === 'object' && address !== null ? `:${address.port}` : '';
+    const realPort = typeof address === 'object' && address !== null ? address.port : null;
+    const port = realPort === null ? '' : `:${realPort}`;
     const store = `http://localhost${port}${config.base}`;
     config.logger.info(
       [
@@ -19,6 +25,7 @@ export function announce(
         `  Outbox       http://localhost${port}/outbox`,
         `  Back-office  ${store}admin`,
         `  Staff        ${demoStaff?.email}   password ${demoStaff?.password}`,
+        ...(wanted && realPort !== null && realPort !== wanted ? ['', otherPort(wanted)] : []),
         '',
       ].join('\n'),
     );
@@ -26,3 +33,7 @@ export function announce(
   if (httpServer === null || httpServer.listening) say();
   else httpServer.once('listening', say);
 }
+
+const otherPort = (wanted: number) =>
+  `  Port ${wanted} is taken by another program: cart and sign-in of that address are not here.\n` +
+  '  Stop that program, or choose a port that stays: npm start -- --port 5200';

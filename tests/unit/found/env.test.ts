@@ -76,3 +76,8 @@ test('the policy allows requests to the services, to what frames show, and to no
   expect(measured.get('connect-src')).toContain('https://rum.example');
   expect(policyOf({ VITE_WEB_VITALS_URL: '/vitals' }).get('connect-src')).not.toContain('/vitals');
 });
+
+test('windows of other sites keep no handle on the window of the store', () => {
+  const headers = securityHeaders([], contactedOrigins(HOSTED));
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
+});

@@ -1,0 +1,51 @@
+/** For how long an answer is waited for. */
+const PATIENCE_MS = 10_000;
+
+/** What came back of a request. */
+export type Answer = {
+  /** 0: nothing came back, and `text` says why. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Where the answer came from in the end, after redirects. */
+  readonly url: string;
+};
+
+/** Asks, and never throws: a failure is an answer with the status 0. */
+export async function ask(url: string | URL, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { status, headers } = response;
+    return { status, headers, text: await response.text(), url: response.url };
+  } catch (error) {
+    return { status: 0, headers: new Headers(), text: reasonOf(error), url: String(url) };
+  }
+}
+
+/** The fields of an answer in JSON; none when it is something else. */
+export function fieldsOf({ text }: Answer): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** An answer that fits no expectation, in a few words. */
+export function described(answer: Answer): string {
+  if (answer.status === 0) return answer.text;
+  const { code, message } = fieldsOf(answer);
+  const words = [code, message].filter((part) => typeof part === 'string' && part !== '');
+  return [`status ${answer.status}`, ...words].join(', ');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ENOTFOUND') return 'there is no such host';
+  if (code === 'ECONNREFUSED') return 'nobody answers at that address';
+  return cause instanceof Error && cause.message !== '' ? cause.message : error.message;
+}

@@ -1,0 +1,28 @@
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+function parse(text: string): Policy {
+  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
+}
+
+/**
+ * What a Content-Security-Policy lacks of the wanted one, or allows beyond it, in words.
+ *
+ * @param wanted the policy of the build
+ * @param sent the policy that a page came with
+ */
+export function policyFaults(wanted: string, sent: string): string[] {
+  const real = parse(sent);
+  return [...parse(wanted)].flatMap(([name, sources]) => {
+    const found = real.get(name);
+    if (found === undefined) return [`${name} is missing`];
+    const missing = sources.filter((source) => !found.includes(source));
+    const more = found.filter((source) => !sources.includes(source));
+    const lacks = missing.map((source) => `${name} lacks ${source}`);
+    // Of scripts of an older build a hash may be left: it allows just that script.
+    const allows = more
+      .filter((source) => !source.startsWith("'sha256-"))
+      .map((source) => `${name} allows ${source} as well`);
+    return lacks.concat(allows);
+  });
+}

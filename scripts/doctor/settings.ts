@@ -1,0 +1,81 @@
+import { checkEnv } from '../../src/config/env.ts';
+import { right, unproved, wrong, type Finding } from './finding.ts';
+
+/** The `VITE_…` variables of a deployment. */
+export type Variables = Readonly<Record<string, string>>;
+
+const NO_PROJECT = `To use a hosted project: copy .env.example to .env and set
+VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY and the four VITE_EMAILJS_… values
+(README, "Hosted set-up", step 7).`;
+
+/** What `.env` says: whether all is there, whether it belongs together, and that no key is secret. */
+export function checkSettings(variables: Variables): Finding[] {
+  const url = (variables['VITE_SUPABASE_URL'] ?? '').trim();
+  const problems = problemsOf(variables).map((problem) =>
+    wrong(problem, 'Set it in .env; .env.example shows how.'),
+  );
+  if (url === '') {
+    return [
+      unproved('no VITE_SUPABASE_URL: the store runs with its embedded backend', NO_PROJECT),
+      ...problems,
+    ];
+  }
+  if (/\/\/your-project\./.test(url)) {
+    problems.push(
+      wrong(
+        'VITE_SUPABASE_URL is still the one of .env.example',
+        'Put the URL of your project there: Dashboard → Settings → Data API.',
+      ),
+    );
+  }
+  const key = keyFinding(variables);
+  if (key !== null) problems.push(key);
+  return problems.length > 0 ? problems : [right('.env is complete')];
+}
+
+/** Whether the key opens more than a visitor may see: then it must not be used for anything. */
+export function isSecretKey(key: string): boolean {
+  return key.startsWith('sb_secret_') || claimsOf(key)['role'] === 'service_role';
+}
+
+function keyFinding(variables: Variables): Finding | null {
+  const key = (variables['VITE_SUPABASE_ANON_KEY'] ?? '').trim();
+  if (isSecretKey(key)) {
+    return wrong(
+      'VITE_SUPABASE_ANON_KEY is a SECRET key: it opens everything, and builds make it public',
+      'Take it out of .env at once. Dashboard → Settings → API keys: revoke it where a build with it\n' +
+        'was published, and use the publishable (anon) key instead. Nothing was asked with it.',
+    );
+  }
+  const { ref } = claimsOf(key);
+  const host = /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)/.exec(
+    (variables['VITE_SUPABASE_URL'] ?? '').trim(),
+  )?.[1];
+  if (typeof ref !== 'string' || host === undefined || ref === host) return null;
+  return wrong(
+    `the key belongs to the project ${ref}, the URL to ${host}`,
+    'Take both from the same project: Dashboard → Settings → API keys.',
+  );
+}
+
+/** What a key in the older form, a JSON Web Token, says of itself. */
+function claimsOf(key: string): Readonly<Record<string, unknown>> {
+  try {
+    const claims: unknown = JSON.parse(
+      Buffer.from(key.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+  } catch {
+    return {};
+  }
+}
+
+function problemsOf(variables: Variables): string[] {
+  try {
+    checkEnv(variables);
+    return [];
+  } catch (error) {
+    const [, ...lines] = String(error).split('\n- ');
+    return lines;
+  }
+}

@@ -1,0 +1,126 @@
+import { contactedOrigins, securityHeaders } from '../vite/securityHeaders.ts';
+import { ask, described, type Answer } from './ask.ts';
+import { right, unproved, wrong, type Finding } from './finding.ts';
+import { policyFaults } from './policyFaults.ts';
+import type { Variables } from './settings.ts';
+
+/** Paths of the store of which no file tells; the second one is no product's document either. */
+const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
+
+const HEADERS_ADVICE = 'Send the headers of dist/_headers (README, "Hosted set-up", step 10).';
+
+/** Whether the store at VITE_SITE_URL is this build's, and served as it must be. */
+export async function checkSite(variables: Variables): Promise<Finding[]> {
+  const site = (variables['VITE_SITE_URL'] ?? '').trim().replace(/\/$/, '');
+  if (site === '') {
+    return [
+      unproved(
+        'VITE_SITE_URL is not set: the published store was not looked at',
+        'Set it in .env to the address of the store, and run this again after publishing.',
+      ),
+    ];
+  }
+  const page = await ask(`${site}/`);
+  if (page.status !== 200 || !isStore(page)) {
+    const what = page.status === 200 ? 'another page' : described(page);
+    return [
+      wrong(
+        `${site} does not show the store (${what})`,
+        'Publish dist/ there, or correct VITE_SITE_URL.',
+      ),
+    ];
+  }
+  return [
+    ...addressFindings(site, page),
+    builtFor(variables, page),
+    ...headerFindings(variables, page),
+    ...(await pathFindings(site)),
+    ...(await scriptFindings(site, page)),
+  ];
+}
+
+function isStore({ headers, text }: Answer): boolean {
+  return (headers.get('content-type') ?? '').includes('text/html') && text.includes('id="root"');
+}
+
+function addressFindings(site: string, { url }: Answer): Finding[] {
+  const reached = new URL(url).origin;
+  if (reached === site) return [right(`${site} shows the store`)];
+  const advice = `Make it ${reached} in .env and build again, or end the redirect.`;
+  return [wrong(`${site} leads to ${reached}: links and site map name the first`, advice)];
+}
+
+/** The document's first script holds project and key: so it tells whether it was built with these. */
+function builtFor(variables: Variables, { text }: Answer): Finding {
+  const [url = '', key = ''] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].map((name) =>
+    (variables[name] ?? '').trim().replace(/\/$/, ''),
+  );
+  const advice = 'Build again (`npm run build`) and publish dist/.';
+  if (!text.includes(`"backend":${JSON.stringify(url)}`)) {
+    return wrong('the published store was built for another project than that in .env', advice);
+  }
+  return text.includes(`"key":${JSON.stringify(key)}`)
+    ? right('it was built with the project and the key in .env')
+    : wrong('the published store was built with another key than that in .env', advice);
+}
+
+function headerFindings(variables: Variables, { headers, text, url }: Answer): Finding[] {
+  const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  const wanted = Object.entries(securityHeaders(inline, contactedOrigins(variables)));
+  const faults = wanted.flatMap(([name, value]) => {
+    const sent = headers.get(name);
+    if (name === 'Strict-Transport-Security' && !url.startsWith('https:')) return [];
+    if (sent === null) return [wrong(`header ${name} is missing`, HEADERS_ADVICE)];
+    if (name === 'Content-Security-Policy') {
+      return policyFaults(value, sent).map((fault) => wrong(`${name}: ${fault}`, HEADERS_ADVICE));
+    }
+    // A longer time or more rules are the owner's choice.
+    if (name === 'Strict-Transport-Security' || name === 'Permissions-Policy') return [];
+    const isSame = sent.trim().toLowerCase() === value.toLowerCase();
+    return isSame
+      ? []
+      : [wrong(`header ${name} is "${sent}" instead of "${value}"`, HEADERS_ADVICE)];
+  });
+  return faults.length > 0 ? faults : [right('its headers are those of the build')];
+}
+
+async function pathFindings(site: string): Promise<Finding[]> {
+  const answers = await Promise.all(PATHS.map((path) => ask(site + path)));
+  const lost = answers.flatMap((answer, index) =>
+    answer.status === 200 && isStore(answer) ? [] : [`${PATHS[index]} (${described(answer)})`],
+  );
+  if (lost.length === 0) return [right('addresses of pages and products show the store')];
+  const advice =
+    'Answer every path without a file from index.html (README, "Hosted set-up", step 9).';
+  return [wrong(`no page at ${lost.join(', ')}`, advice)];
+}
+
+async function scriptFindings(site: string, { text }: Answer): Promise<Finding[]> {
+  const [, entry] = /<script[^>]* src="(\/static\/js\/[^"]+)"/.exec(text) ?? [];
+  if (entry === undefined) return [wrong('its document names no script', 'Publish dist/ anew.')];
+  const [script, missing] = await Promise.all([
+    ask(site + entry),
+    ask(`${site}/static/js/doctor-none.js`),
+  ]);
+  const type = script.headers.get('content-type') ?? 'no content type';
+  const findings: Finding[] = [];
+  if (script.status !== 200 || !/javascript/.test(type)) {
+    const what = script.status === 200 ? type : described(script);
+    findings.push(
+      wrong(`its script ${entry} does not arrive (${what})`, 'Publish the whole of dist/.'),
+    );
+  } else if (!/max-age=(?!0)/.test(script.headers.get('cache-control') ?? '')) {
+    findings.push(
+      unproved('its scripts are not kept by browsers (no Cache-Control)', HEADERS_ADVICE),
+    );
+  }
+  if (missing.status === 200 && isStore(missing)) {
+    findings.push(
+      unproved(
+        'a missing script is answered by the document',
+        'Better 404 for what is missing below /static/; browsers then say what is wrong.',
+      ),
+    );
+  }
+  return findings.length > 0 ? findings : [right('its scripts arrive, and are kept by browsers')];
+}

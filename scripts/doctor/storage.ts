@@ -1,0 +1,108 @@
+import { described, fieldsOf } from './ask.ts';
+import { right, unproved, wrong, type Finding } from './finding.ts';
+import type { Project } from './project.ts';
+
+type Bucket = {
+  readonly id: string;
+  /** Where addresses of its files stand, as table and column. */
+  readonly links: readonly (readonly [table: string, column: string])[];
+  /** A file that may be there. */
+  readonly knownFile?: string;
+};
+
+const BUCKETS: readonly Bucket[] = [
+  {
+    id: 'productsamples',
+    links: [
+      ['subfamilia', 'thumbnail'],
+      ['images', 'url'],
+    ],
+    knownFile: 'thumbnails/default/logo.webp',
+  },
+  { id: 'banners', links: [['banners', 'url']] },
+];
+
+/**
+ * Whether files of the buckets are public and their names are not. That nobody uploads without a
+ * sign-in is left to the SQL: type and size are judged before the policies, so an upload that
+ * cannot succeed tells nothing of them.
+ */
+export async function checkBuckets(project: Project): Promise<Finding[]> {
+  const findings = await Promise.all(BUCKETS.map((bucket) => checkBucket(project, bucket)));
+  const uploads = unproved(
+    'uploads by visitors: cannot be tried without a risk',
+    'The SQL below tells: "policies", "no further policies" and "buckets".',
+  );
+  return [...findings.flat(), uploads];
+}
+
+async function checkBucket(project: Project, bucket: Bucket): Promise<Finding[]> {
+  const { id } = bucket;
+  const isListed = await listsAnything(project, id);
+  const listing = isListed
+    ? [
+        wrong(
+          `bucket ${id}: visitors may list its files`,
+          'A policy on storage.objects lets them: see "no further policies" in the SQL below.',
+        ),
+      ]
+    : [];
+  const served = await servedFile(project, bucket);
+  if (served !== null) {
+    const more = isListed ? '' : ', visitors may not list it';
+    return [right(`bucket ${id}: public (${served})${more}`), ...listing];
+  }
+  const answer = await project.ask(`/storage/v1/object/public/${id}/doctor/none.webp`);
+  if (/bucket not found/i.test(answer.text)) {
+    return [
+      wrong(
+        `bucket ${id}: it does not exist, or is not public`,
+        'Run supabase/migrations/20261101000600_storage.sql, or when it exists, in the SQL editor:\n' +
+          `update storage.buckets set public = true where id = '${id}';`,
+      ),
+      ...listing,
+    ];
+  }
+  const reason =
+    fieldsOf(answer)['statusCode'] === '404' ? 'no file of it is known' : described(answer);
+  return [
+    unproved(
+      `bucket ${id}: cannot be told to be public (${reason})`,
+      'The SQL below tells; or run this again when the first picture is stored.',
+    ),
+    ...listing,
+  ];
+}
+
+async function listsAnything({ ask, key }: Project, bucket: string): Promise<boolean> {
+  const answer = await ask(`/storage/v1/object/list/${bucket}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ prefix: '', limit: 1 }),
+  });
+  return answer.status === 200 && '0' in fieldsOf(answer);
+}
+
+/** Name of a file of the bucket that anybody gets; `null`: none is known. */
+async function servedFile(
+  { origin, ask }: Project,
+  { id, links, knownFile }: Bucket,
+): Promise<string | null> {
+  const start = `${origin}/storage/v1/object/public/${id}/`;
+  const linked = await Promise.all(
+    links.map(async ([table, column]) => {
+      const filter = encodeURIComponent(`like.${start}*`);
+      const answer = await ask(
+        `/rest/v1/${table}?select=url:${column}&${column}=${filter}&limit=1`,
+      );
+      const [, url = ''] = /"url":\s*"([^"\\]+)"/.exec(answer.text) ?? [];
+      return url.startsWith(start) ? url.slice(start.length) : null;
+    }),
+  );
+  for (const file of [knownFile, ...linked]) {
+    if (file === undefined || file === null) continue;
+    const answer = await ask(`/storage/v1/object/public/${id}/${file}`, { method: 'HEAD' });
+    if (answer.status === 200) return file;
+  }
+  return null;
+}

@@ -1,0 +1,152 @@
+import { described, fieldsOf, type Answer } from './ask.ts';
+import { right, unproved, wrong, type Finding } from './finding.ts';
+import type { Project } from './project.ts';
+import { TABLE_SHAPES, type TableShape } from './tableColumns.ts';
+
+const MIGRATE =
+  'Apply supabase/migrations: `npx supabase db push`, or paste its files into the SQL editor.';
+const REFUSED = '42501';
+
+/** Whether each table is there with its columns, shows visitors what it should, and takes no write. */
+export async function checkTables(project: Project): Promise<Finding[]> {
+  const findings = await Promise.all(TABLE_SHAPES.map((shape) => checkTable(project, shape)));
+  return [...findings.flat(), await checkPrivateSchema(project)];
+}
+
+async function checkTable(project: Project, shape: TableShape): Promise<Finding[]> {
+  const { table } = shape;
+  const reading = readingFault(shape, await read(project, shape));
+  if (reading?.isMissing) return [reading.finding];
+  const writing = await checkWrites(project, shape);
+  const faults = [...(reading === null ? [] : [reading.finding]), ...writing];
+  const access = table === 'bodega' ? 'hidden from visitors' : 'visitors may read';
+  return faults.length > 0
+    ? faults
+    : [right(`${table}: all columns there, ${access}, anonymous writes refused`)];
+}
+
+function read({ ask }: Project, { table, columns }: TableShape): Promise<Answer> {
+  return ask(`/rest/v1/${table}?select=${columns.join(',')}&limit=1`);
+}
+
+type ReadingFault = { readonly finding: Finding; readonly isMissing: boolean };
+
+const fault = (finding: Finding, isMissing = false): ReadingFault => ({ finding, isMissing });
+
+/** What is wrong with an answer to reading; `null`: nothing. */
+function readingFault({ table }: TableShape, answer: Answer): ReadingFault | null {
+  const { code, message } = fieldsOf(answer);
+  if (code === 'PGRST205' || code === '42P01') {
+    return fault(wrong(`${table}: there is no such table`, MIGRATE), true);
+  }
+  if (code === '42703') return fault(wrong(`${table}: ${String(message)}`, MIGRATE));
+  const isPublic = table !== 'bodega';
+  if (isPublic && code === REFUSED) {
+    const advice = `In the SQL editor: grant select on public.${table} to anon, authenticated;`;
+    return fault(wrong(`${table}: visitors may not read it`, advice));
+  }
+  if (!isPublic && answer.status === 200) {
+    const advice = `In the SQL editor: revoke all on public.${table} from anon;`;
+    return fault(wrong(`${table}: visitors may read it, warehouses are the shop's own`, advice));
+  }
+  if (answer.status === 200 || code === REFUSED) return null;
+  return fault(
+    unproved(`${table}: no answer to rely on (${described(answer)})`, 'Run this again.'),
+  );
+}
+
+/** An attempt to write that cannot write anything, whatever is allowed. */
+type Attempt = { readonly verb: 'insert' | 'update' | 'delete'; readonly answer: Answer };
+
+async function attempts({ ask }: Project, { table, key }: TableShape): Promise<Attempt[]> {
+  // A primary key is never null, so this row fits no table; rights are looked at before values are.
+  const impossible = JSON.stringify(Object.fromEntries(key.map((column) => [column, null])));
+  // Should the project have another table of that name, without the key: then this is refused.
+  const onlyWithKey = `on_conflict=${key.join(',')}`;
+  // No row is both: the filter matches nothing in any table.
+  const nothing = `/rest/v1/${table}?${key[0]}=is.null&${key[0]}=eq.0`;
+  const headers = { 'content-type': 'application/json' };
+  const [insert, update, remove] = await Promise.all([
+    ask(`/rest/v1/${table}?${onlyWithKey}`, {
+      method: 'POST',
+      headers: { ...headers, prefer: 'return=minimal, resolution=ignore-duplicates' },
+      body: impossible,
+    }),
+    ask(nothing, { method: 'PATCH', headers, body: impossible }),
+    ask(nothing, { method: 'DELETE' }),
+  ]);
+  return [
+    { verb: 'insert', answer: insert },
+    { verb: 'update', answer: update },
+    { verb: 'delete', answer: remove },
+  ];
+}
+
+async function checkWrites(project: Project, shape: TableShape): Promise<Finding[]> {
+  const { table } = shape;
+  const made = await attempts(project, shape);
+  const granted = made.filter(({ answer }) => isGranted(answer)).map(({ verb }) => verb);
+  const unclear = made.filter(
+    ({ answer }) => !isGranted(answer) && fieldsOf(answer)['code'] !== REFUSED,
+  );
+  const findings: Finding[] = [];
+  const insert = made.find(({ verb }) => verb === 'insert')?.answer;
+  if (insert !== undefined && isAllowedByPolicies(insert)) {
+    findings.push(
+      wrong(
+        `${table}: anybody may add rows (an impossible row was refused by its values only)`,
+        'Row-level security is off, or a policy lets everybody in. In the SQL editor:\n' +
+          `alter table public.${table} enable row level security;\n` +
+          `revoke insert, update, delete on public.${table} from anon;\n` +
+          'Then see "policies" in the answer to the SQL below.',
+      ),
+    );
+  } else if (granted.length > 0) {
+    findings.push(
+      wrong(
+        `${table}: open grants, ${granted.join(', ')}: only the policies stand before the table`,
+        `In the SQL editor: revoke ${granted.join(', ')} on public.${table} from anon;`,
+      ),
+    );
+  }
+  for (const { verb, answer } of unclear) {
+    if (fieldsOf(answer)['code'] === '42P10') {
+      findings.push(wrong(`${table}: it has no primary key`, MIGRATE));
+      continue;
+    }
+    const text = `${table}: no answer to an anonymous ${verb} to rely on (${described(answer)})`;
+    findings.push(unproved(text, 'Run this again; the SQL below tells it for certain.'));
+  }
+  return findings;
+}
+
+/** Whether the database itself looked at the values: neither grants nor policies stopped the row. */
+function isAllowedByPolicies(answer: Answer): boolean {
+  const { code } = fieldsOf(answer);
+  return isSuccess(answer) || (typeof code === 'string' && /^(22|23|P0|PT)/.test(code));
+}
+
+/** Whether the role may do this, policies aside. */
+function isGranted(answer: Answer): boolean {
+  const { code, message } = fieldsOf(answer);
+  const byPolicy = code === REFUSED && String(message).includes('row-level security');
+  return byPolicy || isAllowedByPolicies(answer);
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+async function checkPrivateSchema({ ask }: Project): Promise<Finding> {
+  const answer = await ask('/rest/v1/staff?select=user_id&limit=1', {
+    headers: { 'accept-profile': 'private' },
+  });
+  if (fieldsOf(answer)['code'] === 'PGRST106') return right('the schema private is not served');
+  if (answer.status === 0 || answer.status >= 500) {
+    return unproved(`the schema private: no answer (${described(answer)})`, 'Run this again.');
+  }
+  return wrong(
+    'the schema private is served by the API',
+    'Dashboard → Settings → Data API → Exposed schemas: take "private" out, leave "public".',
+  );
+}

@@ -1,0 +1,183 @@
+-- What `npm run doctor` cannot see with the public key: paste all of this into the SQL editor.
+-- It changes nothing and answers a row per check: check | ok | what to do.
+-- An error about a missing relation means that the migrations were not applied.
+with
+store (name) as (
+  select unnest(string_to_array(
+    'familia subfamilia iva color talla bodega producto inventario images banners', ' '))
+),
+api (name) as (select unnest(array['anon', 'authenticated'])),
+verb (name) as (select unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'])),
+wanted_columns (name) as (
+  select unnest(string_to_array(
+    'familia.id bigint not null, familia.nombre text not null, familia.number integer, '
+    'subfamilia.id bigint not null, subfamilia.nombre text not null, '
+    'subfamilia.familia_id bigint not null, subfamilia.thumbnail text, '
+    'iva.id bigint not null, iva.nombre text not null, iva.porcentaje numeric(5,4) not null, '
+    'iva.detalle text, color.numeric_id bigint not null, color.name text not null, '
+    'color.rgb_code text not null, talla.id text not null, bodega.id bigint not null, '
+    'bodega.nombre text not null, producto.id bigint not null, producto.codigo text not null, '
+    'producto.nombre text not null, producto.detalle text, producto.sub_familia_id bigint, '
+    'producto.precio1 numeric(12,2) not null, producto.precio2 numeric(12,2), '
+    'producto.precio3 numeric(12,2), producto.descuento numeric(5,2) not null, '
+    'producto.iva_id bigint, producto.color_numeric_id bigint, producto.talla_id text, '
+    'producto.busqueda text not null, inventario.producto_id bigint not null, '
+    'inventario.bodega_id bigint not null, inventario.cantidad integer not null, '
+    'images.url text not null, images.producto_id bigint not null, banners.id bigint not null, '
+    'banners.url text not null, banners.desktop boolean not null', ', '))
+),
+real_columns (name) as (
+  select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+    || case when a.attnotnull then ' not null' else '' end
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+),
+wanted_rules (name) as (
+  select unnest(string_to_array(
+    'familia_pkey familia_nombre_not_blank familia_number_positive '
+    'subfamilia_pkey subfamilia_nombre_not_blank subfamilia_thumbnail_not_blank '
+    'subfamilia_familia_id_fkey iva_pkey iva_nombre_not_blank iva_porcentaje_fraction '
+    'iva_detalle_not_blank color_pkey color_name_not_blank color_rgb_code_hex '
+    'talla_pkey talla_id_not_blank bodega_pkey bodega_nombre_not_blank '
+    'producto_pkey producto_codigo_not_blank producto_nombre_not_blank '
+    'producto_detalle_not_blank producto_precio1_not_negative producto_precio2_not_negative '
+    'producto_precio3_not_negative producto_descuento_percent producto_sub_familia_id_fkey '
+    'producto_iva_id_fkey producto_color_numeric_id_fkey producto_talla_id_fkey '
+    'inventario_pkey inventario_cantidad_not_negative inventario_producto_id_fkey '
+    'inventario_bodega_id_fkey images_pkey images_url_not_blank images_url_length '
+    'images_producto_id_fkey banners_pkey banners_url_desktop_key banners_url_not_blank '
+    'banners_url_length', ' '))
+),
+wanted_indexes (name) as (
+  select unnest(string_to_array(
+    'subfamilia_familia_id_idx producto_sub_familia_id_precio1_idx producto_iva_id_idx '
+    'producto_color_numeric_id_idx producto_talla_id_idx inventario_bodega_id_idx color_name_key', ' '))
+  union all
+  select 'producto_search_idx' from pg_extension where extname = 'pg_trgm'
+),
+wanted_policies (place, name, cmd, roles, visible, allowed) as (
+  select 'public.' || store.name,
+    store.name || '_' || lower(verb.name) || case when is_public then '_public' else '_staff' end,
+    verb.name,
+    case when is_public then 'anon,authenticated' else 'authenticated' end,
+    case when is_public then 'true' when verb.name <> 'INSERT' then is_staff else '' end,
+    case when verb.name in ('INSERT', 'UPDATE') then is_staff else '' end
+  from store cross join verb
+  cross join lateral (select verb.name = 'SELECT' and store.name <> 'bodega' as is_public,
+    '( SELECT private.is_staff() AS is_staff)' as is_staff) as rule
+  union all
+  select 'storage.objects', 'objects_' || lower(verb.name) || '_staff', verb.name, 'authenticated',
+    case verb.name when 'INSERT' then '' when 'SELECT' then '(' || own || ')' else
+      '(' || own || ' AND (NOT private.is_default_logo(bucket_id, name)))' end,
+    case when verb.name in ('INSERT', 'UPDATE') then '(( SELECT private.is_staff() AS is_staff)'
+      ' AND private.is_valid_object_name(bucket_id, name))' else '' end
+  from verb cross join (select '(bucket_id = ANY (ARRAY[''productsamples''::text, '
+    '''banners''::text])) AND ( SELECT private.is_staff() AS is_staff)' as own) as rule
+),
+real_policies (place, name, cmd, roles, visible, allowed) as (
+  select schemaname || '.' || tablename, policyname::text, cmd,
+    (select string_agg(role::text, ',' order by role::text) from unnest(roles) as role),
+    coalesce(qual, ''), coalesce(with_check, '')
+  from pg_policies
+  where schemaname in ('public', 'private') or (schemaname = 'storage' and tablename = 'objects')
+),
+wanted_buckets (name) as (select unnest(array['productsamples', 'banners'])),
+staff as (
+  select u.email, u.email_confirmed_at is not null as confirmed,
+    coalesce(u.banned_until, '-infinity') > now() as banned
+  from private.staff s join auth.users u on u.id = s.user_id
+),
+-- What is wrong in each check; nothing: the check is passed.
+faults (position, name, fault, advice) as (
+  select 1, 'columns', (select string_agg(name, ', ') from (
+    select name from wanted_columns except select name from real_columns) as missing),
+    'Apply the files of supabase/migrations that were not applied yet. Missing or of another type: '
+  union all
+  select 2, 'rules of the columns', (select string_agg(name, ', ') from (
+    select name from wanted_rules except
+    select conname from pg_constraint
+    where connamespace = 'public'::regnamespace and convalidated) as missing),
+    'Put back what supabase/migrations/20261101000100_tables.sql makes: '
+  union all
+  select 3, 'indexes', (select string_agg(name, ', ') from (
+    select name from wanted_indexes except
+    select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = 'public'::regnamespace and i.indisvalid) as missing),
+    'Make them again with the statements in supabase/migrations. Missing: '
+  union all
+  select 4, 'row-level security', (
+    select string_agg(c.oid::regclass::text, ', ') from pg_class c
+    where c.relkind in ('r', 'p') and not c.relrowsecurity and (c.oid = 'storage.objects'::regclass
+      or c.relnamespace in ('public'::regnamespace, 'private'::regnamespace))),
+    'Everybody may read or write. Run "alter table <name> enable row level security" for: '
+  union all
+  select 5, 'policies', (select string_agg(place || ' ' || name, ', ') from (
+    select * from wanted_policies except select * from real_policies) as missing),
+    'Drop and create again, with the statements of supabase/migrations: '
+  union all
+  select 6, 'no further policies', (select string_agg(place || ' ' || name, ', ') from (
+    select place, name from real_policies except select place, name from wanted_policies) as more),
+    'Each adds rights to those of the store. Unless you made it on purpose, '
+    'run "drop policy <name> on <table>" for: '
+  union all
+  select 7, 'rights of visitors', (
+    select string_agg(distinct t.relname || ' ' || lower(verb.name), ', ')
+    from pg_class t cross join (select name from verb union all select 'TRUNCATE') as verb
+    where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and t.relkind in ('r', 'p', 'v', 'm')
+      and has_table_privilege('anon', t.oid, verb.name)
+      and not (verb.name = 'SELECT' and t.relname <> 'bodega' and t.relname in (select name from store))),
+    'Run "revoke <right> on <table> from anon" for: '
+  union all
+  select 8, 'rights that the store needs', (
+    select string_agg(api.name || ' ' || lower(verb.name) || ' ' || store.name, ', ')
+    from store cross join verb cross join api
+    where (api.name = 'authenticated' or (verb.name = 'SELECT' and store.name <> 'bodega'))
+      and not coalesce(has_table_privilege(api.name, to_regclass('public.' || store.name), verb.name), false)),
+    'Run "grant <right> on <table> to <role>" for: '
+  union all
+  select 9, 'private functions', (
+    select string_agg(wanted.name, ', ') from (values
+      ('is_staff', true), ('is_valid_object_name', true), ('is_default_logo', true),
+      ('refuse_bulk_change', false), ('grant_staff', false), ('revoke_staff', false)
+    ) as wanted (name, for_policies) left join pg_proc p
+      on p.proname = wanted.name and p.pronamespace = 'private'::regnamespace
+    where p.oid is null or has_function_privilege('anon', p.oid, 'EXECUTE')
+      or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_policies
+      or 'search_path=""' <> all (coalesce(p.proconfig, '{}'))
+      or p.prosecdef <> (p.proname = 'is_staff')),
+    'Put back function and rights as in supabase/migrations: '
+  union all
+  select 10, 'limit of bulk changes', (select string_agg(name, ', ') from (
+    select store.name || '_' || lower(verb.name) || '_bulk_guard' as name
+    from store cross join verb where verb.name in ('UPDATE', 'DELETE')
+    except select tgname from pg_trigger where tgenabled = 'O') as missing),
+    'Put back with supabase/migrations/20261101000500_bulk_guard.sql: '
+  union all
+  select 11, 'buckets', (
+    select string_agg(w.name, ', ') from wanted_buckets w left join storage.buckets b on b.id = w.name
+    where b.id is null or b.public is not true or b.file_size_limit is distinct from 5242880
+      or not (b.allowed_mime_types @> array['image/webp', 'image/jpeg', 'image/png', 'image/gif']
+        and b.allowed_mime_types <@ array['image/webp', 'image/jpeg', 'image/png', 'image/gif'])
+      or b.allowed_mime_types is null),
+    'Run the first statement of supabase/migrations/20261101000600_storage.sql: missing, not public, '
+    'or of another size or types: '
+  union all
+  select 12, 'warehouse 1 and a tax rate', concat_ws(', ',
+    case when not exists (select from public.bodega b where to_jsonb(b) ->> 'id' = '1') then 'bodega 1' end,
+    case when not exists (select from public.iva) then 'iva' end),
+    'Run supabase/migrations/20261101000700_reference_rows.sql. Missing: '
+  union all
+  select 13, 'somebody is staff', case when not exists (select from staff) then 'nobody' end,
+    'Authentication, Users, Add user with "Auto Confirm User" ticked; '
+    'then select private.grant_staff(''<e-mail>''). Now: '
+  union all
+  select 14, 'staff can sign in', (
+    select string_agg(email || case when banned then ' (banned)' else '' end, ', ')
+    from staff where banned or not confirmed),
+    'Added without "Auto Confirm User", or banned. For the first run '
+    '"update auth.users set email_confirmed_at = now() where email = ''<e-mail>''": '
+)
+select name as "check", coalesce(fault, '') = '' as ok,
+  case when coalesce(fault, '') = '' then '' else advice || fault end as "what to do"
+from faults order by position;

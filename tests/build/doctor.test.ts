@@ -1,0 +1,332 @@
+import { preview } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { doctor } from '../../scripts/doctor/doctor.ts';
+import { LOCAL_EMAIL } from '../../src/config/localBackend.ts';
+import { createBackend } from '../../supabase/local/createBackend.ts';
+import type { Backend } from '../../supabase/local/types.ts';
+import { buildStore, hostedSettings, serve, type Build } from './support.ts';
+
+let backend: Backend;
+let origin: string;
+let build: Build;
+let site: string;
+let closeSite: () => Promise<void>;
+
+const LOGO = 'thumbnails/default/logo.webp';
+
+beforeAll(async () => {
+  backend = await createBackend();
+  origin = await serve(backend);
+  await backend.sql(`
+    insert into public.banners (url, desktop)
+    values ('${origin}/storage/v1/object/public/banners/banner desktop/a.webp', true)
+  `);
+  build = await buildStore(hostedSettings(origin, backend.anonKey));
+  const server = await preview({
+    logLevel: 'silent',
+    build: { outDir: build.dir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  site = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  closeSite = () => server.close();
+}, 120_000);
+
+afterAll(async () => {
+  await closeSite();
+  await backend.close();
+});
+
+function settings(changed: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return { ...hostedSettings(origin, backend.anonKey), VITE_SITE_URL: '', ...changed };
+}
+
+/** All that the doctor says of these settings, and how many things it calls wrong. */
+async function examine(
+  variables: Readonly<Record<string, string>>,
+  email: { readonly send: boolean; readonly emailOrigin?: string } = { send: false },
+): Promise<{ said: string; wrong: number; faults: string[] }> {
+  const lines: string[] = [];
+  const wrong = await doctor({ variables, say: (line) => lines.push(line), ...email });
+  const said = lines.join('\n');
+  const faults = lines.filter((line) => /^ {2}✗ [^]*\n/.test(line));
+  return { said, wrong, faults };
+}
+
+/** The backend with other answers where `change` gives one. */
+function serveChanged(
+  change: (path: string, request: Request) => Response | null,
+): Promise<string> {
+  return serve({
+    fetch: async (request) =>
+      change(new URL(request.url).pathname, request) ?? (await backend.fetch(request)),
+  });
+}
+
+const COUNTS = ['familia', 'subfamilia', 'iva', 'color', 'talla', 'bodega', 'producto']
+  .concat(['inventario', 'images', 'banners'])
+  .map((table) => `select '${table}' as name, count(*)::int as rows from public.${table}`)
+  .join(' union all ');
+
+/** What the doctor says after a change to the database, which {@link REPAIRS} undoes. */
+async function examineAfter(change: string) {
+  await backend.sql(change);
+  const before = await backend.sql(COUNTS);
+  const found = await examine(settings());
+  expect(await backend.sql(COUNTS), 'the doctor writes nothing').toEqual(before);
+  return found;
+}
+
+const REPAIRS = `
+  revoke all on all tables in schema public from anon;
+  grant select on all tables in schema public to anon;
+  revoke all on public.bodega from anon;
+  alter table public.familia enable row level security;
+  alter table public.bodega enable row level security;
+  update storage.buckets set public = true;
+  drop policy if exists peek on storage.objects;
+`;
+afterEach(() => backend.sql(REPAIRS));
+
+test('a project and a store that are all right: every line is right or says why it is unproved', async () => {
+  const { said, wrong } = await examine(settings({ VITE_SITE_URL: site }));
+  expect(said).not.toContain('✗');
+  expect(wrong).toBe(0);
+  for (const line of [
+    '✓ .env is complete',
+    `✓ ${origin} answers and takes the key`,
+    '✓ nobody can sign up',
+    '✓ producto: all columns there, visitors may read, anonymous writes refused',
+    '✓ bodega: all columns there, hidden from visitors, anonymous writes refused',
+    '✓ the schema private is not served',
+    '? max rows: with 0 products it cannot be told',
+    `✓ ${site} shows the store`,
+    '✓ it was built with the project and the key in .env',
+    '✓ its headers are those of the build',
+    '✓ addresses of pages and products show the store',
+    '? e-mail, contact form: not tried',
+    'from faults order by position;',
+  ]) {
+    expect(said).toContain(line);
+  }
+});
+
+test('without a project it says that the embedded backend runs, and what to set', async () => {
+  const { said, wrong } = await examine({});
+  expect(wrong).toBe(0);
+  expect(said).toContain('? no VITE_SUPABASE_URL: the store runs with its embedded backend');
+  expect(said).toContain('copy .env.example to .env');
+});
+
+test('open grants are told with the statement that closes them, and nothing is written', async () => {
+  const { said, faults } = await examineAfter('grant all on all tables in schema public to anon');
+  expect(faults).toHaveLength(11);
+  expect(said).toContain('✗ talla: open grants, insert, update, delete');
+  expect(said).toContain('revoke insert, update, delete on public.talla from anon;');
+  expect(said).toContain("✗ bodega: visitors may read it, warehouses are the shop's own");
+});
+
+test('a table without row-level security is told, and nothing is written', async () => {
+  const { said, faults } = await examineAfter(`
+    grant all on public.familia to anon;
+    alter table public.familia disable row level security`);
+  expect(faults).toHaveLength(1);
+  expect(said).toContain('✗ familia: anybody may add rows');
+  expect(said).toContain('alter table public.familia enable row level security;');
+});
+
+test('a table that takes anything, under the name of one of the store, gets no row either', async () => {
+  await backend.sql(`
+    alter table public.images rename to kept;
+    create table public.images (url text, producto_id bigint);
+    grant all on public.images to anon`);
+  const { said } = await examine(settings());
+  const rows = await backend.sql('select * from public.images');
+  await backend.sql('drop table public.images; alter table public.kept rename to images');
+  expect(said).toContain('✗ images: it has no primary key');
+  expect(said).toContain('✗ images: open grants, update, delete');
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  ['revoke select on public.color from anon', '✗ color: visitors may not read it'],
+  [`update storage.buckets set public = false`, '✗ bucket banners: it does not exist, or is not'],
+])('after %s it says: %s', async (change, line) => {
+  expect((await examineAfter(change)).said).toContain(line);
+});
+
+test('a missing column or table is told, and which migrations bring it', async () => {
+  await backend.sql('alter table public.producto rename column busqueda to other');
+  await backend.sql('alter table public.talla rename to size');
+  const { said, faults } = await examine(settings());
+  await backend.sql('alter table public.producto rename column other to busqueda');
+  await backend.sql('alter table public.size rename to talla');
+  expect(faults).toHaveLength(2);
+  expect(said).toMatch(
+    /✗ producto: column .*busqueda.* does not exist\n +Apply supabase\/migrations/,
+  );
+  expect(said).toContain('✗ talla: there is no such table');
+});
+
+test('files that visitors can see or list make buckets proven, or wrong', async () => {
+  await backend.createUser({ email: 'ana@example.com', password: 'correct horse', staff: true });
+  const signedIn = await backend.fetch(
+    new Request(`${origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@example.com', password: 'correct horse' }),
+    }),
+  );
+  const { access_token } = await signedIn.json();
+  for (const file of [`productsamples/${LOGO}`, 'banners/banner desktop/a.webp']) {
+    await backend.fetch(
+      new Request(`${origin}/storage/v1/object/${file}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'image/webp' },
+        body: 'picture',
+      }),
+    );
+  }
+  const { said } = await examine(settings());
+  expect(said).toContain(`✓ bucket productsamples: public (${LOGO}), visitors may not list it`);
+  expect(said).toContain('✓ bucket banners: public (banner desktop/a.webp), visitors may not');
+  const open = await examineAfter('create policy peek on storage.objects for select using (true)');
+  expect(open.said).toContain('✗ bucket productsamples: visitors may list its files');
+});
+
+test('max rows is told where there are enough products', async () => {
+  const changed = await serveChanged((path, request) =>
+    path === '/rest/v1/producto' && request.url.includes('limit=1001')
+      ? Response.json(
+          Array.from({ length: 500 }, (_, id) => ({ id })),
+          { headers: { 'content-range': '0-499/1200' } },
+        )
+      : null,
+  );
+  const { said } = await examine(settings({ VITE_SUPABASE_URL: changed }));
+  expect(said).toContain('✓ max rows: 500, of 1200 products');
+});
+
+test('open sign-up, anonymous sign-in and a switched-off e-mail provider are told', async () => {
+  const changed = await serveChanged((path) =>
+    path === '/auth/v1/settings'
+      ? Response.json({ disable_signup: false, external: { email: false, anonymous_users: true } })
+      : null,
+  );
+  const { said } = await examine(settings({ VITE_SUPABASE_URL: changed }));
+  expect(said).toContain('✗ anybody can sign up');
+  expect(said).toContain('✗ anonymous sign-in is on');
+  expect(said).toContain('✗ sign-in by e-mail is off');
+});
+
+test('a store published with another key, without its headers and without its fallback is told', async () => {
+  const index = build.read('index.html') ?? '';
+  const bare = await serve({
+    fetch: async (request) => {
+      const html = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };
+      if (new URL(request.url).pathname === '/') return new Response(index, { headers: html });
+      return new Response('Not here', { status: 404 });
+    },
+  });
+  const { said } = await examine(
+    settings({ VITE_SITE_URL: bare, VITE_SUPABASE_ANON_KEY: 'sb_publishable_rotated' }),
+  );
+  expect(said).toContain('✗ the published store was built with another key');
+  expect(said).toContain('✗ header Content-Security-Policy is missing');
+  expect(said).toContain('✗ header Cross-Origin-Opener-Policy is missing');
+  expect(said).not.toContain('X-Content-Type-Options');
+  expect(said).toContain('✗ no page at /catalogue (status 404), /product/1 (status 404)');
+  expect(said).toMatch(/✗ its script \/static\/js\/\S+ does not arrive \(status 404\)/);
+});
+
+describe('e-mail', () => {
+  const local = {
+    VITE_EMAILJS_PUBLIC_KEY: LOCAL_EMAIL.publicKey,
+    VITE_EMAILJS_SERVICE_ID: LOCAL_EMAIL.serviceId,
+    VITE_EMAILJS_CONTACT_TEMPLATE_ID: LOCAL_EMAIL.contactTemplateId,
+  };
+
+  test('one test message is sent when asked for, and the answer is told', async () => {
+    const { said } = await examine(settings(local), { send: true, emailOrigin: origin });
+    expect(said).toContain('✓ EmailJS took a test message');
+    expect(backend.mailbox.list().map((sent) => sent.template_params['name'])).toEqual([
+      'Prueba de la tienda (npm run doctor)',
+    ]);
+  });
+
+  test('a refusal is told with the words of the service, without the key', async () => {
+    const { said } = await examine(settings(), { send: true, emailOrigin: origin });
+    expect(said).toContain('✗ EmailJS refused a test message (400: The Public Key is invalid)');
+  });
+
+  test('that EmailJS takes nothing from programs is no fault', async () => {
+    const guarded = await serve({
+      fetch: async () =>
+        new Response('API calls are disabled for non-browser applications', { status: 403 }),
+    });
+    const { said } = await examine(settings(), { send: true, emailOrigin: guarded });
+    expect(said).toContain('? e-mail, contact form: EmailJS takes no messages from programs');
+  });
+});
+
+describe('faults', () => {
+  test('a refused key is told once, and the store is looked at all the same', async () => {
+    const { said, faults } = await examine(
+      settings({ VITE_SITE_URL: site, VITE_SUPABASE_ANON_KEY: 'sb_publishable_x' }),
+    );
+    expect(faults).toHaveLength(2);
+    expect(said).toContain('✗ the project refuses VITE_SUPABASE_ANON_KEY (status 401');
+    expect(said).toContain('✗ the published store was built with another key');
+    expect(said).not.toContain('sb_publishable_x');
+  });
+
+  test.each([
+    ['nobody listens', () => 'http://127.0.0.1:9'],
+    ['there is no such host', () => 'https://nobody.invalid'],
+    ['it is another site', () => serve({ fetch: async () => new Response('<p>Hello') })],
+    ['it is broken', () => serve({ fetch: async () => new Response('{"a', { status: 500 }) })],
+    ['it is paused', () => serve({ fetch: async () => new Response('paused', { status: 540 }) })],
+  ])('a project that does not answer is told, with what to do: %s', async (_what, open) => {
+    const address = await open();
+    const { said } = await examine(
+      settings({ VITE_SUPABASE_URL: address, VITE_SITE_URL: address }),
+    );
+    expect(said).toContain(`✗ ${address} does not answer as a Supabase project`);
+    expect(said).toContain(`✗ ${address} does not show the store`);
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+
+  test('answers that tell nothing are called unproved, not right', async () => {
+    const broken = await serveChanged((path) =>
+      path === '/auth/v1/settings' ? null : new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    );
+    const { said } = await examine(settings({ VITE_SUPABASE_URL: broken }));
+    expect(said).toContain('? familia: no answer to rely on (status 502)');
+    expect(said).toContain('? familia: no answer to an anonymous insert to rely on (status 502)');
+    expect(said).not.toMatch(/✓ (familia|bucket|the schema)/);
+  });
+});
+
+describe('bad inputs', () => {
+  const claims = (payload: object) =>
+    `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
+
+  test.each([
+    ['sb_secret_0123456789', 'SECRET key'],
+    [claims({ role: 'service_role' }), 'SECRET key'],
+  ])('a secret key is told, used for nothing and not repeated: %s', async (key, said) => {
+    const asked: string[] = [];
+    const address = await serve({
+      fetch: async (request) => {
+        asked.push(request.url);
+        return new Response('');
+      },
+    });
+    const found = await examine(
+      settings({ VITE_SUPABASE_URL: address, VITE_SITE_URL: '', VITE_SUPABASE_ANON_KEY: key }),
+    );
+    expect(found.said).toContain(said);
+    expect(found.said).not.toContain(key);
+    expect(found.wrong).toBe(1);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { PASSWORD, prepareStore } from './support/store.ts';
+
+// The owner of a hosted project pastes this file into the SQL editor: it must know every part of
+// what the migrations make.
+
+const store = prepareStore();
+
+type Row = { readonly check: string; readonly ok: boolean; readonly 'what to do': string };
+
+let checkSql = '';
+beforeAll(async () => {
+  checkSql = await readFile('supabase/check.sql', 'utf8');
+});
+
+/** What the check says of the database after a change, which is undone. */
+async function failedAfter(change: string): Promise<Row[]> {
+  try {
+    const rows = await store.backend.sql<Row>(`begin; ${change}; ${checkSql}`);
+    return rows.filter(({ ok }) => !ok);
+  } finally {
+    await store.backend.sql('rollback');
+  }
+}
+
+test('everything is right where the migrations ran and somebody is staff', async () => {
+  const rows = await store.backend.sql<Row>(checkSql);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ ok }) => !ok)).toEqual([]);
+  expect(rows.map((row) => row['what to do']).join('')).toBe('');
+});
+
+test.each<[check: string, change: string, named: string]>([
+  ['columns', 'alter table public.producto drop column busqueda', 'producto.busqueda'],
+  ['columns', 'alter table public.talla alter id type varchar(3)', 'talla.id'],
+  ['row-level security', 'alter table public.images disable row level security', 'images'],
+  ['row-level security', 'create table public.note (id int)', 'note'],
+  ['row-level security', 'alter table private.staff disable row level security', 'private.staff'],
+  [
+    'policies',
+    'alter policy talla_delete_staff on public.talla using (true)',
+    'talla_delete_staff',
+  ],
+  ['policies', 'alter policy talla_insert_staff on public.talla to anon', 'talla_insert_staff'],
+  [
+    'policies',
+    'alter policy objects_update_staff on storage.objects with check (true)',
+    'objects_update_staff',
+  ],
+  [
+    'no further policies',
+    'create policy upload on storage.objects for insert to anon with check (true)',
+    'storage.objects upload',
+  ],
+  ['no further policies', 'create policy peek on private.staff using (true)', 'private.staff peek'],
+  ['rights of visitors', 'grant insert on public.iva to anon', 'iva insert'],
+  ['rights of visitors', 'grant select on public.bodega to anon', 'bodega select'],
+  ['rights of visitors', 'grant truncate on public.iva to public', 'iva truncate'],
+  [
+    'rights of visitors',
+    'create view public.all_staff as select 1 as one; grant select on public.all_staff to anon',
+    'all_staff select',
+  ],
+  ['rights that the store needs', 'revoke select on public.color from anon', 'anon select color'],
+  [
+    'rights that the store needs',
+    'revoke update on public.color from authenticated',
+    'authenticated update color',
+  ],
+  [
+    'private functions',
+    'grant execute on function private.grant_staff(text) to authenticated',
+    'grant_staff',
+  ],
+  ['private functions', 'alter function private.is_staff() security invoker', 'is_staff'],
+  [
+    'limit of bulk changes',
+    'alter table public.color disable trigger color_delete_bulk_guard',
+    'color_delete_bulk_guard',
+  ],
+  ['buckets', "update storage.buckets set public = false where id = 'banners'", 'banners'],
+  ['buckets', "update storage.buckets set file_size_limit = null where id = 'banners'", 'banners'],
+  [
+    'buckets',
+    "update storage.buckets set allowed_mime_types = allowed_mime_types || '{image/svg+xml}'",
+    'banners',
+  ],
+  ['warehouse 1 and a tax rate', 'delete from public.bodega', 'bodega 1'],
+  ['warehouse 1 and a tax rate', 'delete from public.iva', 'iva'],
+  ['somebody is staff', 'delete from private.staff', 'nobody'],
+  [
+    'staff can sign in',
+    "update auth.users set email_confirmed_at = null where email like 'staff%'",
+    'staff@example.com',
+  ],
+  [
+    'staff can sign in',
+    "update auth.users set banned_until = now() + '1 day' where email like 'staff%'",
+    'staff@example.com (banned)',
+  ],
+])('%s: told after %s', async (check, change, named) => {
+  const failed = await failedAfter(change);
+  expect(failed.map((row) => row.check)).toContain(check);
+  expect(failed.find((row) => row.check === check)?.['what to do']).toContain(named);
+});
+
+test('a signed-in stranger without confirmation is nobody to care about', async () => {
+  await store.backend.createUser({ email: 'nueva@example.com', password: PASSWORD });
+  const change = `update auth.users set email_confirmed_at = null where email like 'nueva%'`;
+  expect(await failedAfter(change)).toEqual([]);
+});
+
+/** A statement for each thing that the migrations made, which takes that thing away. */
+const TAKE_AWAY = `
+  select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as change
+  from pg_policies
+  union all
+  select format('drop trigger %I on %s', tgname, tgrelid::regclass) from pg_trigger
+  where not tgisinternal and tgrelid::regclass::text not like 'auth.%'
+    and tgrelid::regclass::text not like 'storage.%'
+  union all
+  select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname)
+  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all
+  select format('alter table %s drop column %I cascade', c.oid::regclass, a.attname)
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+    and not a.attisdropped
+  union all
+  select format('drop index %s', i.indexrelid::regclass) from pg_index i
+  where i.indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    and not exists (select from pg_constraint where conindid = i.indexrelid)
+  union all
+  select format('drop function %s cascade', p.oid::regprocedure) from pg_proc p
+  where p.pronamespace = 'private'::regnamespace
+  union all
+  select format('delete from storage.buckets where id = %L', id) from storage.buckets
+`;
+
+test('whatever of the migrations is taken away, it is missed', async () => {
+  const changes = await store.backend.sql<{ change: string }>(TAKE_AWAY);
+  expect(changes.length).toBeGreaterThan(150);
+  const missed: string[] = [];
+  for (const { change } of changes) {
+    if ((await failedAfter(change)).length === 0) missed.push(change);
+  }
+  expect(missed).toEqual([]);
+});
