@@ -84,7 +84,7 @@ async function visitWithout(context: BrowserContext, place: Place, file: string)
   const isPart = place.page !== undefined;
   const main = page.getByRole('main');
   const retry = (isPart ? page : main).getByRole('button', { name: 'Reintentar' });
-  await expect(retry, what).toBeVisible({ timeout: 30_000 });
+  await expect(retry, what).toBeVisible({ timeout: 60_000 });
   const settled = documents;
   expect(settled, `documents of ${what}`).toBe(isPart ? 1 : 2);
   if (isPart) await expect(main.getByRole('heading', { level: 1 }), what).toBeAttached();
@@ -121,6 +121,9 @@ function ownChunks(places: readonly Place[], index: number): string[] {
 }
 
 test.describe('faults', () => {
+  // Each test opens a page as often as that has files.
+  test.describe.configure({ timeout: 180_000 });
+
   test('every script of the build is missed by one of these tests', () => {
     const places = [...pages, ...parts, ...staffPages, staffBar];
     const missed = chunksOf([...places.flatMap(({ sources }) => sources), ...ON_DEMAND]);
