@@ -11,7 +11,8 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 watchHistorySteps();
 await startI18n();
-// What the document says of the page until the page says it itself.
-for (const tag of document.querySelectorAll('[data-static]')) tag.remove();
 createRoot(root).render(<App />);
+// What the document says of the page until the page says it itself; only now, for a start that
+// fails is told by it.
+for (const tag of document.querySelectorAll('[data-static]')) tag.remove();
 if (onWebVital !== null) reportWebVitals(onWebVital);

@@ -1,6 +1,7 @@
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 
-type Shell = { readonly es: string; readonly en: string };
+type Language = { readonly frame: string; readonly notice: string };
+type Shell = { readonly es: Language; readonly en: Language };
 
 /** Draws the frame with the sources as they are, by the build's own names of style classes. */
 async function drawShell(config: ResolvedConfig): Promise<Shell> {
@@ -23,11 +24,28 @@ async function drawShell(config: ResolvedConfig): Promise<Shell> {
 }
 
 /** Shows the frame in English where that is the visitor's choice; see `storedLanguage`. */
-export const SHELL_SCRIPT =
+const LANGUAGE_SCRIPT =
   "try{let l=localStorage.getItem('language');if(l!==null&&l!=='es'){" +
   "document.documentElement.lang='en';" +
   "document.getElementById('root').replaceChildren(document.getElementById('shell-en').content)}}" +
   'catch{}';
+
+/**
+ * Shows the notice of `StartNotice`, which the application takes out as soon as it arrives: at once
+ * when a script of ours fails, one of its imports or its start included, else after 20 s. It also
+ * takes out style sheets that failed, for only what is missing is fetched at the next try.
+ */
+const NOTICE_SCRIPT =
+  '{let show=k=>{let n=document.getElementById("start-"+document.documentElement.lang);' +
+  'if(n){n.firstChild.textContent=n.dataset[k];n.hidden=false}};' +
+  'setTimeout(show,20000,"slow");' +
+  'addEventListener("error",e=>{let t=e.target;' +
+  'if(t.rel==="stylesheet")t.remove();' +
+  'if((t.src||e.filename||"").includes("/static/js/"))show("failed")},true);' +
+  'addEventListener("click",e=>{if(e.target.closest("[id^=start-] button"))location.reload()})}';
+
+/** The script that stands after the frame in every document. */
+export const SHELL_SCRIPT = LANGUAGE_SCRIPT + NOTICE_SCRIPT;
 
 /**
  * Puts the frame of the store (banner, header, footer) into the built document, so that a phone
@@ -44,12 +62,15 @@ export function documentShell(): Plugin {
     async transformIndexHtml(html) {
       const shell = await drawShell(config);
       // React asks for the pictures ahead; they stand in the markup itself right here.
-      const es = shell.es.replace(/^(<link [^>]*>)+/, '');
-      const en = shell.en.replace(/^(<link [^>]*>)+/, '');
+      const [es, en] = [shell.es, shell.en].map(({ frame }) =>
+        frame.replace(/^(<link [^>]*>)+/, ''),
+      );
+      const notices = shell.es.notice + shell.en.notice;
       return html.replace(
         '<div id="root"></div>',
         () =>
-          `<div id="root">${es}</div><template id="shell-en">${en}</template><script>${SHELL_SCRIPT}</script>`,
+          `${notices}<div id="root">${es}</div>` +
+          `<template id="shell-en">${en}</template><script>${SHELL_SCRIPT}</script>`,
       );
     },
   };

@@ -3,9 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Layout } from '../../src/app/layout/Layout.tsx';
 import { PageLoading } from '../../src/app/PageLoading.tsx';
+import { StartNotice } from '../../src/app/StartNotice.tsx';
 import { business } from '../../src/config/business.ts';
+import { start } from '../../src/i18n/es/start.ts';
 import { initTexts } from '../../src/i18n/init.ts';
 import { loadLanguage } from '../../src/i18n/language.ts';
+import { registerTexts } from '../../src/i18n/registerTexts.ts';
 import { BrandContext } from '../../src/shared/ui/brand.ts';
 import { CartContext } from '../../src/state/cart/CartContext.ts';
 import { createCartStore } from '../../src/state/cart/cartStore.ts';
@@ -19,9 +22,13 @@ const cart = createCartStore(
   },
 );
 
-async function renderIn(language: string): Promise<string> {
+/** The frame in one language, and the notice of that language that stands outside of it. */
+type Shell = { readonly frame: string; readonly notice: string };
+
+async function renderIn(language: 'es' | 'en'): Promise<Shell> {
   await changeLanguage(language);
-  return renderToString(
+  const notice = renderToString(<StartNotice language={language} />);
+  const frame = renderToString(
     <BrandContext value={business.name}>
       <CartContext value={cart}>
         <StaticRouter location="/-">
@@ -32,14 +39,16 @@ async function renderIn(language: string): Promise<string> {
       </CartContext>
     </BrandContext>,
   );
+  return { frame, notice };
 }
 
 /**
  * The frame of the store as markup, in each language: what the document shows until the
  * application draws the very same.
  */
-export async function renderShell(): Promise<{ es: string; en: string }> {
+export async function renderShell(): Promise<{ es: Shell; en: Shell }> {
   await initTexts();
+  registerTexts('start', start);
   await loadLanguage('en');
   return { es: await renderIn('es'), en: await renderIn('en') };
 }

@@ -19,7 +19,11 @@ export function AppRoutes() {
       <ErrorBoundary resetKey={pathname}>
         <Routes>
           {pageRoutes.map(({ pattern, page }) => (
-            <Route key={pattern} path={pattern} element={<PageOutlet page={page} />} />
+            <Route
+              key={pattern}
+              path={pattern}
+              element={<PageOutlet page={page} reloadReason={pattern} />}
+            />
           ))}
         </Routes>
         <TermsHost />

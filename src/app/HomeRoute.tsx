@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage.tsx';
 import styles from './HomeRoute.module.css';
-import { lazyPage } from './lazyPage.ts';
+import { lazyCode } from '../shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 
-const columns = lazyPage(async () => (await import('./HomeColumns.tsx')).HomeColumns);
+const columns = lazyCode(async () => (await import('./HomeColumns.tsx')).HomeColumns);
 
 /** How long after the banner the columns begin to load, in ms, when nobody asks for them. */
 const SETTLED_MS = 300;

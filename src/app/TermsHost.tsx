@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { TERMS_HASH } from '../config/paths.ts';
-import { lazyPage } from './lazyPage.ts';
+import { lazyCode } from '../shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 import styles from './TermsHost.module.css';
 
 /** The Terms and Conditions, fetched when they are first asked for. */
-export const termsPage = lazyPage(async () => (await import('./TermsOverlay.tsx')).TermsOverlay);
+export const termsPage = lazyCode(async () => (await import('./TermsOverlay.tsx')).TermsOverlay);
 
 /** Shows the Terms and Conditions while the address ends in their hash. @see spec §2 "Terms" */
 export function TermsHost() {

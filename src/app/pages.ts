@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '../data/queries.ts';
 import { MOBILE_BANNER_MEDIA } from '../domain/banner.ts';
 import { routePatterns } from '../config/paths.ts';
-import { lazyPage, type LazyPage } from './lazyPage.ts';
+import { lazyCode } from '../shared/lib/lazyCode.ts';
 import type { staffPages } from './staffPages.ts';
+import type { LazyPage } from './useLazyPage.ts';
 
 /** A route: its pattern, its page, and the reads that the page begins with. */
 export type PageRoute = {
@@ -18,7 +19,7 @@ export type PageRoute = {
 
 /** A page of the back-office. A shopper's first load does not even hold the names of its files. */
 function staffPage(name: keyof typeof staffPages): LazyPage {
-  return lazyPage(async () => (await import('./staffPages.ts')).staffPages[name]());
+  return lazyCode(async () => (await import('./staffPages.ts')).staffPages[name]());
 }
 
 /** The list, with a product's popup over it or not: the same page, so that it stays as it is. */
@@ -28,7 +29,7 @@ const productosPage = staffPage('productos');
 export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: routePatterns.home,
-    page: lazyPage(async () => (await import('./HomeRoute.tsx')).HomeRoute),
+    page: lazyCode(async () => (await import('./HomeRoute.tsx')).HomeRoute),
     prefetch: (client) => {
       const isMobile = matchMedia(MOBILE_BANNER_MEDIA).matches;
       void client.prefetchQuery(queries.banners(isMobile ? 'mobile' : 'desktop'));
@@ -37,7 +38,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: routePatterns.catalogue,
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../features/catalogue/CataloguePage.tsx')).CataloguePage,
     ),
     prefetch: (client) => {
@@ -47,7 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: routePatterns.product,
-    page: lazyPage(async () => (await import('../features/product/ProductPage.tsx')).ProductPage),
+    page: lazyCode(async () => (await import('../features/product/ProductPage.tsx')).ProductPage),
     prefetch: (client, { subfamiliaId }) => {
       if (subfamiliaId === undefined) return;
       void client.prefetchQuery(queries.subfamilia(subfamiliaId));
@@ -56,27 +57,27 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: routePatterns.cart,
-    page: lazyPage(async () => (await import('../features/cart/CartPage.tsx')).CartPage),
+    page: lazyCode(async () => (await import('../features/cart/CartPage.tsx')).CartPage),
   },
   {
     pattern: routePatterns.checkout,
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage,
     ),
   },
   {
     pattern: routePatterns.location,
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../features/location/LocationPage.tsx')).LocationPage,
     ),
   },
   {
     pattern: routePatterns.contact,
-    page: lazyPage(async () => (await import('../features/contact/ContactPage.tsx')).ContactPage),
+    page: lazyCode(async () => (await import('../features/contact/ContactPage.tsx')).ContactPage),
   },
   {
     pattern: routePatterns.about,
-    page: lazyPage(async () => (await import('../features/about/AboutPage.tsx')).AboutPage),
+    page: lazyCode(async () => (await import('../features/about/AboutPage.tsx')).AboutPage),
   },
   { pattern: routePatterns.admin, page: staffPage('admin') },
   { pattern: routePatterns.editFamilia, page: staffPage('familias') },
@@ -89,7 +90,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: routePatterns.uploadBanners, page: staffPage('banners') },
   {
     pattern: '*',
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../features/notFound/NotFoundPage.tsx')).NotFoundPage,
     ),
   },

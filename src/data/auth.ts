@@ -2,6 +2,7 @@ import type { AuthError, Session } from '@supabase/supabase-js';
 import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
 import { inTime } from '../shared/lib/inTime.ts';
 import { DataError } from './DataError.ts';
+import { lazySupabase } from './lazySupabase.ts';
 import { forgetSession, storedToken, tokenRequest } from './storedToken.ts';
 
 /** Somebody who is signed in. */
@@ -12,7 +13,7 @@ export type Credentials = { readonly email: string; readonly password: string };
 
 async function client() {
   try {
-    return (await import('./supabase.ts')).supabase;
+    return await lazySupabase.load();
   } catch (error) {
     throw new DataError('network', 'the code of the sign-in did not arrive', error);
   }

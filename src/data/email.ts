@@ -2,33 +2,24 @@ import { env } from '../config/env.ts';
 import type { ContactEmailPayload } from '../domain/contactEmail.ts';
 import type { OrderEmailPayload } from '../domain/orderEmail.ts';
 import { inTime } from '../shared/lib/inTime.ts';
+import { lazyCode } from '../shared/lib/lazyCode.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 import { UnansweredEmailError } from './UnansweredEmailError.ts';
 
 /** Patience with the e-mail service, in ms: it has no time-out of its own. */
 const EMAIL_TIMEOUT_MS = 30_000;
 
-let loading: Promise<typeof import('@emailjs/browser')> | null = null;
-
-async function load() {
+const client = lazyCode(async () => {
   const emailjs = await import('@emailjs/browser');
   const { publicKey, origin } = env.email;
   emailjs.init({ publicKey }, origin ?? undefined);
   return emailjs;
-}
-
-function client() {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+});
 
 /** Loads and initialises the e-mail service ahead of its use (spec §7 "on checkout load"). */
 export function prepareEmail(): void {
   // A failure here is met again, and told, by the sending itself.
-  client().catch(() => undefined);
+  client.load().catch(() => undefined);
 }
 
 function kindOf(status: number): DataErrorKind {
@@ -65,7 +56,7 @@ function lateError(): DataError {
 
 async function send(templateId: string, params: Record<string, unknown>): Promise<Answer> {
   const progress = { isRequested: false, isGivenUp: false };
-  const sending = client().then((emailjs) => {
+  const sending = client.load().then((emailjs) => {
     // Whoever sends it was told that it failed: it must not go after all.
     if (progress.isGivenUp) throw lateError();
     progress.isRequested = true;

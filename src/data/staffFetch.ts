@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
 import { firstSignal } from '../shared/lib/firstSignal.ts';
 import { renewSession } from './auth.ts';
+import { lazySupabase } from './lazySupabase.ts';
 
 /** What the services answer to a token that has run out, for a request that has none. */
 function askForSignIn(): Response {
@@ -22,7 +23,7 @@ export async function staffFetch(
   init?: RequestInit,
   timeoutMs = REQUEST_TIMEOUT_MS,
 ): Promise<Response> {
-  const { supabase } = await import('./supabase.ts');
+  const supabase = await lazySupabase.load();
   const { data, error } = await supabase.auth.getSession();
   if (data.session === null) {
     if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message);

@@ -11,6 +11,7 @@ import { location } from './en/location.ts';
 import { notFound } from './en/notFound.ts';
 import { product } from './en/product.ts';
 import { social } from './en/social.ts';
+import { start } from './en/start.ts';
 import { terms } from './en/terms.ts';
 import type { es } from './es.ts';
 import type { SameShape } from './sameShape.ts';
@@ -30,5 +31,6 @@ export const en = {
   notFound,
   product,
   social,
+  start,
   terms,
 } as const satisfies SameShape<typeof es>;

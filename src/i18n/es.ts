@@ -11,6 +11,7 @@ import { location } from './es/location.ts';
 import { notFound } from './es/notFound.ts';
 import { product } from './es/product.ts';
 import { social } from './es/social.ts';
+import { start } from './es/start.ts';
 import { terms } from './es/terms.ts';
 
 /** Every text in Spanish, by area: the source, and the type of the other languages. */
@@ -28,5 +29,6 @@ export const es = {
   notFound,
   product,
   social,
+  start,
   terms,
 } as const;

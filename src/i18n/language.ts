@@ -1,11 +1,14 @@
 import i18next, { changeLanguage as drawTextsIn } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { lazyCode } from '../shared/lib/lazyCode.ts';
 import { storeLanguage, type Language } from './storedLanguage.ts';
+
+const english = lazyCode(async () => (await import('./en.ts')).en);
 
 /** Makes a language's texts available; Spanish is always there, English comes on demand. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'common')) return;
-  const { en } = await import('./en.ts');
+  const en = await english.load();
   for (const [area, texts] of Object.entries(en)) i18next.addResourceBundle(language, area, texts);
 }
 

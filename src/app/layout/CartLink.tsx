@@ -7,7 +7,7 @@ import { useCart } from '../../state/cart/useCart.ts';
 import styles from './CartLink.module.css';
 
 /** The way to the cart, with the number of units in it. */
-export function CartLink({ onChoose }: { onChoose: () => void }) {
+export function CartLink() {
   const { t } = useTranslation('common');
   const { count } = useCart();
   return (
@@ -15,7 +15,6 @@ export function CartLink({ onChoose }: { onChoose: () => void }) {
       className={classNames(styles.link)}
       to={paths.cart()}
       aria-label={t('cart.label', { count })}
-      onClick={onChoose}
     >
       <ShoppingCart aria-hidden="true" />
       <span className={styles.text}>{t('cart.short')}</span>

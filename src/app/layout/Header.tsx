@@ -33,12 +33,12 @@ export function Header() {
             onClick={menu.toggle}
           />
           <div id={menuId} className={styles.menu} data-open={menu.isOpen ? '' : undefined}>
-            <NavLinks onChoose={menu.close} />
+            <NavLinks />
           </div>
         </nav>
         <div className={styles.tools}>
           <LanguageSwitch />
-          <CartLink onChoose={menu.close} />
+          <CartLink />
         </div>
       </div>
     </header>

@@ -13,18 +13,13 @@ const LINKS = [
 ] as const;
 
 /** The links of the header; the one of the current page is marked. */
-export function NavLinks({ onChoose }: { onChoose: () => void }) {
+export function NavLinks() {
   const { t } = useTranslation('common');
   return (
     <ul className={styles.list}>
       {LINKS.map(({ to, key }) => (
         <li key={to}>
-          <NavLink
-            className={classNames(styles.link)}
-            to={to}
-            end={to === paths.home()}
-            onClick={onChoose}
-          >
+          <NavLink className={classNames(styles.link)} to={to} end={to === paths.home()}>
             {t(key)}
           </NavLink>
         </li>

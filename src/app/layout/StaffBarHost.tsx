@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SESSION_EVENT, SESSION_KEY } from '../../config/sessionKey.ts';
 import { useOnline } from '../../shared/hooks/useOnline.ts';
-import { logError } from '../../shared/lib/log.ts';
+import { lazyCode } from '../../shared/lib/lazyCode.ts';
 import { isSessionKept } from '../../state/session/isSessionKept.ts';
-import { lazyPage } from '../lazyPage.ts';
+import { useLazyPage } from '../useLazyPage.ts';
 import styles from './StaffBarHost.module.css';
 
-const staffBar = lazyPage(async () => (await import('../staffPages.ts')).staffPages.bar());
+const staffBar = lazyCode(async () => (await import('../staffPages.ts')).staffPages.bar());
 
 function subscribe(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -20,20 +21,30 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+function StaffBarOutlet() {
+  const { t } = useTranslation('common');
+  const { Page: StaffBar, hasFailed, retry } = useLazyPage(staffBar);
+  if (StaffBar !== null) return <StaffBar />;
+  if (!hasFailed) return null;
+  return (
+    <p className={styles.failed} role="alert">
+      {t('error.chunkTitle')}{' '}
+      <button type="button" onClick={retry}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
 /**
  * The place of the links to the back-office: only where the browser keeps a sign-in, so that a
  * shopper fetches nothing for it. Its height is there before its code is.
  */
 export function StaffBarHost() {
   const isKept = useSyncExternalStore(subscribe, isSessionKept, () => false);
-  const [StaffBar, setStaffBar] = useState(staffBar.current);
   const isOnline = useOnline();
-  useEffect(() => {
-    if (!isKept || !isOnline) return;
-    staffBar.load().then(
-      (loaded) => setStaffBar(() => loaded),
-      (error: unknown) => logError('staff bar: load', error),
-    );
-  }, [isKept, isOnline]);
-  return isKept && <div className={styles.place}>{StaffBar && <StaffBar />}</div>;
+  if (!isKept) return null;
+  // Mounted anew when the connection is back: what failed without it is then asked for again.
+  const isAskedFor = isOnline || staffBar.current() !== null;
+  return <div className={styles.place}>{isAskedFor && <StaffBarOutlet />}</div>;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
 
 /** Up to this width the links are behind a burger button (spec §2, 700 px). */
 const NARROW = '(max-width: 700px)';
 
 /**
- * The menu of narrow screens: it closes when a link is chosen, with Escape, and when the window
+ * The menu of narrow screens: it closes when the address changes, with Escape, and when the window
  * becomes wider.
  *
  * @param onEscape returns the focus to the button that opened it
@@ -13,22 +14,24 @@ const NARROW = '(max-width: 700px)';
 export function useMenu(onEscape: () => void): {
   isOpen: boolean;
   toggle: () => void;
-  close: () => void;
 } {
-  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  /** Key of the history entry that it was opened at; Back may come to that entry again. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const isNarrow = useMediaQuery(NARROW);
-  if (isOpen && !isNarrow) setOpen(false);
+  const isOpen = openAt === key && isNarrow;
+  if (openAt !== null && !isOpen) setOpenAt(null);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenAt(null);
       onEscape();
     };
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   }, [isOpen, onEscape]);
 
-  return { isOpen, toggle: () => setOpen((open) => !open), close: () => setOpen(false) };
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
 }

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { PICTURES_HASH } from '../../config/paths.ts';
 import { useHashPopup } from '../../shared/hooks/useHashPopup.ts';
+import { lazyCode } from '../../shared/lib/lazyCode.ts';
 import { logError } from '../../shared/lib/log.ts';
+import { reloadDocument } from '../../shared/lib/reloadDocument.ts';
 import type { EnlargedProps } from './EnlargedPictures.tsx';
 
-let arrived: ComponentType<EnlargedProps> | null = null;
-
-async function fetchEnlarged(): Promise<void> {
-  arrived = (await import('./EnlargedPictures.tsx')).EnlargedPictures;
-}
+const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);
 
 /** The view of the pictures over the whole window. */
 export type Enlarged = {
@@ -27,16 +25,20 @@ export function useEnlarged(): Enlarged {
   const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
 
   const closeFailed = useEffectEvent(() => close());
+  const hasFailedBefore = useEffectEvent(() => state === 'failed');
 
   useEffect(() => {
-    if (!isOpen || arrived !== null) return;
+    if (!isOpen || enlarged.current() !== null) return;
     let isLeft = false;
     const show = async () => {
       try {
-        await fetchEnlarged();
+        await enlarged.load();
         if (!isLeft) setState('arrived');
       } catch (error) {
         logError('product: load enlarged pictures', error);
+        // Some browsers never ask again for a file that failed: the second press is met by another
+        // document, in which the pictures are open.
+        if (hasFailedBefore()) await reloadDocument({ isWanted: () => !isLeft });
         if (isLeft) return;
         setState('failed');
         closeFailed();
@@ -49,13 +51,13 @@ export function useEnlarged(): Enlarged {
   }, [isOpen]);
 
   return {
-    View: isOpen ? arrived : null,
-    hasFailed: state === 'failed' && arrived === null,
+    View: isOpen ? enlarged.current() : null,
+    hasFailed: state === 'failed' && enlarged.current() === null,
     open,
     close,
     prepare: () => {
       // A failure is met again, and told, by the opening itself.
-      if (arrived === null) fetchEnlarged().catch(() => undefined);
+      enlarged.load().catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,6 @@
 import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url';
+import { inTime } from './inTime.ts';
+import { CODE_TIMEOUT_MS } from './lazyCode.ts';
 
 /** Why a picture could not be made smaller. */
 export type CompressionFailure =
@@ -44,7 +46,7 @@ let fetching: Promise<typeof import('browser-image-compression')> | null = null;
 
 async function fetchLibrary() {
   // Pictures of a batch that ask at once ask once.
-  fetching ??= import('browser-image-compression');
+  fetching ??= inTime(import('browser-image-compression'), CODE_TIMEOUT_MS);
   try {
     return (await fetching).default;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ExternalToast } from 'sonner';
+import { lazyCode } from '../lib/lazyCode.ts';
 import { logError } from '../lib/log.ts';
 
 /** Options of {@link showToast}. */
@@ -12,11 +13,12 @@ export type ToastOptions = {
 
 const DEFAULT_DURATION_MS = 4_000;
 
-let toaster: ComponentType | null = null;
+const library = lazyCode(() => import('./Toaster.tsx'));
 const listeners = new Set<() => void>();
 
 /** The component that shows toasts, for `ToastOutlet`; `null` until the first toast. */
-export const currentToaster = (): ComponentType | null => toaster;
+export const currentToaster = (): ComponentType | null =>
+  library.current()?.Toaster ?? null;
 
 /** Tells when {@link currentToaster} changes; returns what ends that. */
 export function subscribeToToaster(listener: () => void): () => void {
@@ -27,9 +29,8 @@ export function subscribeToToaster(listener: () => void): () => void {
 async function show(text: string, options: ToastOptions): Promise<void> {
   const { tone = 'success', durationMs = DEFAULT_DURATION_MS, action } = options;
   const look: ExternalToast = { duration: durationMs, ...(action && { action }) };
-  const { toast, Toaster } = await import('./Toaster.tsx');
+  const { toast } = await library.load();
   toast[tone](text, look);
-  toaster = Toaster;
   for (const listener of listeners) listener();
 }
 

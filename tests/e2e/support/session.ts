@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { e2eDataDir, STRANGER } from '../../../scripts/support/e2eData.mjs';
 import { LOCAL_ANON_KEY } from '../../../src/config/localBackend.ts';
 import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
@@ -23,7 +23,11 @@ async function askForSession(request: APIRequestContext, data: Credentials): Pro
   return answer.text();
 }
 
-async function signIn(page: Page, request: APIRequestContext, data: Credentials): Promise<void> {
+async function signIn(
+  page: Page | BrowserContext,
+  request: APIRequestContext,
+  data: Credentials,
+): Promise<void> {
   const answer = await askForSession(request, data);
   await page.addInitScript(
     ([key = '', session = '']) => {
@@ -36,7 +40,7 @@ async function signIn(page: Page, request: APIRequestContext, data: Credentials)
 
 /** Signs the staff of the demo shop in, before the page opens. */
 export function signInStaff(
-  page: Page,
+  page: Page | BrowserContext,
   request: APIRequestContext,
   baseURL: string | undefined,
 ): Promise<void> {

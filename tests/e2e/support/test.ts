@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 type Fixtures = {
   /** Announces that the page will log an error whose text matches. */
@@ -20,6 +26,11 @@ const FOREIGN_PAGE = {
   contentType: 'text/html',
   body: '<!doctype html><html lang="es"><title>Otro sitio</title><p>Otro sitio</p>',
 } as const;
+
+/** Answers for the sites that the store shows frames of. */
+export async function withoutForeignSites(page: Page | BrowserContext): Promise<void> {
+  await page.route(FOREIGN_SITES, (route) => route.fulfill(FOREIGN_PAGE));
+}
 
 /**
  * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
@@ -62,7 +73,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
       });
       page.on('pageerror', (error) => seen.push(String(error)));
-      await page.route(FOREIGN_SITES, (route) => route.fulfill(FOREIGN_PAGE));
+      await withoutForeignSites(page);
       await use((pattern) => expected.push(pattern));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);

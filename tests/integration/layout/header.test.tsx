@@ -1,8 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { resizeTo } from '../../support/domGaps.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { burger, menuIsOpen, storeQuantities } from './page.ts';
+
+function goTo(path: string): void {
+  history.pushState(null, '', path);
+  act(() => void dispatchEvent(new PopStateEvent('popstate', { state: null })));
+}
 
 describe('the menu of a narrow window', () => {
   test('opens and closes by its button, which says so', async () => {
@@ -36,6 +42,20 @@ describe('the menu of a narrow window', () => {
     await user.click(screen.getByRole('link', { name: 'Contacto' }));
     expect(menuIsOpen()).toBe(false);
     expect(location.pathname).toBe('/contact');
+  });
+
+  test.each([
+    ['the logo', (user: UserEvent) => user.click(screen.getByRole('link', { name: /^Textiles/ }))],
+    ['Back', () => history.back()],
+    ['an address that changes by itself', () => goTo('/contact')],
+  ])('closes when one goes to another page by %s', async (_way, go) => {
+    resizeTo(400);
+    const { user } = await renderApp('/about');
+    await user.click(screen.getByRole('link', { name: /^Carrito/ }));
+    await user.click(burger());
+    await go(user);
+    await expect.poll(() => location.pathname).not.toBe('/cart');
+    await expect.poll(menuIsOpen).toBe(false);
   });
 
   test('closes with Escape, which returns to its button', async () => {

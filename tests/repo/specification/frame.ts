@@ -46,11 +46,11 @@ export const frame: readonly Row[] = [
       'the footer says how to reach the shop, and what the prices hold',
     ],
   ]),
-  ...rows('§7 Page chunks:', 'unit/app', [
+  ...rows('§7 Page chunks:', 'unit/shared', [
     [
       'load lazily, with a time-out of 120 s each',
-      'lazyPage.test.ts',
-      'that does not come is given up 120 s after each asking, and can be asked for anew',
+      'lazyCode.test.ts',
+      'that %s is given up 120 s after it was asked for',
     ],
   ]),
   ...rows('§1, §2 Every route', 'e2e', [

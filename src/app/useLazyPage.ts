@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { CODE_TIMEOUT_MS, type LazyCode } from '../shared/lib/lazyCode.ts';
+import { logError } from '../shared/lib/log.ts';
+import { reloadDocument } from '../shared/lib/reloadDocument.ts';
+
+/** A page, or a part of one, whose code arrives when it is first needed. */
+export type LazyPage = LazyCode<ComponentType>;
+
+/**
+ * Fetches a page's code. When it does not come, another document is tried before `hasFailed`: once
+ * by itself where `reloadReason` is given, for the code may be gone because a new version was
+ * deployed, and whenever the visitor asks by `retry`, for some browsers never ask again for a file
+ * that failed.
+ *
+ * @param reloadReason names the page; parts of a page have none: they fail in their own place
+ */
+export function useLazyPage(page: LazyPage, reloadReason?: string) {
+  const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
+  const stay = useRef(new AbortController());
+
+  async function bring(isByHand: boolean) {
+    const { signal } = stay.current;
+    const start = Date.now();
+    let next: typeof state = 'arrived';
+    try {
+      await page.load();
+    } catch (error) {
+      logError('page: load', error);
+      next = 'failed';
+      if (!signal.aborted && (isByHand || reloadReason !== undefined)) {
+        await reloadDocument({
+          isWanted: () => !signal.aborted,
+          onceFor: isByHand ? undefined : reloadReason,
+          patienceMs: start + CODE_TIMEOUT_MS - Date.now(),
+        });
+      }
+    }
+    if (!signal.aborted) setState(next);
+  }
+  const begin = useEffectEvent(() => void bring(false));
+
+  useEffect(() => {
+    stay.current = new AbortController();
+    if (page.current() === null) begin();
+    return () => {
+      stay.current.abort();
+      setState('waiting');
+    };
+  }, [page]);
+
+  return {
+    Page: state === 'failed' ? null : page.current(),
+    hasFailed: state === 'failed',
+    retry: () => {
+      setState('waiting');
+      void bring(true);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/holdScripts.ts';
+import { expect, test, useLanguage } from './support/test.ts';
+
+const FAILED = { es: 'La tienda no terminó de cargar.', en: 'The store did not finish loading.' };
+const SLOW = {
+  es: 'La conexión está lenta: la tienda sigue cargando.',
+  en: 'The connection is slow: the store is still loading.',
+};
+
+/** The notice of the document itself; the application's own alerts are in its frame. */
+const notice = (page: Page) => page.locator('body > [role="alert"]:visible');
+
+const frame = (page: Page) => page.getByRole('contentinfo');
+
+test.describe('faults', () => {
+  for (const [name, file, answer] of [
+    ['its first file is missing', '**/static/js/index-*.js', { status: 404, body: 'Not Found' }],
+    ['a file that it begins with is missing', '**/static/js/vendor-*.js', { status: 404 }],
+    [
+      'its start throws',
+      '**/static/js/index-*.js',
+      { contentType: 'text/javascript', body: 'await Promise.reject(new Error("start"))' },
+    ],
+  ] as const) {
+    test(`a store that does not start says so at once, with ways on: ${name}`, async ({
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/Failed to load resource|Error: start/);
+      await page.route(file, (route) => route.fulfill(answer));
+      await page.goto('/catalogue');
+      await expect(notice(page)).toContainText(FAILED.es);
+      await expect(frame(page)).toBeVisible();
+      await expect(
+        notice(page).getByRole('link', { name: 'Escribirnos por WhatsApp' }),
+      ).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hola/);
+      await page.unroute(file);
+      await notice(page).getByRole('button', { name: 'Recargar' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    });
+  }
+
+  test('a store that does not start says so in the language that was chosen', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource/);
+    await useLanguage(page, 'en');
+    await page.route('**/static/js/index-*.js', (route) => route.abort());
+    await page.goto('/catalogue');
+    await expect(notice(page)).toContainText(FAILED.en);
+    await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  for (const language of ['es', 'en'] as const) {
+    test(`a store that is slow says so after 20 s, and is there when it arrives (${language} chosen)`, async ({
+      page,
+    }) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1_000);
+      await useLanguage(page, language);
+      const release = await holdScripts(page);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expect(frame(page)).toBeVisible();
+      await page.clock.runFor(19_999);
+      await expect(notice(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(notice(page)).toContainText(SLOW[language]);
+      await expect(frame(page)).toBeVisible();
+      await page.clock.resume();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    });
+  }
+});

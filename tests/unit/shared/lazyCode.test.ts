@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lazyCode } from '../../../src/shared/lib/lazyCode.ts';
+
+const Page = () => null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What became of a promise so far, by the time the test looks. */
+function watch(promise: Promise<unknown>): { state: 'pending' | 'arrived' | 'failed' } {
+  const watched: ReturnType<typeof watch> = { state: 'pending' };
+  promise.then(
+    () => (watched.state = 'arrived'),
+    () => (watched.state = 'failed'),
+  );
+  return watched;
+}
+
+describe('a page whose code is fetched when it is needed', () => {
+  test('is fetched once, however many ask, and stays', async () => {
+    let imports = 0;
+    const page = lazyCode(async () => {
+      imports += 1;
+      return Page;
+    });
+    expect(page.current()).toBeNull();
+    await Promise.all([page.load(), page.load()]);
+    expect(page.current()).toBe(Page);
+    expect(imports).toBe(1);
+  });
+
+  test('that fails once is asked for again by itself', async () => {
+    let imports = 0;
+    const page = lazyCode(async () => {
+      imports += 1;
+      if (imports === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return Page;
+    });
+    const loading = watch(page.load());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(loading.state).toBe('arrived');
+  });
+
+  describe('faults', () => {
+    test.each([
+      ['hangs', 0],
+      ['fails after 70 s and then hangs', 70_000],
+    ])('that %s is given up 120 s after it was asked for', async (_how, firstFailsAfterMs) => {
+      let imports = 0;
+      const page = lazyCode(() => {
+        imports += 1;
+        return new Promise<never>((_resolve, reject) => {
+          if (imports === 1 && firstFailsAfterMs > 0) setTimeout(reject, firstFailsAfterMs);
+        });
+      });
+      const loading = watch(page.load());
+      await vi.advanceTimersByTimeAsync(119_999);
+      expect(loading.state).toBe('pending');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(loading.state).toBe('failed');
+    });
+
+    test('that was given up and still hangs is not waited for again, and is there when it comes', async () => {
+      let arrive = (_page: typeof Page) => undefined as void;
+      let imports = 0;
+      const page = lazyCode(() => {
+        imports += 1;
+        return new Promise<typeof Page>((resolve) => {
+          arrive = resolve;
+        });
+      });
+      const loading = watch(page.load());
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(loading.state).toBe('failed');
+      await expect(page.load()).rejects.toThrow('still on its way');
+      arrive(Page);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(page.current()).toBe(Page);
+      await expect(page.load()).resolves.toBe(Page);
+      expect(imports).toBe(1);
+    });
+
+    test('that failed twice can be asked for anew', async () => {
+      let isThere = false;
+      const page = lazyCode(() => (isThere ? Promise.resolve(Page) : Promise.reject(new Error())));
+      const loading = watch(page.load());
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(loading.state).toBe('failed');
+      isThere = true;
+      await expect(page.load()).resolves.toBe(Page);
+    });
+  });
+});
