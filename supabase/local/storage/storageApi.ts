@@ -5,6 +5,7 @@ import type { OneAtATime } from '../oneAtATime.ts';
 import { callerOf } from './caller.ts';
 import { downloadAs, downloadPublic, serveObject } from './download.ts';
 import { listObjects } from './list.ts';
+import { listObjectsV2 } from './listV2.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import { parseObjectPath } from './objectName.ts';
 import { createPictures } from './pictures.ts';
@@ -61,6 +62,11 @@ export function createStorageApi(
     if (listed !== undefined && request.method === 'POST') {
       const body = await readJson(request);
       return async () => Response.json(await listObjects(db, caller, listed, body));
+    }
+    const [, listedV2] = /^\/object\/list-v2\/([^/]+)$/.exec(path) ?? [];
+    if (listedV2 !== undefined && request.method === 'POST') {
+      const body = await readJson(request);
+      return async () => Response.json(await listObjectsV2(db, caller, listedV2, body));
     }
     const [, emptied] = /^\/object\/([^/]+)$/.exec(path) ?? [];
     if (emptied !== undefined && request.method === 'DELETE') {
