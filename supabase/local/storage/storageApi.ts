@@ -11,7 +11,7 @@ import { parseObjectPath } from './objectName.ts';
 import { createPictures } from './pictures.ts';
 import { removeObjects } from './remove.ts';
 import { parseRendition } from './rendition.ts';
-import { invalidRequest, StorageError, unauthorized } from './storageError.ts';
+import { invalidRequest, routeNotFound, StorageError } from './storageError.ts';
 import { upload } from './upload.ts';
 import { readUploadedFile } from './uploadedFile.ts';
 
@@ -48,7 +48,8 @@ export function createStorageApi(
 
   /** The work to do in a turn, prepared by reading the request. */
   async function plan(request: Request): Promise<() => Promise<Response>> {
-    const path = new URL(request.url).pathname.slice(PREFIX.length);
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice(PREFIX.length);
     const reading = isReading(request);
     const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
     if (publicPath !== undefined && reading) {
@@ -57,7 +58,6 @@ export function createStorageApi(
       return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
     }
     const caller = callerOf(request, secrets);
-    if (caller === null) throw unauthorized('Invalid Compact JWS');
     const [, listed] = /^\/object\/list\/([^/]+)$/.exec(path) ?? [];
     if (listed !== undefined && request.method === 'POST') {
       const body = await readJson(request);
@@ -86,7 +86,7 @@ export function createStorageApi(
       return async () =>
         Response.json(await upload(db, files, caller, { ...target, file, isUpsert }));
     }
-    throw new StorageError('404', 'Not Found', `Route ${request.method}:${path} not found`);
+    throw routeNotFound(`${request.method}:${path}${search}`);
   }
 
   return async (request) => {
