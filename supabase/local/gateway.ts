@@ -1,6 +1,6 @@
 import { App, InMemoryEmailDriver } from '@supabase/lite';
 import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
-import { hideQuotes } from './compat/logicQuotes.ts';
+import { hideValues } from './compat/filterValues.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
@@ -43,12 +43,18 @@ export async function createGateway(
     const body = request.body === null ? null : await request.arrayBuffer();
     const headers = new Headers(request.headers);
     if (!headers.has('apikey')) headers.set('apikey', LOCAL_ANON_KEY);
-    const { url, values } = hideQuotes(request.url);
+    const { url, values } = hideValues(request.url);
     const forwarded = new Request(url, { method: request.method, headers, body });
     return oneAtATime(async () => {
       request.signal.throwIfAborted();
-      connection.quotedValues = values;
-      return asAnonymous(forwarded, await app.fetch(forwarded));
+      const { exactNumbers } = connection;
+      connection.hiddenValues = values;
+      exactNumbers.isAnswering = true;
+      try {
+        return await exactNumbers.restore(asAnonymous(forwarded, await app.fetch(forwarded)));
+      } finally {
+        exactNumbers.isAnswering = false;
+      }
     });
   };
 }
