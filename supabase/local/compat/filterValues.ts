@@ -8,14 +8,21 @@ const LOGIC_PARAMETER = /(?:^|\.)(?:or|and)$/;
 const QUOTED = /"((?:[^"\\]|\\.)*)"/gs;
 
 /** Operators whose right side is one value, or a pattern that is no array. */
-const SCALAR = '(?:eq|neq|gt|gte|lt|lte|isdistinct|match|imatch)';
+const SCALARS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'isdistinct', 'match', 'imatch'];
+const OTHERS = 'in|like|ilike|is|cs|cd|ov|sl|sr|nxr|nxl|adj|fts|plfts|phfts|wfts';
 
-const SCALAR_FILTER = new RegExp(`^((?:not\\.)?${SCALAR}\\.)(.*)$`, 's');
-const LIST_FILTER = /^((?:not\.)?in\.\()(.*)(\))$/s;
+const SCALAR_FILTER = new RegExp(`^((?:not\\.)?(?:${SCALARS.join('|')})\\.)(.*)$`, 's');
+const LIST_FILTER = /^((?:not\.)?in\.)(\(.*\))$/s;
 
-/** In a tree of conditions a value ends at `,` or `)`, or with the array that it is. */
-const SCALAR_IN_TREE = new RegExp(`(\\.${SCALAR}\\.)(\\{[^{}]*\\}(?=[,)])|[^,)]+)`, 'gs');
-const LIST_IN_TREE = /(\.in\.\()([^)]*)(?=\))/gs;
+/**
+ * A condition of a tree: column, operator and value, which ends at `,` or `)`, or with the array or
+ * list that it is. All are read one after the other, since a value may look like a condition.
+ */
+const CONDITION = new RegExp(
+  `([(,](?:[^,().]+\\.)+?)(${SCALARS.join('|')}|${OTHERS})((?:\\([a-z]+\\))?\\.)` +
+    `(\\{[^{}]*\\}(?=[,)])|\\([^)]*\\)|[^,)]*)`,
+  'gs',
+);
 
 /** Conditions whose values take `*` for `%`, so that a URL need not spell a percent sign. */
 const PATTERN_OPERATORS = new Set(['$like', '$ilike']);
@@ -43,19 +50,29 @@ export function hideValues(url: string): { readonly url: string; readonly values
   };
   const hideQuoted = (text: string) =>
     text.replace(QUOTED, (_match, inner: string) => hide(inner.replace(/\\(.)/gs, '$1')));
-  const hideEach = (list: string) =>
-    list === '' ? '' : hideQuoted(list).split(',').map(hide).join(',');
+  /** Those of a list in brackets. */
+  const hideEach = (list: string) => {
+    const values = hideQuoted(list.slice(1, -1));
+    return `(${values === '' ? '' : values.split(',').map(hide).join(',')})`;
+  };
 
   const hideIn = (name: string, filter: string): string => {
     if (LOGIC_PARAMETER.test(name)) {
-      return hideQuoted(filter)
-        .replace(SCALAR_IN_TREE, (_match, start: string, value: string) => start + hide(value))
-        .replace(LIST_IN_TREE, (_match, start: string, list: string) => start + hideEach(list));
+      return hideQuoted(filter).replace(
+        CONDITION,
+        (condition, column: string, operator: string, modifier: string, value: string) => {
+          const start = column + operator + modifier;
+          // Any or all of several values: those are read as they stand.
+          if (modifier !== '.') return condition;
+          if (operator === 'in') return start + hideEach(value);
+          return SCALARS.includes(operator) ? start + hide(value) : condition;
+        },
+      );
     }
-    const [, operator, value = ''] = SCALAR_FILTER.exec(filter) ?? [];
-    if (operator !== undefined) return operator + hide(value);
-    const [, start, list = '', end = ''] = LIST_FILTER.exec(filter) ?? [];
-    return start === undefined ? filter : start + hideEach(list) + end;
+    const [, scalar, value = ''] = SCALAR_FILTER.exec(filter) ?? [];
+    if (scalar !== undefined) return scalar + hide(value);
+    const [, start, list = ''] = LIST_FILTER.exec(filter) ?? [];
+    return start === undefined ? filter : start + hideEach(list);
   };
 
   const filters = [...changed.searchParams].map(([name, filter]) => [name, hideIn(name, filter)]);
