@@ -1,5 +1,4 @@
 import { isSameOperation, operationOf } from './operation.ts';
-import { isRefusal } from './recordings.ts';
 import type { Exchange, RecordedRow, Step } from './recordings.ts';
 
 /** Answers the requests of one step with what was recorded. */
@@ -36,33 +35,32 @@ export function createReplay({ exchanges }: Step, renewed: object): Replay {
         return new Response(null, { status: 501 });
       }
       given.add(exchange);
-      return toResponse(exchange, path.startsWith('/object/list-v2/') ? json : null);
+      return toResponse(exchange, wanted.kind === 'list' ? `${wanted.path}/` : null);
     },
   };
 }
 
-function toResponse({ method, status, answer }: Exchange, listV2: unknown): Response {
+/** @param folder that was listed, with `/` at its end; `null` for whatever is no listing */
+function toResponse({ method, status, answer }: Exchange, folder: string | null): Response {
   if (answer === undefined || method === 'HEAD') return new Response(null, { status });
   if ('bytes' in answer) {
     const headers = { 'content-type': answer.type };
     return new Response(new Uint8Array(answer.bytes), { status, headers });
   }
-  const isListing = listV2 !== null && !isRefusal(answer) && Array.isArray(answer);
-  return Response.json(isListing ? toListV2(answer, listV2) : answer, { status });
+  if (folder === null || !Array.isArray(answer)) return Response.json(answer, { status });
+  return Response.json(toListV2(answer, folder === '/' ? '' : folder), { status });
 }
 
 /**
- * A listing of the first kind as list-v2 gives it. There
+ * A recorded listing as list-v2 gives it, which the store asks for and the recordings do not have.
+ * There
  *
  * - folders and files are told apart, and all names are whole, those of folders with `/` at the end;
- * - there are no numbered pages: a recording holds one, which is the last.
+ * - no page is numbered: a recording holds one, which is the last.
  *
  * What it cannot give: list-v2 tells folders apart that differ in case, and sorts capitals first.
  */
-function toListV2(rows: readonly RecordedRow[], asked: unknown) {
-  const prefix = String(
-    typeof asked === 'object' && asked !== null && Reflect.get(asked, 'prefix'),
-  );
+function toListV2(rows: readonly RecordedRow[], prefix: string) {
   const entries = rows.map((row) => ({
     ...row,
     key: row.name,

@@ -40,7 +40,7 @@ const BY_NAME: Readonly<Record<string, (operation: Operation) => Work>> = {
   }),
   'library: currentUrl is answered': ({ path }) => ({
     perform: async () => {
-      const { files } = await listFolder(path, { offset: 0, limit: 100 });
+      const { files } = await listFolder(path);
       const urls = files.map(currentUrl);
       for (const url of urls) await fetchPicture(url);
       return urls;
@@ -96,7 +96,7 @@ function listing({ json, answer }: Exchange, operation: Operation): Work {
   const prefix = operation.path === '' ? '' : `${operation.path}/`;
   return {
     perform: async () => {
-      const query = { offset: 0, limit: 100, isNewestFirst, bucket: bucketOf(operation) };
+      const query = { isNewestFirst, bucket: bucketOf(operation) };
       const { folders, files } = await listFolder(operation.path, query);
       return { folders, files: files.map(({ path, changedAt }) => ({ path, changedAt })) };
     },
