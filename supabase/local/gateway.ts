@@ -1,9 +1,11 @@
 import { App, InMemoryEmailDriver } from '@supabase/lite';
 import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
 import { hideValues } from './compat/filterValues.ts';
+import { refuseRestToken } from './compat/restTokens.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
+import { isUnder } from './routes.ts';
 
 /** Rows that a hosted project returns at most, whatever is asked for. */
 const MAX_ROWS = 1000;
@@ -39,6 +41,9 @@ export async function createGateway(
   await app.init();
 
   return async (request) => {
+    const isRest = isUnder(new URL(request.url).pathname, ['/rest/v1']);
+    const refused = isRest ? refuseRestToken(request, secrets.jwtSecret) : null;
+    if (refused !== null) return refused;
     // Read before the turn begins: a slow upload must not keep the others waiting.
     const body = request.body === null ? null : await request.arrayBuffer();
     const headers = new Headers(request.headers);

@@ -124,6 +124,28 @@ test.each(
   expect(answersOf.get(step.step)).toEqual(recorded(step));
 });
 
+/** Not recorded: what PostgREST's own code says of a token. */
+describe('bad inputs', () => {
+  test.each([
+    ['expired', 'PGRST303', 'JWT expired'],
+    ['notYetValid', 'PGRST303', 'JWT not yet valid'],
+    ['signedByAnother', 'PGRST301', 'No suitable key or wrong key type'],
+    ['signedByAKeyPair', 'PGRST301', 'No suitable key or wrong key type'],
+    ['unsigned', 'PGRST301', 'Wrong or unsupported encoding algorithm'],
+    ['garbage', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
+    ['garbageInThreeParts', 'PGRST301', 'No suitable key or wrong key type'],
+    ['empty', 'PGRST301', 'Empty JWT is sent in Authorization header'],
+  ])(
+    'a token that is %s opens no table, not even those of visitors',
+    async (name, code, message) => {
+      const headers = { authorization: `Bearer ${tokens.get(name)}`, apikey: backend.anonKey };
+      const response = await call(backend, '/rest/v1/iva?select=id', { headers });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code, message });
+    },
+  );
+});
+
 test.each(Object.entries(agreedDifferences))('%s differs: %s', (name) => {
   const step = recordedSteps.find(({ step }) => step === name);
   expect(step && answersOf.get(name)).not.toEqual(step && recorded(step));
