@@ -50,6 +50,7 @@ describe('bad inputs', () => {
     ['label=neq.{a}&id=lt.5', [1, 2, 4]],
     ['label=in.({a},{})', [3, 10]],
     ['label=in.("{\\"a\\":1}","a,b")', [2, 12]],
+    ['label=in.({"a":1},x)', [2]],
     ['label=like.{a*', [1, 3]],
     ['label=eq.[1,2]', [11]],
     ['label=eq.true', [4]],

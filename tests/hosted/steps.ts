@@ -85,7 +85,8 @@ function byOperation(exchange: Exchange, exchanges: readonly Exchange[]): Work {
       };
     case 'upload':
       return uploads(exchanges);
-    default:
+    case 'look':
+    case 'other':
       throw new Error(`the store has no function for ${exchange.method} ${exchange.path}`);
   }
 }

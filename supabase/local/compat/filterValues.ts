@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 /** Values taken out of the filters of a request, by what stands in their place. */
 export type HiddenValues = ReadonlyMap<string, string>;
 
 /** Parameters that hold a tree of conditions: `or`, `and`, `not.or`, those of an embedded table. */
 const LOGIC_PARAMETER = /(?:^|\.)(?:or|and)$/;
 
-/** A value in double quotes, in which a backslash makes the next character literal. */
-const QUOTED = /"((?:[^"\\]|\\.)*)"/gs;
+/** A whole value in double quotes, in which a backslash makes the next character literal. */
+const QUOTED = /(?<=[.(,])"((?:[^"\\]|\\.)*)"(?=[,)])/gs;
 
 /** Operators whose right side is one value, or a pattern that is no array. */
 const SCALARS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'isdistinct', 'match', 'imatch'];
@@ -23,6 +25,9 @@ const CONDITION = new RegExp(
     `(\\{[^{}]*\\}(?=[,)])|\\([^)]*\\)|[^,)]*)`,
   'gs',
 );
+
+/** How the words begin; nobody who makes a request can know. */
+const WORD = `value${randomUUID().replaceAll('-', '')}n`;
 
 /** Conditions whose values take `*` for `%`, so that a URL need not spell a percent sign. */
 const PATTERN_OPERATORS = new Set(['$like', '$ilike']);
@@ -44,7 +49,7 @@ export function hideValues(url: string): { readonly url: string; readonly values
 
   const hide = (value: string) => {
     if (values.has(value)) return value;
-    const word = `hiddenvalue${values.size}x`;
+    const word = `${WORD}${values.size}x`;
     values.set(word, value);
     return word;
   };
@@ -52,7 +57,7 @@ export function hideValues(url: string): { readonly url: string; readonly values
     text.replace(QUOTED, (_match, inner: string) => hide(inner.replace(/\\(.)/gs, '$1')));
   /** Those of a list in brackets. */
   const hideEach = (list: string) => {
-    const values = hideQuoted(list.slice(1, -1));
+    const values = hideQuoted(list).slice(1, -1);
     return `(${values === '' ? '' : values.split(',').map(hide).join(',')})`;
   };
 
