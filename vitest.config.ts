@@ -30,14 +30,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'backend', include: ['tests/backend/**/*.test.ts'], ...node },
+        test: {
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts', 'tests/hosted/conformance.test.ts'],
+          ...node,
+        },
       },
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...node } },
       {
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/hosted/replay.test.ts'],
           // There is no canvas.
           alias: [
             {

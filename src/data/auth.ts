@@ -3,7 +3,14 @@ import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
 import { inTime } from '../shared/lib/inTime.ts';
 import { DataError } from './DataError.ts';
 import { lazySupabase } from './lazySupabase.ts';
-import { forgetSession, storedToken, tokenRequest } from './storedToken.ts';
+import { SignInRefused, type SignInRefusal } from './SignInRefused.ts';
+import {
+  forgetSession,
+  renewedToken,
+  storedTokens,
+  storedToken,
+  tokenRequest,
+} from './storedToken.ts';
 
 /** Somebody who is signed in. */
 export type SessionUser = { readonly id: string; readonly email: string };
@@ -44,16 +51,38 @@ export async function currentUser(): Promise<SessionUser | null> {
   return toUser(data.session);
 }
 
+const REFUSAL_BY_CODE: Readonly<Record<string, SignInRefusal>> = {
+  email_not_confirmed: 'notConfirmed',
+  user_banned: 'banned',
+  email_provider_disabled: 'disabled',
+};
+
+/** Codes of a sign-in that is refused because of what was typed. */
+const CREDENTIALS = [undefined, 'invalid_credentials', 'validation_failed'];
+
+/** What stands before the service does not take the store's key; its answer has no code. */
+function isWrongKey({ status, code }: AuthError): boolean {
+  return status === 401 && code === undefined;
+}
+
 /** Whether the service said no, rather than nothing or "later". */
-function isRefusal({ name, status = 0 }: AuthError): boolean {
-  return name !== 'AuthRetryableFetchError' && [400, 401, 403, 404, 422].includes(status);
+function isRefusal(error: AuthError): boolean {
+  const { name, status = 0 } = error;
+  if (name === 'AuthRetryableFetchError' || isWrongKey(error)) return false;
+  return [400, 401, 403, 404, 422].includes(status);
 }
 
 function toDataError(error: AuthError): DataError {
-  const { status = 0, message } = error;
-  if (isRefusal(error)) return new DataError('forbidden', message, error);
+  const { status = 0, message, code } = error;
+  if (isWrongKey(error)) return new SignInRefused('wrongKey', message, error);
   if (status === 0) return new DataError('network', message, error);
   if (status === 429) return new DataError('rateLimited', message, error);
+  const reason = REFUSAL_BY_CODE[code ?? ''];
+  if (reason !== undefined) return new SignInRefused(reason, message, error);
+  if (isRefusal(error)) {
+    if (CREDENTIALS.includes(code)) return new SignInRefused('credentials', message, error);
+    return new DataError('unknown', message, error);
+  }
   // The library reports a fault of the service with the answer's body, whatever that is.
   return new DataError('unknown', `HTTP ${status}`, error);
 }
@@ -62,7 +91,7 @@ function toDataError(error: AuthError): DataError {
  * Signs in; the browser keeps it until {@link signOut}.
  *
  * @returns `null`: the service answered without a sign-in
- * @throws DataError 'forbidden' when e-mail or password are not right
+ * @throws DataError a `SignInRefused` where the service said no
  * @see spec §7 "Auth"
  */
 export async function signIn({ email, password }: Credentials): Promise<SessionUser | null> {
@@ -78,19 +107,27 @@ export async function signIn({ email, password }: Credentials): Promise<SessionU
   return toUser(data.session);
 }
 
+const LOGOUT = '/auth/v1/logout?scope=local';
+
 /**
  * Signs this browser out, in all its tabs: at once, with or without a connection. The service is
- * told afterwards, so that the sign-in is worth nothing to anybody who may have copied it.
+ * told afterwards, so that the sign-in is worth nothing to anybody who may have copied it; it
+ * listens to no token that has run out, so that one is renewed for this.
  *
  * The library's own way leaves the sign-in in the browser when the service does not answer.
  *
  * @throws DataError when the service could not be told; the browser is signed out all the same
  */
 export async function signOut(): Promise<void> {
-  const token = storedToken();
+  const tokens = storedTokens();
   forgetSession();
-  if (token === null) return;
-  const status = await tokenRequest('POST', '/auth/v1/logout?scope=local', token);
+  if (tokens === null) return;
+  let status = await tokenRequest('POST', LOGOUT, tokens.access);
+  if ((status === 401 || status === 403) && tokens.refresh !== null) {
+    const renewed = await renewedToken(tokens.refresh);
+    const isRenewed = typeof renewed === 'string';
+    status = isRenewed ? await tokenRequest('POST', LOGOUT, renewed) : renewed;
+  }
   if (status === 0) throw new DataError('network', 'the service was not told of the sign-out');
   // Refused: the service knows nothing of this sign-in any more.
   if (status >= 500 || status === 429) throw new DataError('unknown', `HTTP ${status}`);
@@ -104,6 +141,9 @@ export async function signOut(): Promise<void> {
  * @returns the new token; `null`: none, the sign-in is over or nobody answered
  */
 export async function renewSession(refused: string): Promise<string | null> {
+  const kept = storedToken();
+  // Another request was refused as well, and quicker to renew it.
+  if (kept !== null && kept !== refused) return kept;
   const { auth } = await client();
   const { data, error } = await auth.refreshSession();
   if (data.session !== null) return data.session.access_token;

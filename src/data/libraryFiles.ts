@@ -2,14 +2,7 @@ import { toAssetUrl } from './columns.ts';
 import { DataError } from './DataError.ts';
 import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
-import {
-  listFolder,
-  LISTING_LIMIT,
-  removeFile,
-  storedPath,
-  uploadPicture,
-  type FolderPage,
-} from './storage.ts';
+import { listFolder, removeFile, storedPath, uploadPicture, type FolderPage } from './storage.ts';
 import { unwrap } from './unwrap.ts';
 
 /** Makes a folder last while nothing is in it; listings of pictures leave it out. */
@@ -42,11 +35,11 @@ export async function listFileNames(
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  let offset: number | null = 0;
-  while (offset !== null) {
-    const page: FolderPage = await listFolder(folder, { offset, limit: LISTING_LIMIT }, signal);
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: FolderPage = await listFolder(folder, { cursor }, signal);
     for (const { name } of page.files) names.add(name);
-    offset = page.nextOffset;
+    cursor = page.nextCursor;
   }
   return names;
 }

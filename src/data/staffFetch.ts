@@ -11,17 +11,23 @@ function askForSignIn(): Response {
   );
 }
 
+/** Most services refuse a token so. */
+const isUnauthorized = ({ status }: Response) => status === 401;
+
 /**
  * `fetch` for those who are signed in: adds their token, renewed when it has run out. With nobody
  * signed in nothing is asked and the answer has status 401.
  *
  * @param timeoutMs patience with the request
+ * @param isTokenRefused whether an answer refuses the token; it is renewed then and the request
+ *   made again, once. It must not read the answer's body but from a clone.
  * @throws what `fetch` throws, also when the token could not be renewed for want of a connection
  */
 export async function staffFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
   timeoutMs = REQUEST_TIMEOUT_MS,
+  isTokenRefused: (response: Response) => boolean | Promise<boolean> = isUnauthorized,
 ): Promise<Response> {
   const supabase = await lazySupabase.load();
   const { data, error } = await supabase.auth.getSession();
@@ -38,7 +44,7 @@ export async function staffFetch(
   };
   const token = data.session.access_token;
   const response = await send(token);
-  if (response.status !== 401) return response;
+  if (!(await isTokenRefused(response))) return response;
   // It looked good by this machine's clock, or was ended on the service.
   const renewed = await renewSession(token);
   return renewed === null ? response : send(renewed);

@@ -13,7 +13,7 @@ import { listColors } from './staffColors.ts';
 import { listStaffProductos } from './staffProductos.ts';
 import { countProductosOf, listStaffSubfamilias } from './staffSubfamilias.ts';
 import { listTallas } from './staffTallas.ts';
-import { listFolder, LISTING_LIMIT } from './storage.ts';
+import { listFolder } from './storage.ts';
 
 /** Where the keys of what only the back-office reads begin: all below one goes out of date at once. */
 export const staffKeys = {
@@ -43,9 +43,9 @@ export const staffQueries = {
     infiniteQueryOptions({
       queryKey: [...staffKeys.pictures, folder, { isNewestFirst }],
       queryFn: ({ pageParam, signal }) =>
-        listFolder(folder, { offset: pageParam, limit: LISTING_LIMIT, isNewestFirst }, signal),
-      initialPageParam: 0,
-      getNextPageParam: (last) => last.nextOffset,
+        listFolder(folder, { cursor: pageParam, isNewestFirst }, signal),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
       // A large folder is many requests; what is stored here makes it stale at once.
       staleTime: 60_000,
     }),
@@ -69,11 +69,11 @@ export const staffQueries = {
       queryFn: ({ pageParam, signal }) =>
         listFolder(
           BANNER_FOLDER[layout],
-          { offset: pageParam, limit: LISTING_LIMIT, isNewestFirst: true, bucket: 'banners' },
+          { cursor: pageParam, isNewestFirst: true, bucket: 'banners' },
           signal,
         ),
-      initialPageParam: 0,
-      getNextPageParam: (last) => last.nextOffset,
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
     }),
   /** A page of the products. */
   productos: ({ page, search, isWithoutImages }: ProductoListing) =>

@@ -12,8 +12,8 @@ export type Bucket = 'productsamples' | 'banners';
 /** For how long browsers keep a picture, in seconds. @see spec §9 "upload cache" */
 const CACHE_SECONDS = 3600;
 
-/** Most entries of one answer to a listing. @see spec §9 "storage listing limit" */
-export const LISTING_LIMIT = 100;
+/** Most entries of one answer to a listing: the storage gives no more, whatever is asked. */
+const LISTING_LIMIT = 1000;
 
 /** A file in a bucket. */
 export type StoredFile = {
@@ -27,37 +27,45 @@ export type StoredFile = {
   readonly changedAt: string | null;
 };
 
-/** One page of a folder. */
+/** One page of a folder: at most a thousand entries, files and folders together. */
 export type FolderPage = {
   /** Names of the folders in it. */
   readonly folders: readonly string[];
   readonly files: readonly StoredFile[];
-  /** Where the next page starts; `null` after the last one. */
-  readonly nextOffset: number | null;
+  /** Asks for the next page; `null` after the last one. */
+  readonly nextCursor: string | null;
 };
 
 /** Which page of a folder, and in what order. */
 export type FolderQuery = {
-  readonly offset: number;
-  /** Most entries of one answer, files and folders together. */
-  readonly limit: number;
-  /** Sorted by name otherwise. */
+  /** `nextCursor` of the page before; empty, as by default, for the first page. */
+  readonly cursor?: string | undefined;
+  /** Sorted by name otherwise. The same for all pages. */
   readonly isNewestFirst?: boolean | undefined;
   /** By default that of product pictures. */
   readonly bucket?: Bucket | undefined;
 };
 
-/** An entry of a listing: relative to the folder that was listed, `id: null` for a folder. */
-type ListedRow = {
-  readonly name: string;
-  readonly id: string | null;
-  readonly updated_at?: string | null;
-};
+/** An entry of a listing: its whole path, which ends in a slash when it is a folder. */
+type ListedRow = { readonly name: string; readonly updated_at?: string | null };
 
 function isListedRow(value: unknown): value is ListedRow {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, id }: { name?: unknown; id?: unknown } = value;
-  return typeof name === 'string' && (id === null || typeof id === 'string');
+  const { name }: { name?: unknown } = value;
+  return typeof name === 'string';
+}
+
+type Listing = {
+  readonly folders: readonly unknown[];
+  readonly objects: readonly unknown[];
+  readonly nextCursor?: string | undefined;
+};
+
+function isListing(value: unknown): value is Listing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { folders, objects, nextCursor }: { [Name in keyof Listing]?: unknown } = value;
+  const isCursor = nextCursor === undefined || typeof nextCursor === 'string';
+  return Array.isArray(folders) && Array.isArray(objects) && isCursor;
 }
 
 /** A path in an address, as the storage's own client writes it; a `?` would end it. */
@@ -90,8 +98,15 @@ export function storedPath(url: string, bucket: Bucket): string | null {
   }
 }
 
+/** Entries of a listing in an order that leaves their case aside. */
+function byName(rows: readonly ListedRow[]): readonly ListedRow[] {
+  const lowerCase = ({ name }: ListedRow) => name.toLowerCase();
+  return rows.toSorted((a, b) => (lowerCase(a) < lowerCase(b) ? -1 : 1));
+}
+
 /**
- * One page of a folder, for staff; others are shown nothing.
+ * One page of a folder, for staff; others are shown nothing. By name, capitals and small letters
+ * mix within a page only: the storage lists in the order of bytes.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
  * @param signal gives the reading up
@@ -100,32 +115,44 @@ export function storedPath(url: string, bucket: Bucket): string | null {
  */
 export async function listFolder(
   folder: string,
-  { offset, limit, isNewestFirst = false, bucket = 'productsamples' }: FolderQuery,
+  { cursor = '', isNewestFirst = false, bucket = 'productsamples' }: FolderQuery = {},
   signal?: AbortSignal,
 ): Promise<FolderPage> {
-  const sortBy = isNewestFirst
-    ? { column: 'created_at', order: 'desc' }
-    : { column: 'name', order: 'asc' };
-  const answer = await storageRequest(`/object/list/${bucket}`, {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const query = {
+    prefix,
+    limit: LISTING_LIMIT,
+    with_delimiter: true,
+    sortBy: isNewestFirst
+      ? { column: 'created_at', order: 'desc' }
+      : { column: 'name', order: 'asc' },
+    ...(cursor !== '' && { cursor }),
+  };
+  const answer = await storageRequest(`/object/list-v2/${bucket}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ prefix: folder, limit, offset, sortBy }),
+    body: JSON.stringify(query),
     ...(signal && { signal }),
   });
-  if (!Array.isArray(answer)) throw new DataError('unknown', JSON.stringify(answer));
-  const rows = answer.filter(isListedRow);
-  const prefix = folder === '' ? '' : `${folder}/`;
+  if (!isListing(answer)) throw new DataError('unknown', JSON.stringify(answer));
+  const ordered = (rows: readonly unknown[]) => {
+    // Sorted by time, the storage takes an underscore in the prefix for any character.
+    const own = rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
+    return isNewestFirst ? own : byName(own);
+  };
+  const { nextCursor = null } = answer;
   return {
-    folders: rows.filter(({ id }) => id === null).map(({ name }) => name),
-    files: rows
-      .filter(({ id }) => id !== null)
-      .map(({ name, updated_at: changedAt = null }) => ({
-        name,
-        path: prefix + name,
-        url: publicUrl(prefix + name, bucket),
-        changedAt,
-      })),
-    nextOffset: answer.length < limit ? null : offset + answer.length,
+    folders: ordered(answer.folders).map(({ name }) =>
+      name.slice(prefix.length).replace(/\/$/, ''),
+    ),
+    files: ordered(answer.objects).map(({ name: path, updated_at: changedAt = null }) => ({
+      name: path.slice(prefix.length),
+      path,
+      url: publicUrl(path, bucket),
+      changedAt,
+    })),
+    // The same again would be followed for ever.
+    nextCursor: nextCursor === cursor ? null : nextCursor,
   };
 }
 

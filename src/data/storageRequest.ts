@@ -3,21 +3,26 @@ import { DataError, type DataErrorKind } from './DataError.ts';
 import { staffFetch } from './staffFetch.ts';
 
 /** What the storage answers when it refuses; its HTTP status is 400 whatever happened. */
-type Refusal = { readonly statusCode?: string; readonly message?: string };
+type Refusal = { readonly statusCode?: unknown; readonly message?: unknown };
 
-const KIND_BY_STATUS: Readonly<Record<string, DataErrorKind>> = {
-  '401': 'signedOut',
-  '403': 'forbidden',
-  '404': 'notFound',
-  '409': 'duplicate',
-  '413': 'tooLarge',
-  '415': 'typeRefused',
-  '429': 'rateLimited',
+const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
+  401: 'signedOut',
+  // It says so of every token that it does not take, whatever the reason.
+  403: 'signedOut',
+  404: 'notFound',
+  409: 'duplicate',
+  413: 'tooLarge',
+  415: 'typeRefused',
+  429: 'rateLimited',
 };
 
-function kindOf(status: string, message: string): DataErrorKind {
-  // A token that has run out is refused with 400 or 403, as a policy refuses.
-  if (/\bjw[ts]\b|"exp" claim/i.test(message)) return 'signedOut';
+/** The one refusal with 403 that is about the rights of who asks. */
+const POLICY_REFUSAL = 'new row violates row-level security policy';
+
+function kindOf(status: number, message: string): DataErrorKind {
+  if (message === POLICY_REFUSAL) return 'forbidden';
+  // Older storages refuse a token with 400.
+  if (/^jwt\b/i.test(message)) return 'signedOut';
   return KIND_BY_STATUS[status] ?? 'unknown';
 }
 
@@ -28,8 +33,14 @@ function refusalOf(status: number, body: string): DataError {
   } catch {
     // A proxy on the way answers in words of its own.
   }
-  const { statusCode = String(status), message = body } = refusal;
+  const statusCode = Number(refusal.statusCode ?? status);
+  const message = typeof refusal.message === 'string' ? refusal.message : body;
   return new DataError(kindOf(statusCode, message), message || `status ${statusCode}`);
+}
+
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.ok) return false;
+  return refusalOf(response.status, await response.clone().text()).kind === 'signedOut';
 }
 
 /**
@@ -52,7 +63,7 @@ export async function storageRequest(
   let response: Response;
   let body: string;
   try {
-    response = await staffFetch(url, { ...init, headers }, timeoutMs);
+    response = await staffFetch(url, { ...init, headers }, timeoutMs, isTokenRefused);
     body = await response.text();
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';

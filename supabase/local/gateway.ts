@@ -1,9 +1,11 @@
 import { App, InMemoryEmailDriver } from '@supabase/lite';
 import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
-import { hideQuotes } from './compat/logicQuotes.ts';
+import { hideValues } from './compat/filterValues.ts';
+import { refuseRestToken } from './compat/restTokens.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
+import { isUnder } from './routes.ts';
 
 /** Rows that a hosted project returns at most, whatever is asked for. */
 const MAX_ROWS = 1000;
@@ -39,16 +41,25 @@ export async function createGateway(
   await app.init();
 
   return async (request) => {
+    const isRest = isUnder(new URL(request.url).pathname, ['/rest/v1']);
+    const refused = isRest ? refuseRestToken(request, secrets.jwtSecret) : null;
+    if (refused !== null) return refused;
     // Read before the turn begins: a slow upload must not keep the others waiting.
     const body = request.body === null ? null : await request.arrayBuffer();
     const headers = new Headers(request.headers);
     if (!headers.has('apikey')) headers.set('apikey', LOCAL_ANON_KEY);
-    const { url, values } = hideQuotes(request.url);
+    const { url, values } = hideValues(request.url);
     const forwarded = new Request(url, { method: request.method, headers, body });
     return oneAtATime(async () => {
       request.signal.throwIfAborted();
-      connection.quotedValues = values;
-      return asAnonymous(forwarded, await app.fetch(forwarded));
+      const { exactNumbers } = connection;
+      connection.hiddenValues = values;
+      exactNumbers.isAnswering = true;
+      try {
+        return await exactNumbers.restore(asAnonymous(forwarded, await app.fetch(forwarded)));
+      } finally {
+        exactNumbers.isAnswering = false;
+      }
     });
   };
 }

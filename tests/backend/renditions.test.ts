@@ -154,6 +154,6 @@ describe('a picture that cannot be handed out', () => {
     expect(await missing.json()).toMatchObject({ statusCode: '404', error: 'not_found' });
     const path = '/storage/v1/render/image/public/nowhere/a.webp?width=100';
     const nowhere = await call(backend, path);
-    expect(await nowhere.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' });
+    expect(await nowhere.json()).toMatchObject({ statusCode: '404', error: 'not_found' });
   });
 });

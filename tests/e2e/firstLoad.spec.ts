@@ -92,7 +92,7 @@ test('a shopper never downloads the back-office, the e-mail service or the sign-
   expect(
     scripts.filter((url) => /\/(supabase|email|Toaster|StaffBar|AdminScreen)-/.test(url)),
   ).toEqual([]);
-  for (const foreign of ['auth/v1', 'emailjs', 'object/list', 'data-sonner-toaster']) {
+  for (const foreign of ['auth/v1', 'emailjs', 'object/list-v2', 'data-sonner-toaster']) {
     expect(all, `code of ${foreign}`).not.toContain(foreign);
   }
 });

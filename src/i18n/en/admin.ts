@@ -16,8 +16,16 @@ export const admin = {
   loading: 'Checking your session…',
   offline: 'You are offline: you cannot sign in or save.',
   failed: 'Login failed. Please check your credentials.',
+  notSignedIn: 'You could not be signed in.',
   reason: {
-    refused: 'The email or the password is not correct.',
+    credentials: 'The email or the password is not correct.',
+    notConfirmed:
+      'The account is not confirmed yet. Open the link that you received by email, or ask whoever manages the store to confirm it.',
+    banned: 'This account is blocked. Please talk to whoever manages the store.',
+    disabled:
+      'The service does not accept email and password at the moment. Ask whoever manages the store to enable them again in Supabase.',
+    wrongKey:
+      'The service does not accept the public key of the store. Ask whoever manages it to publish the site with the current key from Supabase.',
     network:
       'There is no connection to the store: your credentials could not be checked. Check your internet and try again.',
     timeout: 'The store took too long to answer. Please try again.',

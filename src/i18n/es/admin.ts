@@ -14,8 +14,16 @@ export const admin = {
   loading: 'Comprobando su sesión…',
   offline: 'Sin conexión: no se puede entrar ni guardar.',
   failed: 'Error al iniciar sesión. Verifique sus datos.',
+  notSignedIn: 'No se pudo iniciar sesión.',
   reason: {
-    refused: 'El correo electrónico o la contraseña no son correctos.',
+    credentials: 'El correo electrónico o la contraseña no son correctos.',
+    notConfirmed:
+      'La cuenta todavía no está confirmada. Abra el enlace que recibió por correo, o pida a quien administra la tienda que la confirme.',
+    banned: 'Esta cuenta está bloqueada. Hable con quien administra la tienda.',
+    disabled:
+      'El servicio no acepta por ahora correo y contraseña. Pida a quien administra la tienda que los active de nuevo en Supabase.',
+    wrongKey:
+      'El servicio no acepta la clave pública de la tienda. Pida a quien la administra que publique el sitio con la clave actual de Supabase.',
     network:
       'No hay conexión con la tienda: sus datos no se pudieron comprobar. Revise su internet e intente de nuevo.',
     timeout: 'La tienda tardó demasiado en responder. Intente de nuevo.',

@@ -1,6 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Secrets } from '../data/secrets.ts';
+import { isSame } from './isSame.ts';
+import { databaseError, refusalOf } from './storageError.ts';
+import { verifyToken } from './token.ts';
+import type { Claims } from './token.ts';
 
 /** Who makes a request, as the database sees it. */
 export type Caller = {
@@ -8,35 +11,43 @@ export type Caller = {
   /** User id; `null` for whoever is not signed in. */
   readonly userId: string | null;
   /** Content of the token, for `auth.jwt()`. */
-  readonly claims: Readonly<Record<string, unknown>>;
+  readonly claims: Claims;
 };
 
 const ANONYMOUS: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } };
 const SERVICE: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } };
 
+/** What Postgres says of a role that does not exist, to whoever wants to be it. */
+const INVALID_ROLE = '22023';
+
 /**
  * Who makes this request: a user by the bearer token, else whom the API key names.
  *
- * @returns `null` when the token is not ours or has expired
+ * @throws StorageError when the token is not ours or not valid now
  */
-export function callerOf(request: Request, secrets: Secrets): Caller | null {
-  const [, bearer] = /^Bearer\s+(\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+export function callerOf(request: Request, secrets: Secrets): Caller {
+  const authorization = request.headers.get('authorization');
+  const bearer = authorization?.replace(/^Bearer(?:\s+|$)/i, '');
   const apiKey = request.headers.get('apikey');
   if (bearer !== undefined && !bearer.startsWith('sb_')) {
-    return callerOfToken(bearer, secrets.jwtSecret);
+    return callerOfToken(verifyToken(bearer, secrets.jwtSecret));
   }
   return isSame(apiKey, secrets.serviceKey) || isSame(bearer, secrets.serviceKey)
     ? SERVICE
     : ANONYMOUS;
 }
 
-/** Runs a job in a transaction with the rights of the caller, under row-level security. */
-export function asCaller<T>(
+/**
+ * Runs a job in a transaction with the rights of the caller, under row-level security.
+ *
+ * @throws StorageError when the database refuses
+ */
+export async function asCaller<T>(
   db: PGlite,
   caller: Caller,
   job: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
+  const work = db.transaction(async (tx) => {
     await tx.query(
       `select set_config('role', $1, true),
         set_config('request.jwt.claim.role', $1, true),
@@ -46,21 +57,18 @@ export function asCaller<T>(
     );
     return job(tx);
   });
+  try {
+    return await work;
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
-function callerOfToken(token: string, secret: string): Caller | null {
-  const [head = '', body = '', signature = ''] = token.split('.');
-  const expected = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url');
-  if (!isSame(signature, expected)) return null;
-  const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString());
-  const { exp, role, sub } = claims;
-  if (typeof exp !== 'number' || exp * 1000 < Date.now()) return null;
-  if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') return null;
+function callerOfToken(claims: Claims): Caller {
+  const { role = 'anon', sub } = claims;
+  // Here every role could be taken on, that of the owner too; on hosted only those of the API.
+  if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') {
+    throw databaseError(INVALID_ROLE);
+  }
   return { role, userId: typeof sub === 'string' ? sub : null, claims };
-}
-
-function isSame(given: string | null | undefined, expected: string): boolean {
-  const a = Buffer.from(given ?? '');
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,7 +3,8 @@ import { asCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import type { ObjectMetadata } from './objectMetadata.ts';
-import { bucketNotFound, objectNotFound } from './storageError.ts';
+import { assertValidName } from './objectName.ts';
+import { objectNotFound } from './storageError.ts';
 
 /** What is kept of an object. */
 export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
@@ -16,10 +17,11 @@ where bucket_id = $1 and name = $2 and metadata is not null
 
 /** An object of a public bucket: needs no key, and no policy is asked. */
 export async function downloadPublic(db: PGlite, bucket: string, name: string): Promise<ObjectRow> {
+  assertValidName(name);
   const { rows } = await db.query('select 1 from storage.buckets where id = $1 and public', [
     bucket,
   ]);
-  if (rows.length === 0) throw bucketNotFound();
+  if (rows.length === 0) throw objectNotFound();
   const found = await db.query<ObjectRow>(FIND_SQL, [bucket, name]);
   if (found.rows[0] === undefined) throw objectNotFound();
   return found.rows[0];
@@ -32,6 +34,7 @@ export async function downloadAs(
   bucket: string,
   name: string,
 ): Promise<ObjectRow> {
+  assertValidName(name);
   return asCaller(db, caller, async (tx) => {
     const { rows } = await tx.query<ObjectRow>(FIND_SQL, [bucket, name]);
     if (rows[0] === undefined) throw objectNotFound();

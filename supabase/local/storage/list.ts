@@ -24,7 +24,8 @@ const ISO = (column: string) =>
 /**
  * One page of one folder, as hosted lists it: names relative to the folder, a row with `id: null`
  * for each folder in it (@supabase/lite lists everything below, with full paths and without such
- * rows). Folders and files mix when sorted by name; otherwise folders come first.
+ * rows). Sorted by name, folders and files mix, and folders that differ only in case are one row,
+ * named as in its first file; otherwise folders come first.
  *
  * @param body the JSON that storage-js sends
  * @throws StorageError
@@ -37,9 +38,11 @@ export async function listObjects(db: PGlite, caller: Caller, bucket: string, bo
       select *, substr(name, length($2) + 1) as rest from storage.objects
       where bucket_id = $1 and starts_with(lower(name), lower($2 || $3))
     ), entries as (
-      select split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
-        null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
-      from found where position('/' in rest) > 0 group by 1
+      select (array_agg(folder order by lower(rest) collate "C", created_at))[1] as name,
+        null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+        null::timestamptz as last_accessed_at, null::jsonb as metadata
+      from (select *, split_part(rest, '/', 1) as folder from found where position('/' in rest) > 0)
+      group by ${column === 'name' ? 'lower(folder)' : 'folder'}
       union all
       select rest, id, updated_at, created_at, last_accessed_at, metadata
       from found where position('/' in rest) = 0

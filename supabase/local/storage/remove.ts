@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { asCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import type { ObjectFiles } from './objectFiles.ts';
-import { invalidRequest, refusalOf } from './storageError.ts';
+import { invalidRequest } from './storageError.ts';
 
 /**
  * Removes objects with the rights of the caller: those that are missing or that the policies forbid
@@ -28,8 +28,6 @@ export async function removeObjects(
       [bucket, names],
     );
     return rows;
-  }).catch((error: unknown) => {
-    throw refusalOf(error);
   });
   await Promise.all(removed.map(({ version }) => files.remove(version)));
   return removed;

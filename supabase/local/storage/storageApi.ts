@@ -6,12 +6,13 @@ import type { OneAtATime } from '../oneAtATime.ts';
 import { callerOf } from './caller.ts';
 import { downloadAs, downloadPublic, serveObject } from './download.ts';
 import { listObjects } from './list.ts';
+import { listObjectsV2 } from './listV2.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import { parseObjectPath } from './objectName.ts';
 import { createPictures } from './pictures.ts';
 import { removeObjects } from './remove.ts';
 import { parseRendition } from './rendition.ts';
-import { invalidRequest, notStored, StorageError, unauthorized } from './storageError.ts';
+import { invalidRequest, notStored, routeNotFound, StorageError } from './storageError.ts';
 import { upload } from './upload.ts';
 import { readUploadedFile } from './uploadedFile.ts';
 
@@ -48,7 +49,8 @@ export function createStorageApi(
 
   /** The work to do in a turn, prepared by reading the request. */
   async function plan(request: Request): Promise<() => Promise<Response>> {
-    const path = new URL(request.url).pathname.slice(PREFIX.length);
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice(PREFIX.length);
     const reading = isReading(request);
     const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
     if (publicPath !== undefined && reading) {
@@ -57,11 +59,15 @@ export function createStorageApi(
       return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
     }
     const caller = callerOf(request, secrets);
-    if (caller === null) throw unauthorized('Invalid Compact JWS');
     const [, listed] = /^\/object\/list\/([^/]+)$/.exec(path) ?? [];
     if (listed !== undefined && request.method === 'POST') {
       const body = await readJson(request);
       return async () => Response.json(await listObjects(db, caller, listed, body));
+    }
+    const [, listedV2] = /^\/object\/list-v2\/([^/]+)$/.exec(path) ?? [];
+    if (listedV2 !== undefined && request.method === 'POST') {
+      const body = await readJson(request);
+      return async () => Response.json(await listObjectsV2(db, caller, listedV2, body));
     }
     const [, emptied] = /^\/object\/([^/]+)$/.exec(path) ?? [];
     if (emptied !== undefined && request.method === 'DELETE') {
@@ -81,7 +87,7 @@ export function createStorageApi(
       return async () =>
         Response.json(await upload(db, files, caller, { ...target, file, isUpsert }));
     }
-    throw new StorageError('404', 'Not Found', `Route ${request.method}:${path} not found`);
+    throw routeNotFound(`${request.method}:${path}${search}`);
   }
 
   return async (request) => {

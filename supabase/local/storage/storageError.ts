@@ -1,45 +1,88 @@
 /**
- * A refusal in the shape of hosted storage: HTTP 400 whatever happened, the real status as text in
- * the body, where supabase-js finds it.
+ * A refusal in the shape of hosted storage: HTTP 400 for nearly all of them, the real status as
+ * text in the body, where supabase-js finds it.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly statusCode: string;
   readonly error: string;
+  /** Hosted's own word for the cause; supabase-js does not hand it on. */
+  readonly code: string;
+  /** Status of the answer itself. */
+  readonly httpStatus: number;
 
-  constructor(statusCode: string, error: string, message: string) {
+  constructor(
+    statusCode: string,
+    { error, code, httpStatus = 400 }: { error: string; code: string; httpStatus?: number },
+    message: string,
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.error = error;
+    this.code = code;
+    this.httpStatus = httpStatus;
   }
 
   toResponse(): Response {
-    const { statusCode, error, message } = this;
-    return Response.json({ statusCode, error, message }, { status: 400 });
+    const { statusCode, error, message, code, httpStatus } = this;
+    return Response.json({ statusCode, error, message, code }, { status: httpStatus });
   }
 }
 
-export const bucketNotFound = () => new StorageError('404', 'Bucket not found', 'Bucket not found');
-export const objectNotFound = () => new StorageError('404', 'not_found', 'Object not found');
+export const bucketNotFound = () =>
+  new StorageError('404', { error: 'Bucket not found', code: 'NoSuchBucket' }, 'Bucket not found');
+export const objectNotFound = () =>
+  new StorageError('404', { error: 'not_found', code: 'NoSuchKey' }, 'Object not found');
+export const routeNotFound = (route: string) =>
+  new StorageError(
+    '404',
+    { error: 'Not Found', code: 'InvalidRequest', httpStatus: 404 },
+    `Route ${route} not found`,
+  );
 export const invalidKey = (key: string) =>
-  new StorageError('400', 'InvalidKey', `Invalid key: ${key}`);
+  new StorageError('400', { error: 'InvalidKey', code: 'InvalidKey' }, `Invalid key: ${key}`);
 export const invalidRequest = (message: string) =>
-  new StorageError('400', 'InvalidRequest', message);
-const duplicate = () => new StorageError('409', 'Duplicate', 'The resource already exists');
+  new StorageError('400', { error: 'Error', code: 'InvalidRequest' }, message);
+const duplicate = () =>
+  new StorageError(
+    '409',
+    { error: 'Duplicate', code: 'KeyAlreadyExists' },
+    'The resource already exists',
+  );
 export const tooLarge = () =>
-  new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size');
+  new StorageError(
+    '413',
+    { error: 'Payload too large', code: 'EntityTooLarge' },
+    'The object exceeded the maximum allowed size',
+  );
+const typeRefused = (message: string) =>
+  new StorageError('415', { error: 'invalid_mime_type', code: 'InvalidMimeType' }, message);
 export const invalidMimeType = (mimeType: string) =>
-  new StorageError('415', 'invalid_mime_type', `mime type ${mimeType} is not supported`);
+  typeRefused(`mime type ${mimeType} is not supported`);
+export const invalidContentType = () => typeRefused('Invalid Content-Type header');
 export const imageProcessingFailed = (message: string) =>
-  new StorageError('422', 'ImageProcessingError', message);
+  new StorageError('422', { error: 'ImageProcessingError', code: 'ImageProcessingError' }, message);
 export const notStored = (reason: string) =>
-  new StorageError('500', 'Internal', `The storage cannot write: ${reason}`);
-export const unauthorized = (message: string) => new StorageError('403', 'Unauthorized', message);
+  new StorageError(
+    '500',
+    { error: 'Internal', code: 'InternalError' },
+    `The storage cannot write: ${reason}`,
+  );
+export const unauthorized = (message: string) =>
+  new StorageError('403', { error: 'Unauthorized', code: 'AccessDenied' }, message);
+export const databaseError = (sqlState: string) =>
+  new StorageError(
+    '500',
+    { error: 'DatabaseError', code: 'DatabaseError', httpStatus: 500 },
+    `database error, code: ${sqlState}`,
+  );
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** The refusal that hosted storage makes of an error of the database; the error itself otherwise. */
 export function refusalOf(error: unknown): unknown {
-  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === '42501') return unauthorized('new row violates row-level security policy');
   if (code === '23505') return duplicate();
-  return error;
+  return typeof code === 'string' && SQLSTATE.test(code) ? databaseError(code) : error;
 }

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import { metadataOf } from './objectMetadata.ts';
 import { assertValidName } from './objectName.ts';
-import { bucketNotFound, invalidMimeType, refusalOf, tooLarge } from './storageError.ts';
+import { bucketNotFound, invalidContentType, invalidMimeType, tooLarge } from './storageError.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 
 /** An object to store. */
@@ -36,7 +36,7 @@ on conflict (bucket_id, name) do update set
 
 /**
  * Stores an object with the rights of the caller. What is wrong is found in the order of hosted:
- * type, name, permission, existing object, size.
+ * type, size, name, then permission and existing object.
  *
  * @throws StorageError
  */
@@ -48,6 +48,7 @@ export async function upload(
 ): Promise<{ Id: string; Key: string }> {
   const limits = await findBucket(db, bucket);
   assertAllowedType(file.mimeType, limits.allowed_mime_types);
+  if (file.bytes.length > (limits.file_size_limit ?? Infinity)) throw tooLarge();
   assertValidName(name);
   const previous = await findObject(db, bucket, name);
   const version = await files.write(file.bytes);
@@ -55,11 +56,10 @@ export async function upload(
     await asCaller(db, caller, async (tx) => {
       const values = [bucket, name, caller.userId, version, metadataOf(file)];
       await tx.query(isUpsert ? UPSERT_SQL : INSERT_SQL, values);
-      if (file.bytes.length > (limits.file_size_limit ?? Infinity)) throw tooLarge();
     });
   } catch (error) {
     await files.remove(version);
-    throw refusalOf(error);
+    throw error;
   }
   if (previous !== undefined) await files.remove(previous.version);
   const stored = await findObject(db, bucket, name);
@@ -83,9 +83,12 @@ async function findObject(db: PGlite, bucket: string, name: string) {
   return rows[0];
 }
 
+/** To the letter, as on hosted: `IMAGE/WEBP` or `image/webp; charset=utf-8` is another type. */
 function assertAllowedType(mimeType: string, allowed: readonly string[] | null): void {
+  const [group, subtype] = mimeType.split('/');
+  if (!group || !subtype) throw invalidContentType();
   if (allowed === null || allowed.length === 0) return;
-  const essence = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const group = `${essence.split('/')[0]}/*`;
-  if (!allowed.includes(essence) && !allowed.includes(group)) throw invalidMimeType(mimeType);
+  if (!allowed.includes(mimeType) && !allowed.includes(`${group}/*`)) {
+    throw invalidMimeType(mimeType);
+  }
 }

@@ -232,7 +232,7 @@ export const backOffice: readonly Row[] = [
     [
       'beyond the listing limit of 100',
       'storage.test.ts',
-      'goes on after its hundredth entry, without gap or repetition',
+      'goes on after its thousandth entry, without gap or repetition',
     ],
   ]),
 ];

@@ -109,9 +109,13 @@ export const images: readonly Row[] = [
     [
       'listed by name',
       'pictures/storage.test.ts',
-      'tells folders from files, with whole paths and addresses',
+      'tells folders from files, with whole paths and addresses, whatever their case',
     ],
-    ['the newest thumbnails first', 'pictures/storage.test.ts', 'can have the newest first'],
+    [
+      'the newest thumbnails first',
+      'pictures/storage.test.ts',
+      'can have the newest first, to its end',
+    ],
     [
       'upload, public address, cache of 3600 s',
       'pictures/storage.test.ts',

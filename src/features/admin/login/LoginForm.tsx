@@ -66,7 +66,10 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
         onToggle={() => setShown((shown) => !shown)}
       />
       {failure !== null && (
-        <Message tone="error" title={t('failed')}>
+        <Message
+          tone="error"
+          title={t(failure.reason === 'credentials' ? 'failed' : 'notSignedIn')}
+        >
           <p>{t(`reason.${failure.reason}`, { detail: failure.detail })}</p>
         </Message>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DataError, type DataErrorKind } from '../../../data/DataError.ts';
+import { SignInRefused, type SignInRefusal } from '../../../data/SignInRefused.ts';
 import { logError } from '../../../shared/lib/log.ts';
 import { sessionStore } from '../../../state/session/sessionStore.ts';
 
@@ -11,12 +12,11 @@ export type LoginField = (typeof FIELDS)[number];
 
 /** Why nobody was signed in, as far as the words differ; `detail` is the service's own message. */
 type LoginFailure = {
-  readonly reason: 'refused' | 'network' | 'timeout' | 'rateLimited' | 'notKept' | 'unknown';
+  readonly reason: SignInRefusal | 'network' | 'timeout' | 'rateLimited' | 'notKept' | 'unknown';
   readonly detail: string;
 };
 
 const REASONS: Readonly<Partial<Record<DataErrorKind, LoginFailure['reason']>>> = {
-  forbidden: 'refused',
   network: 'network',
   timeout: 'timeout',
   rateLimited: 'rateLimited',
@@ -24,6 +24,7 @@ const REASONS: Readonly<Partial<Record<DataErrorKind, LoginFailure['reason']>>> 
 
 function failureOf(error: unknown): LoginFailure {
   if (!(error instanceof DataError)) return { reason: 'unknown', detail: String(error) };
+  if (error instanceof SignInRefused) return { reason: error.reason, detail: error.detail };
   return { reason: REASONS[error.kind] ?? 'unknown', detail: error.detail };
 }
 
@@ -81,7 +82,7 @@ export function useLogin(): Login {
       isUnderWay.current = false;
       setBusy(false);
       setFailure(failed);
-      return failed?.reason === 'refused' ? 'password' : null;
+      return failed?.reason === 'credentials' ? 'password' : null;
     },
   };
 }

@@ -30,7 +30,7 @@ export type WholeFolder = {
  * @param endings of the names that count as pictures; by default those of every picture
  */
 export function useWholeFolder<Key extends QueryKey>(
-  listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, number>,
+  listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, string>,
   endings?: readonly string[],
 ): WholeFolder {
   const query = useInfiniteQuery(listing);

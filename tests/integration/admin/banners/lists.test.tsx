@@ -95,7 +95,7 @@ describe('the lists', () => {
 
   test.each([
     ['active', () => faults.rest('banners', () => restError(500, 'XX000', 'boom'))],
-    ['stored', () => faults.storage('post', 'object/list/banners', 'network')],
+    ['stored', () => faults.storage('post', 'object/list-v2/banners', 'network')],
   ])('of %s banners that cannot be read: Error al cargar banners', async (_which, fail) => {
     await storeFiles(backend(), ['banner desktop/uno.webp']);
     await activate(backend(), 'banner desktop/uno.webp');

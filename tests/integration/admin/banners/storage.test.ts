@@ -35,12 +35,10 @@ test.each([
 describe('a listing', () => {
   test('is that of the bucket', async () => {
     await storeFiles(backend(), [PATH, 'banner mobile/dos.webp']);
-    expect(
-      await listFolder('banner desktop', { offset: 0, limit: 100, bucket: 'banners' }),
-    ).toMatchObject({
+    expect(await listFolder('banner desktop', { bucket: 'banners' })).toMatchObject({
       folders: [],
       files: [{ name: 'uno.webp', path: PATH, url: publicUrl(PATH, 'banners') }],
-      nextOffset: null,
+      nextCursor: null,
     });
   });
 });

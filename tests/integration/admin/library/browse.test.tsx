@@ -8,7 +8,7 @@ import { listFiles } from '../pictures/library.ts';
 import { findNames, folders, openFolders, openLibrary, steps } from './libraryPage.tsx';
 import { storedIn } from './shop.ts';
 
-const LISTS = '*/storage/v1/object/list/productsamples';
+const LISTS = '*/storage/v1/object/list-v2/productsamples';
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 
 const backend = useBackend({ demo: false });

@@ -45,7 +45,7 @@ const briefly = (uses: readonly PictureUse[]) => uses.map(({ kind, id, name }) =
 describe('a new folder', () => {
   test('is listed at once, and holds nothing but its placeholder', async () => {
     await createFolder('highres', 'camisetas');
-    const { folders } = await listFolder('highres', { offset: 0, limit: 100 });
+    const { folders } = await listFolder('highres');
     expect(folders).toContain('camisetas');
     expect(await storedIn(backend(), 'highres/camisetas')).toEqual(['.placeholder']);
   });

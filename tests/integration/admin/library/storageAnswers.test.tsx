@@ -17,49 +17,44 @@ beforeAll(async () => {
 });
 beforeEach(() => keepSession(staff));
 
-const answerLists = (bucket: Bucket, rows: readonly unknown[]) =>
-  faults.storage('post', `object/list/${bucket}`, () => HttpResponse.json(rows));
+const answerLists = (bucket: Bucket, answer: object) =>
+  faults.storage('post', `object/list-v2/${bucket}`, () => HttpResponse.json(answer));
 
 describe.each(Object.entries(STORAGE_ANSWERS))('as %s answers', (_storage, answers) => {
-  test.each([
-    ['productsamples', 'highres/varias'],
-    ['banners', 'banner desktop'],
-  ] as const)('a listing of %s is read with whole paths and addresses', async (bucket, folder) => {
-    answerLists(bucket, answers.listing);
-    const page = await listFolder(folder, { offset: 0, limit: 100, bucket });
-    expect(page.folders).toEqual(['camisetas', 'gorras 2']);
-    expect(page.files.filter(({ name }) => !name.startsWith('.'))).toEqual(
-      ['azul (1).webp', 'gorra.webp'].map((name) => ({
-        name,
-        path: `${folder}/${name}`,
-        url: publicUrl(`${folder}/${name}`, bucket),
-        changedAt: '2026-11-02T15:04:05.678Z',
-      })),
-    );
-    expect(page.nextOffset).toBeNull();
-  });
-
-  test('a page that is full goes on after all of its rows, folders included', async () => {
-    answerLists('productsamples', answers.listing);
-    const { nextOffset } = await listFolder('highres', { offset: 10, limit: 5 });
-    expect(nextOffset).toBe(15);
-  });
+  test.each(['productsamples', 'banners'] as const)(
+    'a listing of %s is read with whole paths and addresses',
+    async (bucket) => {
+      answerLists(bucket, answers.listing);
+      const page = await listFolder('highres', { bucket });
+      expect(page.folders).toEqual(['camisetas', 'gorras 2']);
+      expect(page.files.filter(({ name }) => !name.startsWith('.'))).toEqual(
+        ['azul (1).webp', 'gorra.webp'].map((name) => ({
+          name,
+          path: `highres/${name}`,
+          url: publicUrl(`highres/${name}`, bucket),
+          changedAt: '2026-11-02T15:04:05.678Z',
+        })),
+      );
+      expect(page.nextCursor).toBeNull();
+    },
+  );
 
   test('the library shows folders and pictures, and not what holds a folder', async () => {
     const prefixes: string[] = [];
-    faults.storage('post', 'object/list/productsamples', async (request) => {
+    faults.storage('post', 'object/list-v2/productsamples', async (request) => {
       const { prefix }: { prefix: string } = await request.clone().json();
       prefixes.push(prefix);
-      if (prefix === 'highres') return HttpResponse.json(answers.listing);
-      return HttpResponse.json(answers.listing.filter(({ name }) => name === 'gorra.webp'));
+      if (prefix === 'highres/') return HttpResponse.json(answers.listing);
+      const objects = [{ ...answers.listing.objects[2], name: `${prefix}roja.webp` }];
+      return HttpResponse.json({ hasNext: false, folders: [], objects });
     });
     const { user } = await openLibrary();
     await waitFor(() => expect(folders()).toEqual(['camisetas', 'gorras 2']));
     expect(await findNames()).toEqual(['azul (1).webp', 'gorra.webp']);
     await openFolders(user, 'gorras 2');
-    expect(await findNames()).toEqual(['gorra.webp']);
+    expect(await findNames()).toEqual(['roja.webp']);
     expect(screen.queryByRole('list', { name: 'Carpetas' })).toBeNull();
-    expect(prefixes).toEqual(['highres', 'highres/gorras 2']);
+    expect(prefixes).toEqual(['highres/', 'highres/gorras 2/']);
   });
 
   test('a folder that was made, and a picture that was deleted, are done', async () => {
@@ -79,26 +74,25 @@ test('the embedded backend lists as is written here', async () => {
     'highres/.placeholder',
   ]);
   const answer = await backend().fetch(
-    new Request(`${location.origin}/storage/v1/object/list/productsamples`, {
+    new Request(`${location.origin}/storage/v1/object/list-v2/productsamples`, {
       method: 'POST',
       headers: {
         apikey: backend().anonKey,
         authorization: `Bearer ${staff.access_token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({
-        prefix: 'highres',
-        limit: 100,
-        offset: 0,
-        sortBy: { column: 'name', order: 'asc' },
-      }),
+      body: JSON.stringify({ prefix: 'highres/', limit: 100, with_delimiter: true }),
     }),
   );
-  const rows: { name: string; id: string | null }[] = await answer.json();
+  type Listed = Record<'folders' | 'objects', { name: string; id: string | null }[]>;
+  const { folders: listedFolders, objects, ...rest }: Listed = await answer.json();
   const shape = (row: { name: string; id: string | null }) => [
     row.name,
     row.id === null,
     Object.keys(row),
   ];
-  expect(rows.map(shape)).toEqual(STORAGE_ANSWERS.embedded.listing.map(shape));
+  const expected = STORAGE_ANSWERS.embedded.listing;
+  expect(listedFolders.map(shape)).toEqual(expected.folders.map(shape));
+  expect(objects.map(shape)).toEqual(expected.objects.map(shape));
+  expect(rest).toEqual({ hasNext: false });
 });

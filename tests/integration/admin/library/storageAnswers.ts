@@ -1,7 +1,10 @@
 const TIME = '2026-11-02T15:04:05.678Z';
 
+const FOLDER = 'highres/';
+
 const folder = (name: string) => ({
-  name,
+  key: name,
+  name: `${FOLDER}${name}/`,
   id: null,
   updated_at: null,
   created_at: null,
@@ -10,7 +13,8 @@ const folder = (name: string) => ({
 });
 
 const file = (name: string, size: number) => ({
-  name,
+  key: name,
+  name: FOLDER + name,
   id: crypto.randomUUID(),
   updated_at: TIME,
   created_at: TIME,
@@ -27,22 +31,24 @@ const file = (name: string, size: number) => ({
 });
 
 /**
- * How storages answer for one and the same folder, which holds two folders and two pictures: names
- * are relative to it, folders have no id. What is a row of its own, and in which order, differs.
+ * How storages answer for one and the same folder, `highres`, which holds two folders and two
+ * pictures: by whole names, those of folders with a slash at the end.
  */
 export const STORAGE_ANSWERS = {
   /**
-   * Written by hand from Supabase's public documentation of its storage API, not recorded from a
-   * project. Folders first; a folder that the dashboard made has a file that holds it.
+   * Written by hand from the source of Supabase's storage, not recorded from a project. A folder
+   * that the dashboard made has a file that holds it.
    */
   hosted: {
-    listing: [
-      folder('camisetas'),
-      folder('gorras 2'),
-      file('.emptyFolderPlaceholder', 0),
-      file('azul (1).webp', 40_112),
-      file('gorra.webp', 38_007),
-    ],
+    listing: {
+      hasNext: false,
+      folders: [folder('camisetas'), folder('gorras 2')],
+      objects: [
+        file('.emptyFolderPlaceholder', 0),
+        file('azul (1).webp', 40_112),
+        file('gorra.webp', 38_007),
+      ],
+    },
     uploaded: { Id: crypto.randomUUID(), Key: 'productsamples/highres/nueva/.placeholder' },
     removed: [
       {
@@ -60,17 +66,15 @@ export const STORAGE_ANSWERS = {
     ],
   },
   /**
-   * Its listing is compared with the backend itself. Folders among the files; a folder that the
-   * store made has another such file.
+   * Its listing is compared with the backend itself. A folder that the store made has another
+   * such file.
    */
   embedded: {
-    listing: [
-      file('.placeholder', 0),
-      file('azul (1).webp', 40_112),
-      folder('camisetas'),
-      file('gorra.webp', 38_007),
-      folder('gorras 2'),
-    ],
+    listing: {
+      hasNext: false,
+      folders: [folder('camisetas'), folder('gorras 2')],
+      objects: [file('.placeholder', 0), file('azul (1).webp', 40_112), file('gorra.webp', 38_007)],
+    },
     uploaded: { Id: crypto.randomUUID(), Key: 'productsamples/highres/nueva/.placeholder' },
     removed: [
       {

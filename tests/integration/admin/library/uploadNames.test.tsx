@@ -9,14 +9,14 @@ import { openFolders, openLibrary, startButton, uploadFiles } from './libraryPag
 import { storedIn } from './shop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
-const LISTS = '*/storage/v1/object/list/productsamples';
+const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
 const backend = useBackend({ demo: false });
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await listFiles(backend(), [
-    ...Array.from({ length: 205 }, (_, index) => `highres/grande/foto-${1000 + index}.webp`),
+    ...Array.from({ length: 1005 }, (_, index) => `highres/grande/foto-${1000 + index}.webp`),
     'highres/grande/igual_2.webp',
     'highres/sin-leer/.placeholder',
     'highres/letras/Gorra.webp',
@@ -36,7 +36,7 @@ describe('what is in the folder', () => {
     network.use(
       http.post(LISTS, async ({ request }) => {
         const query = await request.clone().text();
-        if (isHeld && !query.includes('"offset":0')) await isReleased;
+        if (isHeld && query.includes('"cursor"')) await isReleased;
         return undefined;
       }),
     );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '../../../../src/config/limits.ts';
 import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
 import { network, useBackend } from '../../../support/backend.ts';
@@ -81,8 +81,8 @@ test('a stranger with an account is signed in; the tables refuse what only staff
 });
 
 test.each([
-  ['es', 'Error al iniciar sesión. Verifique sus datos.', 'No hay conexión con la tienda'],
-  ['en', 'Login failed. Please check your credentials.', 'There is no connection to the store'],
+  ['es', 'No se pudo iniciar sesión.', 'No hay conexión con la tienda'],
+  ['en', 'You could not be signed in.', 'There is no connection to the store'],
 ] as const)(
   'without a connection it says so, and works once it is back (%s)',
   async (language, text, why) => {
@@ -97,6 +97,48 @@ test.each([
     await findWelcome(STAFF);
   },
 );
+
+describe('faults', () => {
+  const refuse = (status: number, body: object) =>
+    failsWith(() =>
+      HttpResponse.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } }),
+    );
+
+  test.each([
+    ['an account that is not confirmed', 400, 'email_not_confirmed', 'todavía no está confirmada'],
+    ['an account that is blocked', 400, 'user_banned', 'está bloqueada'],
+    ['passwords that are switched off', 422, 'email_provider_disabled', 'en Supabase'],
+    ['another refusal', 400, 'captcha_failed', '(said so)'],
+  ])('%s is told as such, and what was typed is not blamed', async (_, status, code, why) => {
+    if (code === 'captcha_failed') expectLoggedError(/session: sign in/);
+    refuse(status, { code, message: 'said so' });
+    const { user } = await renderApp('/admin');
+    await logIn(user, STAFF, PASSWORD);
+    expect(await findFailure(PASSWORD)).toHaveTextContent(why);
+    expect(screen.getByText('No se pudo iniciar sesión.')).toBeVisible();
+    expect(screen.queryByText(/Verifique sus datos/)).toBeNull();
+  });
+
+  test.each([
+    ['es', 'no acepta la clave pública'],
+    ['en', 'does not accept the public key'],
+  ] as const)('a key that the gateway refuses is told as such (%s)', async (language, why) => {
+    refuse(401, { message: 'Invalid API key', hint: 'Double check it.' });
+    const { user } = await renderApp('/admin', { language });
+    await logIn(user, STAFF, PASSWORD);
+    expect(await findFailure(PASSWORD)).toHaveTextContent(why);
+  });
+
+  test.each([
+    ['as the service words it now', { code: 'invalid_credentials', message: 'no' }],
+    ['as older ones do', { error: 'invalid_grant', error_description: 'no' }],
+  ])('a wrong password is told %s', async (_, body) => {
+    refuse(400, body);
+    const { user } = await renderApp('/admin');
+    await logIn(user, STAFF, PASSWORD);
+    expect(await findFailure(PASSWORD)).toHaveTextContent('no son correctos');
+  });
+});
 
 test('too many attempts are told as such', async () => {
   failsWith(() => HttpResponse.json({ error_code: 'over_request_rate_limit' }, { status: 429 }));

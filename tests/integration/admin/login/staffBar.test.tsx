@@ -114,12 +114,32 @@ describe('signing out', () => {
     expect(await pageAfterwards()).toBe('/');
   });
 
-  test('takes nothing along of a sign-in that the service has ended already', async () => {
-    const { user } = await renderApp('/about');
-    await findStaffBar();
-    await backend().sql('delete from auth.sessions');
-    await pressSignOut(user);
-    expect(await pageAfterwards()).toBe('/');
+  describe('faults', () => {
+    test('is told with a new token when the old one has run out', async () => {
+      const expired = () =>
+        HttpResponse.json({ code: 'bad_jwt', message: 'token is expired' }, { status: 403 });
+      network.use(http.post('*/auth/v1/logout', expired, { once: true }));
+      const { user } = await renderApp('/about');
+      await pressSignOut(user);
+      expect(await pageAfterwards()).toBe('/');
+      await waitFor(async () => expect(await openSessions()).toEqual([]));
+    });
+
+    test('takes nothing along of a sign-in that the service has ended already', async () => {
+      const renewals: string[] = [];
+      network.use(
+        http.post('*/auth/v1/token', ({ request }) => {
+          renewals.push(request.url);
+          return HttpResponse.json({ code: 'refresh_token_not_found' }, { status: 400 });
+        }),
+      );
+      const { user } = await renderApp('/about');
+      await findStaffBar();
+      await backend().sql('delete from auth.sessions');
+      await pressSignOut(user);
+      expect(await pageAfterwards()).toBe('/');
+      await waitFor(() => expect(renewals).toHaveLength(1));
+    });
   });
 
   test('lets somebody else sign in afterwards', async () => {

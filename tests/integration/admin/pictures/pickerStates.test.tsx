@@ -7,7 +7,7 @@ import { keepSession, signIn, type StoredSession } from '../../../support/signIn
 import { listFiles } from './library.ts';
 import { findNames, renderPicker } from './pickerPage.tsx';
 
-const LISTS = '*/storage/v1/object/list/productsamples';
+const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
 const backend = useBackend({ demo: false });
 let staff: StoredSession;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await listFiles(
     backend(),
-    Array.from({ length: 103 }, (_, index) => `highres/foto-${1000 + index}.webp`),
+    Array.from({ length: 1003 }, (_, index) => `highres/foto-${1000 + index}.webp`),
   );
 });
 beforeEach(() => keepSession(staff));
@@ -55,7 +55,7 @@ test('a failure in the middle keeps what was read, and the rest is tried again',
   network.use(
     http.post(LISTS, async ({ request }) => {
       const query = await request.clone().text();
-      return query.includes('"offset":0') ? undefined : HttpResponse.error();
+      return query.includes('"cursor"') ? HttpResponse.error() : undefined;
     }),
   );
   const { user } = await renderPicker({ folder: 'highres', pageSize: 6, canBrowse: true });
@@ -63,10 +63,10 @@ test('a failure in the middle keeps what was read, and the rest is tried again',
     'Error al cargar imágenes: No hay conexión con la tienda.',
   );
   expect((await findNames())[0]).toBe('foto-1000.webp');
-  expect(screen.getByText('100 imágenes')).toBeVisible();
+  expect(screen.getByText('1000 imágenes')).toBeVisible();
   faults.none();
   await user.click(retry());
-  expect(await screen.findByText('103 imágenes')).toBeVisible();
+  expect(await screen.findByText('1003 imágenes')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

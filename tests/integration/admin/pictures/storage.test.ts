@@ -1,17 +1,22 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toAssetUrl } from '../../../../src/data/columns.ts';
 import { toStoredUrl } from '../../../../src/data/storedUrl.ts';
 import { DataError } from '../../../../src/data/DataError.ts';
-import { listFolder, publicUrl, uploadPicture } from '../../../../src/data/storage.ts';
+import {
+  listFolder,
+  publicUrl,
+  uploadPicture,
+  type FolderPage,
+  type FolderQuery,
+} from '../../../../src/data/storage.ts';
 import { network, useBackend } from '../../../support/backend.ts';
-import { expectLoggedError } from '../../../support/domSetup.ts';
 import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
 import { listFiles, pictureBytes } from './library.ts';
 
 const MANY = Array.from(
-  { length: 104 },
-  (_, index) => `foto-${String(index).padStart(3, '0')}.webp`,
+  { length: 2004 },
+  (_, index) => `foto-${String(index).padStart(4, '0')}.webp`,
 );
 
 const backend = useBackend({ demo: false });
@@ -28,13 +33,13 @@ beforeAll(async () => {
     'highres/muchas/.placeholder',
     'highres/muchas/dentro/a.webp',
     'highres/zeta.webp',
+    'highres/alfa.webp',
     'highres/Camisetas (2) & mas.webp',
   ]);
 });
 
 /** The module that keeps the sign-in reads it from the browser on every request. */
 beforeEach(() => keepSession(staff));
-afterEach(() => vi.useRealTimers());
 
 async function failureOf(work: Promise<unknown>): Promise<DataError> {
   const error: unknown = await work.catch((thrown: unknown) => thrown);
@@ -44,30 +49,38 @@ async function failureOf(work: Promise<unknown>): Promise<DataError> {
 
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
+/** Every page of a folder. */
+async function listAll(folder: string, query: Omit<FolderQuery, 'cursor'> = {}) {
+  const pages: FolderPage[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: FolderPage = await listFolder(folder, { ...query, cursor });
+    pages.push(page);
+    cursor = page.nextCursor;
+  }
+  return pages;
+}
+
 describe('a listing', () => {
-  test('goes on after its hundredth entry, without gap or repetition', async () => {
-    const first = await listFolder('highres/muchas', { offset: 0, limit: 100 });
-    expect(first.nextOffset).toBe(100);
-    const second = await listFolder('highres/muchas', { offset: 100, limit: 100 });
-    expect(second.nextOffset).toBeNull();
-    expect(names([...first.files, ...second.files])).toEqual(['.placeholder', ...MANY]);
-    expect([...first.folders, ...second.folders]).toEqual(['dentro']);
+  test('goes on after its thousandth entry, without gap or repetition', async () => {
+    const pages = await listAll('highres/muchas');
+    expect(pages.map(({ files, folders }) => files.length + folders.length)).toEqual([
+      1000, 1000, 6,
+    ]);
+    expect(pages.flatMap(({ files }) => names(files))).toEqual(['.placeholder', ...MANY]);
+    expect(pages.flatMap(({ folders }) => folders)).toEqual(['dentro']);
   });
 
-  test('that ends with its limit has an empty page after it', async () => {
-    const page = await listFolder('highres/muchas', { offset: 53, limit: 53 });
-    expect(page.nextOffset).toBe(106);
-    expect(await listFolder('highres/muchas', { offset: 106, limit: 53 })).toEqual({
-      folders: [],
-      files: [],
-      nextOffset: null,
-    });
-  });
-
-  test('tells folders from files, with whole paths and addresses', async () => {
-    expect(await listFolder('highres', { offset: 0, limit: 100 })).toEqual({
+  test('tells folders from files, with whole paths and addresses, whatever their case', async () => {
+    expect(await listFolder('highres')).toEqual({
       folders: ['muchas'],
       files: [
+        {
+          name: 'alfa.webp',
+          path: 'highres/alfa.webp',
+          url: `${location.origin}/storage/v1/object/public/productsamples/highres/alfa.webp`,
+          changedAt: expect.any(String),
+        },
         {
           name: 'Camisetas (2) & mas.webp',
           path: 'highres/Camisetas (2) & mas.webp',
@@ -81,33 +94,65 @@ describe('a listing', () => {
           changedAt: expect.any(String),
         },
       ],
-      nextOffset: null,
+      nextCursor: null,
     });
   });
 
   test('of the root has its folders', async () => {
-    expect(await listFolder('', { offset: 0, limit: 100 })).toEqual({
-      folders: ['highres'],
-      files: [],
-      nextOffset: null,
-    });
+    expect(await listFolder('')).toEqual({ folders: ['highres'], files: [], nextCursor: null });
   });
 
-  test('can have the newest first', async () => {
-    const { files } = await listFolder('highres/muchas', {
-      offset: 0,
-      limit: 4,
-      isNewestFirst: true,
-    });
-    expect(names(files)).toEqual(['.placeholder', 'foto-103.webp', 'foto-102.webp']);
+  test('can have the newest first, to its end', async () => {
+    const pages = await listAll('highres/muchas', { isNewestFirst: true });
+    expect(pages.flatMap(({ files }) => names(files))).toEqual([
+      '.placeholder',
+      ...MANY.toReversed(),
+    ]);
   });
 
   test('of somebody who is not staff is empty', async () => {
     keepSession(stranger);
-    expect(await listFolder('highres', { offset: 0, limit: 100 })).toEqual({
-      folders: [],
-      files: [],
-      nextOffset: null,
+    expect(await listFolder('highres')).toEqual({ folders: [], files: [], nextCursor: null });
+  });
+
+  describe('bad inputs', () => {
+    const answer = (body: object) =>
+      network.use(http.post('*/storage/v1/object/list-v2/*', () => HttpResponse.json(body)));
+    const file = { id: '1', updated_at: null };
+
+    test('has nothing of a folder that only resembles it', async () => {
+      answer({
+        hasNext: false,
+        folders: [{ name: 'mi-carpeta/dentro/' }, { name: 'mi_carpeta/dentro/' }],
+        objects: [
+          { ...file, name: 'mi-carpeta/b.webp' },
+          { ...file, name: 'mi_carpeta/a.webp' },
+        ],
+      });
+      const { files, folders } = await listFolder('mi_carpeta');
+      expect([folders, names(files)]).toEqual([['dentro'], ['a.webp']]);
+    });
+
+    test('leaves out an entry that is none', async () => {
+      const objects = [null, 'a.webp', { id: '1' }, { ...file, name: 'highres/a.webp' }];
+      answer({ hasNext: false, folders: [{}], objects });
+      const { files, folders } = await listFolder('highres');
+      expect([folders, names(files)]).toEqual([[], ['a.webp']]);
+    });
+
+    test('ends where its next page would be the same again', async () => {
+      answer({ hasNext: true, nextCursor: 'here', folders: [], objects: [] });
+      expect(await listAll('highres')).toHaveLength(2);
+    });
+
+    test.each([
+      [{}],
+      [[]],
+      [{ folders: [], objects: {} }],
+      [{ folders: [], objects: [], nextCursor: 7 }],
+    ])('fails for the answer %j', async (body) => {
+      answer(body);
+      expect((await failureOf(listFolder('highres'))).kind).toBe('unknown');
     });
   });
 });
@@ -172,89 +217,6 @@ describe('an upload', () => {
     });
     expect(await failureOf(upload)).toMatchObject({ kind: 'network' });
   });
-});
-
-test.each([
-  [{ statusCode: '400', error: 'InvalidJWT', message: 'jwt expired' }, 400, 'signedOut'],
-  [
-    { statusCode: '403', error: 'Unauthorized', message: '"exp" claim timestamp check failed' },
-    400,
-    'signedOut',
-  ],
-  [{ statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS' }, 400, 'signedOut'],
-  [
-    {
-      statusCode: '403',
-      error: 'Unauthorized',
-      message: 'new row violates row-level security policy',
-    },
-    400,
-    'forbidden',
-  ],
-  [
-    {
-      statusCode: '413',
-      error: 'Payload too large',
-      message: 'The object exceeded the maximum allowed size',
-    },
-    400,
-    'tooLarge',
-  ],
-  [
-    {
-      statusCode: '415',
-      error: 'invalid_mime_type',
-      message: 'mime type text/html is not supported',
-    },
-    400,
-    'typeRefused',
-  ],
-  [
-    { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' },
-    400,
-    'duplicate',
-  ],
-  [{ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }, 400, 'notFound'],
-  [
-    { statusCode: '429', error: 'too_many_requests', message: 'Too many requests' },
-    429,
-    'rateLimited',
-  ],
-  [{ statusCode: '400', error: 'InvalidKey', message: 'Invalid key: ñ' }, 400, 'unknown'],
-  [{ message: 'boom' }, 500, 'unknown'],
-  [null, 502, 'unknown'],
-] as const)('the refusal %o with status %i is %s', async (body, status, kind) => {
-  network.use(http.post('*/storage/v1/*', () => HttpResponse.json(body, { status })));
-  const error = await failureOf(listFolder('highres', { offset: 0, limit: 100 }));
-  expect(error.kind).toBe(kind);
-  expect(error.detail).toBe(body?.message ?? 'null');
-});
-
-test.each([
-  ['<html>413 Request Entity Too Large</html>', 413, 'tooLarge'],
-  ['', 503, 'unknown'],
-  ['{"cut', 200, 'unknown'],
-] as const)('the words %j of a proxy with status %i are %s', async (body, status, kind) => {
-  network.use(http.post('*/storage/v1/*', () => new HttpResponse(body, { status })));
-  const error = await failureOf(listFolder('highres', { offset: 0, limit: 100 }));
-  expect(error.kind).toBe(kind);
-  expect(error.detail).not.toBe('');
-});
-
-test('without a connection a listing fails as that', async () => {
-  network.use(http.post('*/storage/v1/*', () => HttpResponse.error()));
-  expect((await failureOf(listFolder('', { offset: 0, limit: 1 }))).kind).toBe('network');
-});
-
-test('a token that cannot be renewed for want of a connection is not a missing sign-in', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-  network.use(http.post('*/auth/v1/token', () => HttpResponse.error()));
-  expectLoggedError(/fetch failed|Failed to fetch/i);
-  keepSession(Object.assign({ ...staff }, { expires_at: 1 }));
-  const failing = failureOf(listFolder('', { offset: 0, limit: 1 }));
-  // The sign-in is tried again for half a minute.
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect((await failing).kind).toBe('network');
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { listFiles, pictureBytes, pictureFile } from './library.ts';
 import { renderUpload } from './uploadPart.tsx';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
-const LISTS = '*/storage/v1/object/list/productsamples';
+const LISTS = '*/storage/v1/object/list-v2/productsamples';
 const FOLDER = '/storage/v1/object/public/productsamples/thumbnails/';
 
 const backend = useBackend({ demo: false });

@@ -121,17 +121,17 @@ test('the gallery of the add popup has folders, pages of 6, and a search', async
 test('gallery and library on one folder ask for each of its pages once', async () => {
   await listFiles(
     backend(),
-    Array.from({ length: 250 }, (_, index) => `highres/foto-${1000 + index}.webp`),
+    Array.from({ length: 2050 }, (_, index) => `highres/foto-${1000 + index}.webp`),
   );
-  const asked: number[] = [];
+  const asked: (string | undefined)[] = [];
   let goOn = () => {};
   const isReleased = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  faults.storage('post', 'object/list/productsamples', async (request) => {
-    const { prefix, offset }: { prefix: string; offset: number } = await request.clone().json();
-    if (prefix !== 'highres') return undefined;
-    asked.push(offset);
+  faults.storage('post', 'object/list-v2/productsamples', async (request) => {
+    const { prefix, cursor }: { prefix: string; cursor?: string } = await request.clone().json();
+    if (prefix !== 'highres/') return undefined;
+    asked.push(cursor);
     await isReleased;
     return undefined;
   });
@@ -140,9 +140,10 @@ test('gallery and library on one folder ask for each of its pages once', async (
   const library = await openLibrary(user);
   await within(library).findByText('Cargando imágenes…');
   goOn();
-  await within(library).findByText('252 imágenes');
-  expect(gallery().getByText('252 imágenes')).toBeInTheDocument();
-  expect(asked).toEqual([0, 100, 200]);
+  await within(library).findByText('2052 imágenes');
+  expect(gallery().getByText('2052 imágenes')).toBeInTheDocument();
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked).size).toBe(3);
 });
 
 test('a picture uploaded from the page that adds a product is in its gallery, and may be left out', async () => {

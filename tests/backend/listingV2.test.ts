@@ -1,0 +1,159 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackend } from '../../supabase/local/createBackend.ts';
+import type { Backend } from '../../supabase/local/types.ts';
+import { clientOf, signedInClient } from './support.ts';
+
+/** In the order of bytes, as hosted lists them; each object a second younger than the one before. */
+const NAMES = [
+  'highres/.placeholder',
+  'highres/Camisetas/z.webp',
+  'highres/Zeta.webp',
+  'highres/alfa.webp',
+  'highres/camisetas/.placeholder',
+  'highres/camisetas/a.webp',
+  'highres/camisetas/hombre/b.webp',
+  'highres/camisetas-2.webp',
+  'highres/gorras/g.webp',
+  'highres/mango_1.webp',
+  'highres/mangoX1.webp',
+];
+
+let backend: Backend;
+let staff: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await createBackend();
+  staff = await signedInClient(backend, 'staff@shop.example', { staff: true });
+  await backend.sql(
+    `insert into storage.objects (bucket_id, name, version, metadata, created_at, updated_at)
+      select 'productsamples', name, gen_random_uuid()::text, '{"mimetype":"image/webp","size":1}',
+        timestamptz '2026-01-01' + n * interval '1 second',
+        timestamptz '2026-02-01' - n * interval '1 second'
+      from unnest($1::text[]) with ordinality as listed (name, n)`,
+    [NAMES],
+  );
+});
+afterAll(() => backend.close());
+
+type ListOptions = Parameters<ReturnType<SupabaseClient['storage']['from']>['listV2']>[0];
+
+async function list(options: ListOptions, client: SupabaseClient = staff) {
+  const { data, error } = await client.storage.from('productsamples').listV2(options);
+  if (error) throw error;
+  return data;
+}
+
+const folder = (name: string): ListOptions => ({ prefix: name, with_delimiter: true });
+const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
+
+test('a folder is listed with whole names: its files, and its folders with a slash', async () => {
+  const page = await list(folder('highres/'));
+  expect(names(page.folders)).toEqual([
+    'highres/Camisetas/',
+    'highres/camisetas/',
+    'highres/gorras/',
+  ]);
+  expect(names(page.objects)).toEqual([
+    'highres/.placeholder',
+    'highres/Zeta.webp',
+    'highres/alfa.webp',
+    'highres/camisetas-2.webp',
+    'highres/mangoX1.webp',
+    'highres/mango_1.webp',
+  ]);
+  expect(page).toMatchObject({ hasNext: false });
+  expect(page).not.toHaveProperty('nextCursor');
+});
+
+test('entries have the fields of hosted', async () => {
+  const { folders, objects } = await list(folder('highres/camisetas/'));
+  expect(folders).toEqual([
+    {
+      key: 'hombre',
+      name: 'highres/camisetas/hombre/',
+      id: null,
+      updated_at: null,
+      created_at: null,
+      last_accessed_at: null,
+      metadata: null,
+    },
+  ]);
+  expect(objects[1]).toEqual({
+    key: 'a.webp',
+    name: 'highres/camisetas/a.webp',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    created_at: '2026-01-01T00:00:06.000Z',
+    last_accessed_at: expect.any(String),
+    metadata: { mimetype: 'image/webp', size: 1 },
+  });
+});
+
+test('the root has its folders, a prefix without slash what begins with it', async () => {
+  expect(names((await list(folder(''))).folders)).toEqual(['highres/']);
+  const begun = await list(folder('highres/mango_'));
+  expect(names(begun.objects)).toEqual(['highres/mango_1.webp']);
+});
+
+test('without folders everything below is listed', async () => {
+  const { folders, objects } = await list({ prefix: 'highres/camisetas/' });
+  expect(folders).toEqual([]);
+  expect(names(objects)).toEqual(NAMES.slice(4, 7));
+});
+
+const ORDERS = (['name', 'created_at', 'updated_at'] as const).flatMap((column) =>
+  (['asc', 'desc'] as const).map((order) => ({ column, order })),
+);
+
+test.each(ORDERS)('pages by $column $order follow each other without gap', async (sortBy) => {
+  const listed: string[] = [];
+  let cursor: string | undefined;
+  let pages = 0;
+  do {
+    const page = await list({
+      ...folder('highres/'),
+      limit: 2,
+      ...(cursor === undefined ? { sortBy } : { cursor }),
+    });
+    expect(page.folders.length + page.objects.length).toBeLessThanOrEqual(2);
+    listed.push(...names(page.folders), ...names(page.objects));
+    cursor = page.nextCursor;
+    expect(page.hasNext).toBe(cursor !== undefined);
+    pages += 1;
+  } while (cursor !== undefined);
+  expect(pages).toBe(5);
+  const all = await list({ ...folder('highres/'), sortBy });
+  expect(listed.toSorted()).toEqual([...names(all.folders), ...names(all.objects)].toSorted());
+});
+
+test('sorted by time, a folder has that of its oldest object', async () => {
+  const page = await list({
+    ...folder('highres/'),
+    sortBy: { column: 'created_at', order: 'desc' },
+  });
+  expect(names(page.objects).slice(0, 2)).toEqual(['highres/mangoX1.webp', 'highres/mango_1.webp']);
+  expect(page.folders.at(-2)).toMatchObject({
+    name: 'highres/camisetas/',
+    created_at: '2026-01-01T00:00:05.000Z',
+  });
+});
+
+test('a visitor sees nothing of a listing', async () => {
+  expect(await list(folder(''), clientOf(backend))).toEqual({
+    hasNext: false,
+    folders: [],
+    objects: [],
+  });
+});
+
+describe('bad inputs', () => {
+  test.each([
+    [{ limit: 0 }, 'body/limit must be >= 1'],
+    [{ cursor: 'no cursor' }, 'Invalid Parameter continuation token'],
+    [{ cursor: btoa('{"after":1}') }, 'Invalid Parameter continuation token'],
+    [{ cursor: btoa('{"after":"a","afterTime":"soon"}') }, 'Invalid Parameter continuation token'],
+  ])('%j is refused', async (options, message) => {
+    await expect(list(options)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackend } from '../../supabase/local/createBackend.ts';
+import type { Backend } from '../../supabase/local/types.ts';
+import { call, signedInClient } from '../backend/support.ts';
+import { agreedDifferences } from './differences.ts';
+import { isRefusal, recordedSteps } from './recordings.ts';
+import type { Exchange, RecordedRow, Step } from './recordings.ts';
+import { createTokens } from './tokens.ts';
+
+/** What of an answer has to be the same. */
+type Essence = { readonly status: number; readonly answer?: unknown };
+
+let dataDir: string;
+let backend: Backend;
+let tokens: ReadonlyMap<string, string>;
+let picture: Buffer;
+const answersOf = new Map<string, readonly Essence[]>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'conformance-'));
+  backend = await createBackend({ dataDir });
+  picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer();
+  const { jwtSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
+  const staff = await tokenOf('staff@shop.example', true);
+  tokens = createTokens(staff, await tokenOf('stranger@shop.example', false), jwtSecret);
+  for (const step of recordedSteps) answersOf.set(step.step, await perform(step));
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function tokenOf(email: string, staff: boolean): Promise<string> {
+  const client = await signedInClient(backend, email, { staff });
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? '';
+}
+
+/** A picture of so many bytes; what stands behind the picture itself is no matter to a decoder. */
+function file(bytes: number): Uint8Array<ArrayBuffer> {
+  const content = new Uint8Array(bytes);
+  content.set(picture.subarray(0, bytes));
+  return content;
+}
+
+async function perform({ step, given = [], exchanges }: Step): Promise<Essence[]> {
+  for (const name of given) await store(name);
+  if (step.startsWith('concurrent')) {
+    return Promise.all(exchanges.map(async (exchange) => essenceOf(exchange, await ask(exchange))));
+  }
+  const essences: Essence[] = [];
+  let etag = '';
+  for (const exchange of exchanges) {
+    const response = await ask(exchange, exchange.isKnown === true ? etag : null);
+    etag = response.headers.get('etag') ?? '';
+    essences.push(await essenceOf(exchange, response));
+  }
+  return essences;
+}
+
+async function store(name: string): Promise<void> {
+  const path = `/object/productsamples/${encodeURI(name)}`;
+  await ask({ method: 'POST', path, as: 'staff', type: 'image/webp', bytes: 44, status: 200 });
+}
+
+function ask(exchange: Exchange, etag: string | null = null): Promise<Response> {
+  const { method, path, as, type, bytes, upsert, json } = exchange;
+  const headers = new Headers();
+  const token = as === undefined ? undefined : tokens.get(as);
+  if (as !== undefined && token === undefined) throw new Error(`no token of ${as}`);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (type !== undefined) headers.set('content-type', type);
+  if (bytes !== undefined) headers.set('x-upsert', String(upsert ?? false));
+  if (etag !== null) headers.set('if-none-match', etag);
+  const body = json === undefined ? bytes !== undefined && file(bytes) : JSON.stringify(json);
+  return call(backend, `/storage/v1${path}`, { method, headers, ...(body !== false && { body }) });
+}
+
+async function essenceOf({ method }: Exchange, response: Response): Promise<Essence> {
+  const { status } = response;
+  const bytes = await response.arrayBuffer();
+  if (method === 'HEAD' || bytes.byteLength === 0) return { status };
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json')) {
+    return { status, answer: { bytes: bytes.byteLength, type } };
+  }
+  return { status, answer: withoutChance(JSON.parse(new TextDecoder().decode(bytes))) };
+}
+
+/** The answer without what no two storages have in common: ids and times. */
+function withoutChance(answer: NonNullable<Exchange['answer']>): unknown {
+  if (Array.isArray(answer)) {
+    return answer.map(({ name, id }: RecordedRow) => ({ name, isFolder: id === null }));
+  }
+  if (isRefusal(answer) || !('Key' in answer)) return answer;
+  return { Key: answer.Key };
+}
+
+function recorded({ exchanges }: Step): Essence[] {
+  return exchanges.map(({ status, method, answer }) =>
+    method === 'HEAD' || answer === undefined
+      ? { status }
+      : { status, answer: withoutChance(answer) },
+  );
+}
+
+describe('bad inputs', () => {
+  test.each(
+    recordedSteps.filter(({ step, fails }) => fails !== undefined && !(step in agreedDifferences)),
+  )('$step is refused as the real storage refuses it', (step) => {
+    expect(answersOf.get(step.step)).toEqual(recorded(step));
+  });
+});
+
+test.each(
+  recordedSteps.filter(({ step, fails }) => fails === undefined && !(step in agreedDifferences)),
+)('$step is answered as by the real storage', (step) => {
+  expect(answersOf.get(step.step)).toEqual(recorded(step));
+});
+
+/** Not recorded: what PostgREST's own code says of a token. */
+describe('bad inputs', () => {
+  test.each([
+    ['expired', 'PGRST303', 'JWT expired'],
+    ['notYetValid', 'PGRST303', 'JWT not yet valid'],
+    ['signedByAnother', 'PGRST301', 'No suitable key or wrong key type'],
+    ['signedByAKeyPair', 'PGRST301', 'No suitable key or wrong key type'],
+    ['unsigned', 'PGRST301', 'Wrong or unsupported encoding algorithm'],
+    ['garbage', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
+    ['garbageInThreeParts', 'PGRST301', 'No suitable key or wrong key type'],
+    ['empty', 'PGRST301', 'Empty JWT is sent in Authorization header'],
+  ])(
+    'a token that is %s opens no table, not even those of visitors',
+    async (name, code, message) => {
+      const headers = { authorization: `Bearer ${tokens.get(name)}`, apikey: backend.anonKey };
+      const response = await call(backend, '/rest/v1/iva?select=id', { headers });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code, message });
+    },
+  );
+});
+
+test.each(Object.entries(agreedDifferences))('%s differs: %s', (name) => {
+  const step = recordedSteps.find(({ step }) => step === name);
+  expect(step && answersOf.get(name)).not.toEqual(step && recorded(step));
+});
