@@ -17,12 +17,14 @@ import { PRODUCTOS } from './selects.ts';
 
 function toColor(row: { numeric_id: number; name: string; rgb_code: string } | null): Color | null {
   return row
-    ? { id: toId(row.numeric_id), name: toText(row.name), rgb: String(row.rgb_code) }
+    ? { id: toId(row.numeric_id), name: toText(row.name), rgb: toTextOrNull(row.rgb_code) ?? '' }
     : null;
 }
 
 function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null): Iva | null {
-  return row ? { id: row.id, name: String(row.nombre), rate: toNumber(row.porcentaje) ?? 0 } : null;
+  return row
+    ? { id: row.id, name: toTextOrNull(row.nombre) ?? 'N/A', rate: toNumber(row.porcentaje) ?? 0 }
+    : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Color } from '../domain/catalogue.ts';
 import { compareNames } from '../domain/collation.ts';
 import { toRgb, type ColorForm } from '../domain/colorForm.ts';
-import { toId, toText } from './columns.ts';
+import { toId, toText, toTextOrNull } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';
 import { readAllPages } from './readAllPages.ts';
@@ -12,7 +12,11 @@ import { changedRows, sameAsRead, whyNothingChanged, type Saved } from './writes
 const COLUMNS = 'numeric_id,name,rgb_code';
 
 function toColor(row: { numeric_id: number; name: string; rgb_code: string }): Color {
-  return { id: toId(row.numeric_id), name: toText(row.name), rgb: String(row.rgb_code) };
+  return {
+    id: toId(row.numeric_id),
+    name: toText(row.name),
+    rgb: toTextOrNull(row.rgb_code) ?? '',
+  };
 }
 
 function toRow({ name, rgb }: ColorForm): { name: string; rgb_code: string } {

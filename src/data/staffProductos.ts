@@ -71,7 +71,7 @@ async function readRows(
       ? {
           id: toId(row.color.numeric_id),
           name: toText(row.color.name),
-          rgb: String(row.color.rgb_code),
+          rgb: toTextOrNull(row.color.rgb_code) ?? '',
         }
       : null,
     tallaId: toTextOrNull(row.talla_id),

@@ -73,12 +73,12 @@ const READS: readonly (readonly [name: string, table: string, Row, () => Promise
 ];
 
 /** What no column holds. */
-const JUNK: readonly unknown[] = [null, undefined, {}, [], [null], 'texto', true, 1e400, -7.5];
+const JUNK: readonly unknown[] = [null, undefined, {}, [], [null], 'texto', true, 'NaN', -7.5];
 
 /** The row with each of its columns in turn holding each kind of junk, and what is no row. */
 function spoiled(good: Row): unknown[] {
   const rows = Object.keys(good).flatMap((column) =>
-    JUNK.map((junk) => ({ ...good, [column]: junk })),
+    JUNK.map((junk) => Object.assign({}, good, { [column]: junk })),
   );
   return [null, 7, 'texto', [], {}, ...rows];
 }
@@ -93,9 +93,10 @@ describe('bad inputs', () => {
     faults.rest(table, () => Response.json([...spoiled(good), good]));
     const items = await read();
     expect(items).toContainEqual(item);
-    for (const { name } of items as { name?: unknown }[]) {
-      expect(['string', 'undefined']).toContain(typeof name);
-    }
+    const nameTypes = items.map((each) =>
+      typeof each === 'object' && each !== null && 'name' in each ? typeof each.name : 'string',
+    );
+    expect(new Set(nameTypes)).toEqual(new Set(['string']));
   });
 
   test('what is left out is logged once, with its rows', async () => {
