@@ -138,6 +138,20 @@ describe('a new folder', () => {
     expect(nameField()).toHaveFocus();
   });
 
+  describe('bad inputs', () => {
+    test('whose name is too long is not cut but refused, with its name kept', async () => {
+      const { user } = await openLibrary();
+      await openNewFolder(user);
+      await user.click(nameField());
+      await user.paste('n'.repeat(61));
+      await user.click(createButton());
+      expect(nameField()).toHaveFocus();
+      expect(nameField()).toHaveValue('n'.repeat(61));
+      expect(screen.getByText('Demasiado largo: como máximo 60 caracteres.')).toBeVisible();
+      expect(await storedIn(backend(), `highres/${'n'.repeat(60)}`)).toEqual([]);
+    });
+  });
+
   test('that is there already, however it is spelled, is not made twice', async () => {
     const { user } = await openLibrary();
     await openFolders(user, 'Camisetas');
