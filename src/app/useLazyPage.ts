@@ -17,6 +17,11 @@ export type LazyPage = LazyCode<ComponentType>;
 export function useLazyPage(page: LazyPage, reloadReason?: string) {
   const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
   const stay = useRef(new AbortController());
+  const [asked, setAsked] = useState(page);
+  if (asked !== page) {
+    setAsked(page);
+    setState('waiting');
+  }
 
   async function bring(isByHand: boolean) {
     const { signal } = stay.current;
@@ -42,10 +47,7 @@ export function useLazyPage(page: LazyPage, reloadReason?: string) {
   useEffect(() => {
     stay.current = new AbortController();
     if (page.current() === null) begin();
-    return () => {
-      stay.current.abort();
-      setState('waiting');
-    };
+    return () => stay.current.abort();
   }, [page]);
 
   return {
