@@ -1,7 +1,7 @@
 import type { BannerLayout } from '../domain/banner.ts';
 import { toAssetUrl } from './columns.ts';
 import { db } from './db.ts';
-import { unwrap } from './unwrap.ts';
+import { readAllPages } from './readAllPages.ts';
 
 /**
  * Addresses of the active banners of a layout, oldest first; rows without an address that a
@@ -14,12 +14,14 @@ export async function listBannerUrls(
   layout: BannerLayout,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  let query = db
-    .from('banners')
-    .select('url')
-    .eq('desktop', layout === 'desktop')
-    .order('id', { ascending: true });
-  if (signal) query = query.abortSignal(signal);
-  const rows = unwrap(await query);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('banners')
+      .select('url', options)
+      .eq('desktop', layout === 'desktop')
+      .order('id', { ascending: true })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return rows.flatMap((row) => toAssetUrl(row.url) ?? []);
 }

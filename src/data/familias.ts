@@ -1,8 +1,8 @@
 import type { Familia, FamiliaTile } from '../domain/catalogue.ts';
 import { toAssetUrl } from './columns.ts';
 import { db } from './db.ts';
+import { readAllPages } from './readAllPages.ts';
 import { FAMILIA_TILES } from './selects.ts';
-import { unwrap } from './unwrap.ts';
 
 /**
  * Every familia, by its position; those without one come last (spec §7).
@@ -10,12 +10,15 @@ import { unwrap } from './unwrap.ts';
  * @throws DataError
  */
 export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
-  let query = db
-    .from('familia')
-    .select('id,nombre,number')
-    .order('number', { ascending: true, nullsFirst: false });
-  if (signal) query = query.abortSignal(signal);
-  const rows = unwrap(await query);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('familia')
+      .select('id,nombre,number', options)
+      .order('number', { ascending: true, nullsFirst: false })
+      .order('id', { ascending: true })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return rows.map((row) => ({ id: row.id, name: row.nombre, position: row.number }));
 }
 
@@ -26,15 +29,18 @@ export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
  * @throws DataError
  */
 export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTile[]> {
-  let query = db
-    .from('familia')
-    .select(FAMILIA_TILES)
-    .neq('subfamilia.thumbnail', '')
-    .order('number', { ascending: true, nullsFirst: false })
-    .order('id', { referencedTable: 'subfamilia', ascending: true })
-    .limit(1, { referencedTable: 'subfamilia' });
-  if (signal) query = query.abortSignal(signal);
-  const rows = unwrap(await query);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('familia')
+      .select(FAMILIA_TILES, options)
+      .neq('subfamilia.thumbnail', '')
+      .order('number', { ascending: true, nullsFirst: false })
+      .order('id', { ascending: true })
+      .order('id', { referencedTable: 'subfamilia', ascending: true })
+      .limit(1, { referencedTable: 'subfamilia' })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return rows.map((row) => ({
     id: row.id,
     name: row.nombre,

@@ -3,6 +3,7 @@ import { toAssetUrl } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import { changedRows } from './writes.ts';
@@ -23,8 +24,15 @@ export type LinkedImage = {
  * @see spec §7 images "select by producto_id"
  */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
-  const query = db.from('images').select('url').eq('producto_id', productoId);
-  const rows = unwrap(await (signal ? query.abortSignal(signal) : query));
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('images')
+      .select('url', options)
+      .eq('producto_id', productoId)
+      .order('url')
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return rows
     .map(({ url }) => ({ url: toAssetUrl(url), storedUrl: url }))
     .toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));

@@ -19,10 +19,10 @@ function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null):
  * @throws DataError
  */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
-  const rows = await readAllPages((first, last) =>
+  const rows = await readAllPages((first, last, options) =>
     db
       .from('producto')
-      .select(PRODUCTOS)
+      .select(PRODUCTOS, options)
       .filter('sub_familia_id', 'eq', subfamiliaId)
       .order('id', { ascending: true })
       .range(first, last),

@@ -3,6 +3,7 @@ import { toAssetUrl } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 import { publicUrl, removeFile, storedPath } from './storage.ts';
 import { unwrap } from './unwrap.ts';
@@ -30,6 +31,14 @@ function toActiveBanner(row: { id: number; url: string; desktop: boolean }): Act
   };
 }
 
+async function readBanners(tables: typeof db, signal?: AbortSignal): Promise<ActiveBanner[]> {
+  const rows = await readAllPages((first, last, options) => {
+    const query = tables.from('banners').select(COLUMNS, options).order('id').range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return rows.map(toActiveBanner);
+}
+
 /**
  * Every active banner of both layouts, in the order of the home page.
  *
@@ -37,8 +46,7 @@ function toActiveBanner(row: { id: number; url: string; desktop: boolean }): Act
  * @see spec §7 banners "select all ordered by id ascending"
  */
 export async function listActiveBanners(signal?: AbortSignal): Promise<ActiveBanner[]> {
-  const query = db.from('banners').select(COLUMNS).order('id', { ascending: true });
-  return unwrap(await (signal ? query.abortSignal(signal) : query)).map(toActiveBanner);
+  return readBanners(db, signal);
 }
 
 /**
@@ -55,8 +63,10 @@ export async function activateBanner(
 ): Promise<'added' | 'alreadyActive'> {
   const desktop = layout === 'desktop';
   // The same file may be known by its whole address or without the origin.
-  const rows = unwrap(await staffDb.from('banners').select(COLUMNS).eq('desktop', desktop));
-  if (rows.some((row) => toActiveBanner(row).path === path)) return 'alreadyActive';
+  const shown = await readBanners(staffDb);
+  if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
+    return 'alreadyActive';
+  }
   try {
     const url = toStoredUrl(publicUrl(path, 'banners'));
     unwrap(await staffDb.from('banners').insert({ url, desktop }));
@@ -90,8 +100,7 @@ export type BannerRemoval =
   | { readonly outcome: 'failed'; readonly step: 'row' | 'file'; readonly error: DataError };
 
 async function deactivateEverywhere(path: string): Promise<void> {
-  const rows = unwrap(await staffDb.from('banners').select(COLUMNS));
-  for (const { id, path: shown } of rows.map(toActiveBanner)) {
+  for (const { id, path: shown } of await readBanners(staffDb)) {
     if (shown === path) await deactivateBanner(id);
   }
 }
