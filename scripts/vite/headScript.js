@@ -33,7 +33,8 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
     if (media && !matchMedia(media).matches) continue;
     const url = origin + path.replace('{id}', id);
     const response = fetch(url, {
-      headers: { apikey: key, accept },
+      // As `readAllPages` asks for its first page.
+      headers: { apikey: key, accept, prefer: 'count=exact' },
       ...(AbortSignal.timeout && { signal: AbortSignal.timeout(timeoutMs) }),
     });
     response.catch(() => {}); // Reported by whoever takes it.

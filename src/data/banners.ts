@@ -2,7 +2,7 @@ import type { BannerLayout } from '../domain/banner.ts';
 import { toAssetUrl } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';
-import { unwrap } from './unwrap.ts';
+import { readAllPages } from './readAllPages.ts';
 
 /**
  * Addresses of the active banners of a layout, oldest first; rows without an address that a
@@ -15,12 +15,14 @@ export async function listBannerUrls(
   layout: BannerLayout,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  let query = db
-    .from('banners')
-    .select('url')
-    .eq('desktop', layout === 'desktop')
-    .order('id', { ascending: true });
-  if (signal) query = query.abortSignal(signal);
-  const rows = unwrap(await query);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('banners')
+      .select('url', options)
+      .eq('desktop', layout === 'desktop')
+      .order('id', { ascending: true })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return mapRows('banners', rows, (row) => toAssetUrl(row.url)).filter((url) => url !== null);
 }

@@ -2,8 +2,8 @@ import type { Familia, FamiliaTile } from '../domain/catalogue.ts';
 import { toAssetUrl, toId, toNumber, toText } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';
+import { readAllPages } from './readAllPages.ts';
 import { FAMILIA_TILES } from './selects.ts';
-import { unwrap } from './unwrap.ts';
 
 function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
   return { id: toId(row.id), name: toText(row.nombre), position: toNumber(row.number) };
@@ -15,12 +15,15 @@ function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Fami
  * @throws DataError
  */
 export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
-  let query = db
-    .from('familia')
-    .select('id,nombre,number')
-    .order('number', { ascending: true, nullsFirst: false });
-  if (signal) query = query.abortSignal(signal);
-  const rows = unwrap(await query);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('familia')
+      .select('id,nombre,number', options)
+      .order('number', { ascending: true, nullsFirst: false })
+      .order('id', { ascending: true })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return mapRows('familias', rows, toFamilia);
 }
 
@@ -31,15 +34,18 @@ export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
  * @throws DataError
  */
 export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTile[]> {
-  let query = db
-    .from('familia')
-    .select(FAMILIA_TILES)
-    .neq('subfamilia.thumbnail', '')
-    .order('number', { ascending: true, nullsFirst: false })
-    .order('id', { referencedTable: 'subfamilia', ascending: true })
-    .limit(1, { referencedTable: 'subfamilia' });
-  if (signal) query = query.abortSignal(signal);
-  const rows = unwrap(await query);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('familia')
+      .select(FAMILIA_TILES, options)
+      .neq('subfamilia.thumbnail', '')
+      .order('number', { ascending: true, nullsFirst: false })
+      .order('id', { ascending: true })
+      .order('id', { referencedTable: 'subfamilia', ascending: true })
+      .limit(1, { referencedTable: 'subfamilia' })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return mapRows('familias', rows, (row) => ({
     ...toFamilia(row),
     pictureUrl: toAssetUrl(row.subfamilia?.[0]?.thumbnail),

@@ -13,6 +13,7 @@ export type FirstRequest = {
 };
 
 const LIST = '*/*';
+const FIRST_PAGE = { offset: '0', limit: String(PAGE_SIZE) };
 const SINGLE = 'application/vnd.pgrst.object+json';
 
 function request(table: string, query: Record<string, string>, accept: string): FirstRequest {
@@ -22,7 +23,7 @@ function request(table: string, query: Record<string, string>, accept: string): 
 }
 
 function bannerRequest(desktop: boolean, media: string, picture: string): FirstRequest {
-  const query = { select: 'url', desktop: `eq.${desktop}`, order: 'id.asc' };
+  const query = { select: 'url', desktop: `eq.${desktop}`, order: 'id.asc', ...FIRST_PAGE };
   return { ...request('banners', query, LIST), media, picture };
 }
 
@@ -41,9 +42,10 @@ export const firstRequests: readonly {
         {
           select: FAMILIA_TILES,
           'subfamilia.thumbnail': 'neq.',
-          order: 'number.asc.nullslast',
+          order: 'number.asc.nullslast,id.asc',
           'subfamilia.order': 'id.asc',
           'subfamilia.limit': '1',
+          ...FIRST_PAGE,
         },
         LIST,
       ),
@@ -60,12 +62,15 @@ export const firstRequests: readonly {
           order: 'id.asc',
           'producto.order': 'precio1.asc',
           'producto.limit': '1',
-          offset: '0',
-          limit: String(PAGE_SIZE),
+          ...FIRST_PAGE,
         },
         LIST,
       ),
-      request('familia', { select: 'id,nombre,number', order: 'number.asc.nullslast' }, LIST),
+      request(
+        'familia',
+        { select: 'id,nombre,number', order: 'number.asc.nullslast,id.asc', ...FIRST_PAGE },
+        LIST,
+      ),
     ],
   },
   {
@@ -78,8 +83,7 @@ export const firstRequests: readonly {
           select: PRODUCTOS,
           sub_familia_id: 'eq.{id}',
           order: 'id.asc',
-          offset: '0',
-          limit: String(PAGE_SIZE),
+          ...FIRST_PAGE,
         },
         LIST,
       ),

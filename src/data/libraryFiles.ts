@@ -1,5 +1,6 @@
 import { toAssetUrl } from './columns.ts';
 import { DataError } from './DataError.ts';
+import { inChunks } from './inChunks.ts';
 import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 import { listFolder, removeFile, storedPath, uploadPicture, type FolderPage } from './storage.ts';
@@ -71,20 +72,20 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
  */
 export async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
   const pattern = patternOf(path);
-  const images = await readAllPages((first, last) => {
+  const images = await readAllPages((first, last, options) => {
     const query = staffDb
       .from('images')
-      .select('url,producto(id,codigo,nombre)')
+      .select('url,producto(id,codigo,nombre)', options)
       .like('url', pattern)
       .order('producto_id')
       .order('url')
       .range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
-  const subfamilias = await readAllPages((first, last) => {
+  const subfamilias = await readAllPages((first, last, options) => {
     const query = staffDb
       .from('subfamilia')
-      .select('id,nombre,thumbnail')
+      .select('id,nombre,thumbnail', options)
       .like('thumbnail', pattern)
       .order('id')
       .range(first, last);
@@ -111,10 +112,7 @@ function chunksOf(uses: readonly PictureUse[], kind: PictureUse['kind']) {
     idsByUrl.set(use.storedUrl, [...(idsByUrl.get(use.storedUrl) ?? []), use.id]);
   }
   return [...idsByUrl].flatMap(([url, ids]) =>
-    Array.from({ length: Math.ceil(ids.length / CHUNK_ROWS) }, (_, index) => ({
-      url,
-      ids: ids.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS),
-    })),
+    inChunks(ids, { beside: url, values: CHUNK_ROWS }).map((chunk) => ({ url, ids: chunk })),
   );
 }
 

@@ -12,17 +12,21 @@ import {
   toTextOrNull,
 } from './columns.ts';
 import { db } from './db.ts';
+import { inChunks } from './inChunks.ts';
 import { mapRows } from './mapRows.ts';
+import { readAllPages } from './readAllPages.ts';
 import { LINE_FACTS } from './selects.ts';
-import { unwrap } from './unwrap.ts';
 
-/** Longest list of ids in one address: beyond it a request's head grows past what servers take. */
-const MAX_IDS = 200;
-
-async function readSome(ids: readonly number[], signal: AbortSignal | undefined) {
-  let query = db.from('producto').select(LINE_FACTS).in('id', ids);
-  if (signal) query = query.abortSignal(signal);
-  return unwrap(await query);
+function readSome(ids: readonly number[], signal: AbortSignal | undefined) {
+  return readAllPages((first, last, options) => {
+    const query = db
+      .from('producto')
+      .select(LINE_FACTS, options)
+      .in('id', ids)
+      .order('id')
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
 }
 
 /** The picture that the product page shows first, else the one of the subfamilia's card. */
@@ -45,11 +49,7 @@ export async function readLineFacts(
   productoIds: readonly number[],
   signal?: AbortSignal,
 ): Promise<LineFactsById> {
-  const ids = [...new Set(productoIds)];
-  const parts: number[][] = [];
-  for (let start = 0; start < ids.length; start += MAX_IDS) {
-    parts.push(ids.slice(start, start + MAX_IDS));
-  }
+  const parts = inChunks([...new Set(productoIds)]);
   const rows = (await Promise.all(parts.map((part) => readSome(part, signal)))).flat();
   return new Map(
     mapRows('line facts', rows, (row): [number, LineFacts][] => {

@@ -4,6 +4,7 @@ import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';
+import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import { changedRows } from './writes.ts';
@@ -24,8 +25,15 @@ export type LinkedImage = {
  * @see spec §7 images "select by producto_id"
  */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
-  const query = db.from('images').select('url').eq('producto_id', productoId);
-  const rows = unwrap(await (signal ? query.abortSignal(signal) : query));
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('images')
+      .select('url', options)
+      .eq('producto_id', productoId)
+      .order('url')
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return mapRows('pictures', rows, ({ url }) => ({
     url: toAssetUrl(url),
     storedUrl: toText(url),

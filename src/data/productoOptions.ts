@@ -15,8 +15,12 @@ export type Bodega = { readonly id: number; readonly name: string };
  * @throws DataError
  */
 export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
-  const rows = await readAllPages((first, last) => {
-    const query = db.from('iva').select('id,nombre,porcentaje').order('id').range(first, last);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('iva')
+      .select('id,nombre,porcentaje', options)
+      .order('id')
+      .range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
   return mapRows('taxes', rows, (row) => ({
@@ -33,8 +37,12 @@ export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
  * @throws DataError
  */
 export async function listBodegas(signal?: AbortSignal): Promise<Bodega[]> {
-  const rows = await readAllPages((first, last) => {
-    const query = staffDb.from('bodega').select('id,nombre').order('id').range(first, last);
+  const rows = await readAllPages((first, last, options) => {
+    const query = staffDb
+      .from('bodega')
+      .select('id,nombre', options)
+      .order('id')
+      .range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
   return mapRows('warehouses', rows, (row) => ({ id: toId(row.id), name: toText(row.nombre) }));

@@ -3,10 +3,18 @@ import { checkId } from './checkId.ts';
 import { toNumber } from './columns.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
+import { queryLength } from './inChunks.ts';
 import { mapRows } from './mapRows.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
-import { changedRows, expectChanged, sameAsRead, whyNothingChanged, type Saved } from './writes.ts';
+import {
+  changedRows,
+  COMPARED_LENGTH,
+  expectChanged,
+  sameAsRead,
+  whyNothingChanged,
+  type Saved,
+} from './writes.ts';
 
 /** A product as its form is filled with it. The names belong to the ids; `null` where there is none. */
 export type StaffProducto = ProductoDraft & {
@@ -21,9 +29,6 @@ const COLUMNS =
 
 /** Postgres: the number fits no id. */
 const OUT_OF_RANGE = '22003';
-
-/** Longest detail that is compared within the address of a request, which has a limit. */
-const COMPARED_LENGTH = 3000;
 
 type Row = {
   id: number;
@@ -151,7 +156,7 @@ export async function updateProductoRow(
   draft: ProductoDraft,
 ): Promise<Saved<StaffProducto>> {
   const { detalle, ...columns } = toRow(read);
-  const isComparable = encodeURIComponent(detalle ?? '').length <= COMPARED_LENGTH;
+  const isComparable = queryLength(detalle ?? '') <= COMPARED_LENGTH;
   if (!isComparable) {
     const now = await readProductoNow(read.id);
     if (now !== null && now.detail !== read.detail) return { outcome: 'changed', now };

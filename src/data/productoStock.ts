@@ -1,6 +1,7 @@
 import type { StockDraft } from '../domain/productoForm.ts';
 import { toNumber } from './columns.ts';
 import { db } from './db.ts';
+import { inChunks } from './inChunks.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import { changedRows, expectChanged, whyNothingChanged, type Saved } from './writes.ts';
@@ -45,14 +46,10 @@ export async function putStock(productoId: number, rows: readonly StockDraft[]):
 
 /** Takes a product out of warehouses, whether it is in them or not. @throws DataError */
 export async function dropStock(productoId: number, bodegaIds: readonly number[]): Promise<void> {
-  if (bodegaIds.length === 0) return;
-  unwrap(
-    await staffDb
-      .from('inventario')
-      .delete()
-      .eq('producto_id', productoId)
-      .in('bodega_id', bodegaIds),
-  );
+  for (const ids of inChunks(bodegaIds)) {
+    const rows = staffDb.from('inventario').delete().eq('producto_id', productoId);
+    unwrap(await rows.in('bodega_id', ids));
+  }
 }
 
 /**

@@ -35,10 +35,10 @@ function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null):
  */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
   const id = checkId(subfamiliaId);
-  const rows = await readAllPages((first, last) =>
+  const rows = await readAllPages((first, last, options) =>
     db
       .from('producto')
-      .select(PRODUCTOS)
+      .select(PRODUCTOS, options)
       .filter('sub_familia_id', 'eq', id)
       .order('id', { ascending: true })
       .range(first, last),

@@ -4,6 +4,7 @@ import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';
+import { readAllPages } from './readAllPages.ts';
 import { staffDb } from './staffDb.ts';
 import { publicUrl, removeFile, storedPath } from './storage.ts';
 import { unwrap } from './unwrap.ts';
@@ -31,6 +32,14 @@ function toActiveBanner(row: { id: number; url: string; desktop: boolean }): Act
   };
 }
 
+async function readBanners(tables: typeof db, signal?: AbortSignal): Promise<ActiveBanner[]> {
+  const rows = await readAllPages((first, last, options) => {
+    const query = tables.from('banners').select(COLUMNS, options).order('id').range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return mapRows('banners', rows, toActiveBanner);
+}
+
 /**
  * Every active banner of both layouts, in the order of the home page.
  *
@@ -38,9 +47,7 @@ function toActiveBanner(row: { id: number; url: string; desktop: boolean }): Act
  * @see spec §7 banners "select all ordered by id ascending"
  */
 export async function listActiveBanners(signal?: AbortSignal): Promise<ActiveBanner[]> {
-  const query = db.from('banners').select(COLUMNS).order('id', { ascending: true });
-  const rows = unwrap(await (signal ? query.abortSignal(signal) : query));
-  return mapRows('banners', rows, toActiveBanner);
+  return readBanners(db, signal);
 }
 
 /**
@@ -57,8 +64,8 @@ export async function activateBanner(
 ): Promise<'added' | 'alreadyActive'> {
   const desktop = layout === 'desktop';
   // The same file may be known by its whole address or without the origin.
-  const rows = unwrap(await staffDb.from('banners').select(COLUMNS).eq('desktop', desktop));
-  if (mapRows('banners', rows, toActiveBanner).some((row) => row.path === path)) {
+  const shown = await readBanners(staffDb);
+  if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
     return 'alreadyActive';
   }
   try {
@@ -94,8 +101,7 @@ export type BannerRemoval =
   | { readonly outcome: 'failed'; readonly step: 'row' | 'file'; readonly error: DataError };
 
 async function deactivateEverywhere(path: string): Promise<void> {
-  const rows = unwrap(await staffDb.from('banners').select(COLUMNS));
-  for (const { id, path: shown } of mapRows('banners', rows, toActiveBanner)) {
+  for (const { id, path: shown } of await readBanners(staffDb)) {
     if (shown === path) await deactivateBanner(id);
   }
 }

@@ -30,8 +30,8 @@ function toRow({ name, rgb }: ColorForm): { name: string; rgb_code: string } {
  * @throws DataError
  */
 export async function listColors(signal?: AbortSignal): Promise<Color[]> {
-  const rows = await readAllPages((first, last) => {
-    const query = db.from('color').select(COLUMNS).order('numeric_id').range(first, last);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db.from('color').select(COLUMNS, options).order('numeric_id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
   return mapRows('colors', rows, toColor).sort(

@@ -9,6 +9,7 @@ import { toId, toList, toNumber, toText, toTextOrNull } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';
 import { productSearchConditions } from './productSearch.ts';
+import { readAllPages } from './readAllPages.ts';
 import { unwrap } from './unwrap.ts';
 
 /** PostgREST: the page begins after the last row. */
@@ -19,10 +20,11 @@ const COLUMNS =
 
 type Listed = { readonly ids: readonly number[]; readonly total: number };
 
-/** Ids of the products from `first` to `last`, newest first; `null`: so many there are not. */
-async function listIds(
+/** What of the products from `first` to `last` comes in one answer. */
+async function listSome(
   { search, isWithoutImages }: ProductoListing,
-  [first, last]: readonly [first: number, last: number],
+  first: number,
+  last: number,
   signal: AbortSignal | undefined,
 ): Promise<Listed | null> {
   const conditions = productSearchConditions(search);
@@ -46,14 +48,36 @@ async function listIds(
   return { ids, total: reply.count ?? ids.length };
 }
 
+/** Ids of the products from `first` to `last`, newest first; `null`: so many there are not. */
+async function listIds(
+  listing: ProductoListing,
+  [first, last]: readonly [first: number, last: number],
+  signal: AbortSignal | undefined,
+): Promise<Listed | null> {
+  let listed = await listSome(listing, first, last, signal);
+  // A project may give fewer rows than are asked for.
+  while (listed !== null && first + listed.ids.length < Math.min(last + 1, listed.total)) {
+    const more = await listSome(listing, first + listed.ids.length, last, signal);
+    if (more === null) break;
+    listed = { ids: [...listed.ids, ...more.ids], total: more.total };
+  }
+  return listed;
+}
+
 async function readRows(
   ids: readonly number[],
   signal: AbortSignal | undefined,
 ): Promise<ProductoRow[]> {
   if (ids.length === 0) return [];
-  let query = db.from('producto').select(COLUMNS).in('id', ids).order('id', { ascending: false });
-  if (signal) query = query.abortSignal(signal);
-  const rows = unwrap(await query);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('producto')
+      .select(COLUMNS, options)
+      .in('id', ids)
+      .order('id', { ascending: false })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
   return mapRows('products', rows, (row) => ({
     id: toId(row.id),
     code: toTextOrNull(row.codigo) ?? '',

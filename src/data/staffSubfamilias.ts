@@ -76,8 +76,8 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
  * @throws DataError
  */
 export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
-  const rows = await readAllPages((first, last) => {
-    const query = db.from('subfamilia').select(SUBFAMILIA).order('id').range(first, last);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db.from('subfamilia').select(SUBFAMILIA, options).order('id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
   return mapRows('subfamilias', rows, toSubfamilia);

@@ -13,8 +13,8 @@ import { unwrap } from './unwrap.ts';
  * @throws DataError
  */
 export async function listTallas(signal?: AbortSignal): Promise<string[]> {
-  const rows = await readAllPages((first, last) => {
-    const query = db.from('talla').select('id').order('id').range(first, last);
+  const rows = await readAllPages((first, last, options) => {
+    const query = db.from('talla').select('id', options).order('id').range(first, last);
     return signal ? query.abortSignal(signal) : query;
   });
   return mapRows('sizes', rows, (row) => toText(row.id)).sort(compareTallas);

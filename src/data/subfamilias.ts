@@ -15,10 +15,10 @@ import { unwrap } from './unwrap.ts';
  * @see spec §7 "price shown is the minimum precio1, or null"
  */
 export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
-  const rows = await readAllPages((first, last) =>
+  const rows = await readAllPages((first, last, options) =>
     db
       .from('subfamilia')
-      .select(SUBFAMILIA_CARDS)
+      .select(SUBFAMILIA_CARDS, options)
       .gt('producto.precio1', 0)
       .order('id', { ascending: true })
       .order('precio1', { referencedTable: 'producto', ascending: true })

@@ -1,5 +1,6 @@
 import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { DataError } from './DataError.ts';
+import { queryLength } from './inChunks.ts';
 import { unwrap } from './unwrap.ts';
 
 /** How a change of a row ended that had to be as it was read. */
@@ -31,15 +32,33 @@ export function expectChanged(
   return count;
 }
 
+/**
+ * Longest text, in characters of an address, that is compared whole: gateways refuse a request
+ * line of 8 kB.
+ */
+export const COMPARED_LENGTH = 2000;
+
+/** A pattern for what begins like a text that is too long to be compared whole. */
+function beginningOf(text: string): string {
+  let beginning = text.slice(0, COMPARED_LENGTH);
+  while (queryLength(beginning) > COMPARED_LENGTH) {
+    beginning = beginning.slice(0, Math.floor(beginning.length * 0.8));
+  }
+  // Half of a character is none.
+  return `${beginning.replace(/[\uD800-\uDBFF]$/, '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 /** What a filter needs to be able to do for {@link sameAsRead}. */
 type Filterable = {
+  like: (column: string, pattern: string) => unknown;
   eq: (column: string, value: string | number | boolean) => unknown;
   is: (column: string, value: null) => unknown;
 };
 
 /**
  * Makes an UPDATE touch its row only while these columns still hold what was read, so that the
- * later of two savers overwrites nothing unseen.
+ * later of two savers overwrites nothing unseen. Of a text beyond 2,000 characters its beginning
+ * is compared.
  */
 export function sameAsRead<Query extends Filterable>(
   query: Query,
@@ -48,7 +67,9 @@ export function sameAsRead<Query extends Filterable>(
   for (const [column, value] of Object.entries(read)) {
     // The builder adds the filter to itself.
     if (value === null) query.is(column, null);
-    else query.eq(column, value);
+    else if (typeof value === 'string' && queryLength(value) > COMPARED_LENGTH) {
+      query.like(column, beginningOf(value));
+    } else query.eq(column, value);
   }
   return query;
 }

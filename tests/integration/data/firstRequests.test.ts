@@ -14,7 +14,9 @@ async function addressesOf(reads: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   network.use(
     http.all('*', ({ request }) => {
-      seen.push(`${request.headers.get('accept') ?? '*/*'} ${request.url}`);
+      const accept = request.headers.get('accept') ?? '*/*';
+      const prefer = request.headers.get('prefer');
+      seen.push(`${accept} ${prefer} ${request.url}`);
     }),
   );
   await reads();
@@ -25,7 +27,10 @@ function announced(path: string, id = ''): string[] {
   const route = firstRequests.find(({ pattern }) => new RegExp(pattern).test(path));
   return (route?.requests ?? [])
     .filter(({ media }) => media === undefined || matchMedia(media).matches)
-    .map((request) => `${request.accept} ${location.origin}${request.path.replace('{id}', id)}`);
+    .map(({ accept, path: address }) => {
+      const prefer = accept === '*/*' ? 'count=exact' : null;
+      return `${accept} ${prefer} ${location.origin}${address.replace('{id}', id)}`;
+    });
 }
 
 test.each([

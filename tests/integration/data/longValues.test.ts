@@ -1,0 +1,95 @@
+import { http } from 'msw';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deletePicture, listPictureUses } from '../../../src/data/libraryFiles.ts';
+import { readLineFacts } from '../../../src/data/lineFacts.ts';
+import { listImages, unlinkImage } from '../../../src/data/productoImages.ts';
+import { readProducto, updateProductoRow } from '../../../src/data/productoRow.ts';
+import { listStaffProductos } from '../../../src/data/staffProductos.ts';
+import { listStaffSubfamilias, updateSubfamilia } from '../../../src/data/staffSubfamilias.ts';
+import { network, useBackend } from '../../support/backend.ts';
+import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+
+/** What a gateway takes of a request line. */
+const LINE_LENGTH = 8_000;
+const LONG = `ñandú 50% \\ _*',(a)"b" 🙂 `.repeat(800);
+/** As long as an address may be; in the address of a request each byte of it takes three places. */
+const LONG_URL = `/storage/v1/object/public/productsamples/highres/a.webp?v=${'é'.repeat(990)}`;
+
+const backend = useBackend({ demo: false });
+let staff: StoredSession;
+let tooLong: string[] = [];
+
+beforeAll(async () => {
+  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
+});
+
+beforeEach(async () => {
+  keepSession(staff);
+  tooLong = [];
+  network.use(
+    http.all('*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const line = `${request.method} ${pathname}${search} HTTP/1.1`;
+      if (line.length >= LINE_LENGTH) tooLong.push(line);
+    }),
+  );
+  await backend().sql('truncate public.familia, public.subfamilia, public.producto cascade');
+  await backend().sql(`insert into public.familia (id, nombre) values (1, 'F')`);
+  await backend().sql(
+    `insert into public.subfamilia (id, nombre, familia_id, thumbnail) values (1, $1, 1, $1)`,
+    [LONG],
+  );
+  await backend().sql(
+    `insert into public.producto (id, codigo, nombre, detalle, precio1)
+      select n, $1, $1, $1, 1 from generate_series(1, 230) n`,
+    [LONG],
+  );
+});
+
+const draft = { name: 'Nueva', familiaId: 1, thumbnailUrl: null };
+
+describe('bad inputs', () => {
+  test('a subfamilia with texts of any length is saved, and a conflict is noticed', async () => {
+    const [read] = await listStaffSubfamilias();
+    if (read === undefined) throw new Error('no row');
+    await backend().sql(`update public.subfamilia set nombre = 'x' || nombre`);
+    expect((await updateSubfamilia(read, draft)).outcome).toBe('changed');
+    await backend().sql(`update public.subfamilia set nombre = substr(nombre, 2)`);
+    expect((await updateSubfamilia(read, draft)).outcome).toBe('saved');
+    expect(tooLong).toEqual([]);
+  });
+
+  test('a product with texts of any length is saved', async () => {
+    const read = await readProducto('1');
+    expect(await updateProductoRow(read, { ...read, code: 'C', name: 'N', detail: null })).toEqual({
+      outcome: 'saved',
+    });
+    expect(tooLong).toEqual([]);
+  });
+
+  test('a picture with the longest address is found, and unlinked from hundreds', async () => {
+    await backend().sql(
+      'insert into public.images (producto_id, url) select id, $1 from producto',
+      [LONG_URL],
+    );
+    const [image] = await listImages(1);
+    await unlinkImage(1, image?.storedUrl ?? '');
+    const told = await listPictureUses('highres/a.webp');
+    expect(told).toHaveLength(229);
+    expect(await deletePicture('highres/a.webp', told)).toEqual({ outcome: 'gone' });
+    expect(tooLong).toEqual([]);
+  });
+
+  test('a search of the longest words is asked for, and finds nothing', async () => {
+    const search = '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂 '.repeat(100);
+    const { total } = await listStaffProductos({ page: 1, search, isWithoutImages: false });
+    expect(total).toBe(0);
+    expect(tooLong).toEqual([]);
+  });
+
+  test('a cart of ten thousand lines is looked up', async () => {
+    const ids = Array.from({ length: 10_000 }, (_, index) => 1e15 + index);
+    expect(await readLineFacts([1, ...ids])).toHaveProperty('size', 1);
+    expect(tooLong).toEqual([]);
+  });
+});

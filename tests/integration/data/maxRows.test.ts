@@ -1,0 +1,96 @@
+import { http } from 'msw';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listBannerUrls } from '../../../src/data/banners.ts';
+import { listFamilias, listFamiliaTiles } from '../../../src/data/familias.ts';
+import { listPictureUses } from '../../../src/data/libraryFiles.ts';
+import { readLineFacts } from '../../../src/data/lineFacts.ts';
+import { listImages } from '../../../src/data/productoImages.ts';
+import { listBodegas, listIvas } from '../../../src/data/productoOptions.ts';
+import { listProductos } from '../../../src/data/productos.ts';
+import { activateBanner, listActiveBanners, removeBanner } from '../../../src/data/staffBanners.ts';
+import { listColors } from '../../../src/data/staffColors.ts';
+import { listStaffProductos } from '../../../src/data/staffProductos.ts';
+import { listStaffSubfamilias } from '../../../src/data/staffSubfamilias.ts';
+import { listTallas } from '../../../src/data/staffTallas.ts';
+import { listSubfamilias } from '../../../src/data/subfamilias.ts';
+import { network, useBackend } from '../../support/backend.ts';
+import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+
+/** Rows that the project gives at most: its setting Max Rows. */
+const MAX_ROWS = 7;
+const COUNT = 60;
+const BANNERS = '/storage/v1/object/public/banners';
+const PICTURE = '/storage/v1/object/public/productsamples/highres/a.webp';
+
+const backend = useBackend({ demo: false });
+let staff: StoredSession;
+beforeAll(async () => {
+  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
+  await backend().sql(`
+    insert into public.familia (id, nombre) select n, 'F' || n from generate_series(1, ${COUNT}) n;
+    insert into public.subfamilia (id, nombre, familia_id, thumbnail)
+      select n, 'S' || n, n, '${PICTURE}' from generate_series(1, ${COUNT}) n;
+    insert into public.producto (id, codigo, nombre, precio1, sub_familia_id)
+      select n, 'P' || n, 'P', 1, 1 from generate_series(1, ${COUNT}) n;
+    insert into public.images (producto_id, url) select n, '${PICTURE}' from generate_series(1, ${COUNT}) n;
+    insert into public.images (producto_id, url) select 1, '/p' || n from generate_series(2, ${COUNT}) n;
+    insert into public.color (numeric_id, name) select n, 'C' || n from generate_series(1, ${COUNT}) n;
+    insert into public.talla (id) select 'T' || n from generate_series(1, ${COUNT}) n;
+    insert into public.iva (id, nombre, porcentaje)
+      select n, 'I' || n, 0.1 from generate_series(2, ${COUNT}) n on conflict do nothing;
+    insert into public.bodega (id, nombre)
+      select n, 'B' || n from generate_series(2, ${COUNT}) n on conflict do nothing;
+    insert into public.banners (id, url, desktop)
+      select n, '${BANNERS}/banner%20desktop/' || n || '.webp', true from generate_series(1, ${COUNT}) n;
+  `);
+});
+
+beforeEach(() => {
+  keepSession(staff);
+  network.use(
+    http.get('*/rest/v1/*', ({ request }) => {
+      const url = new URL(request.url);
+      const limit = Number(url.searchParams.get('limit') ?? Infinity);
+      url.searchParams.set('limit', String(Math.min(limit, MAX_ROWS)));
+      return backend().fetch(new Request(url, request));
+    }),
+  );
+});
+
+const page = { page: 1, search: '', isWithoutImages: false };
+const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
+
+describe('faults', () => {
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['familias', COUNT, listFamilias],
+    ['tiles', COUNT, listFamiliaTiles],
+    ['subfamilias', COUNT, listSubfamilias],
+    ['variants', COUNT, () => listProductos('1')],
+    ['banners', COUNT, () => listBannerUrls('desktop')],
+    ['lines of a cart', COUNT, async () => [...(await readLineFacts(ids))]],
+    ['active banners', COUNT, listActiveBanners],
+    ['pictures of a product', COUNT, () => listImages(1)],
+    ['subfamilias for staff', COUNT, listStaffSubfamilias],
+    ['colours', COUNT, listColors],
+    ['sizes', COUNT, listTallas],
+    ['taxes', COUNT, listIvas],
+    ['warehouses', COUNT, listBodegas],
+    ['uses of a picture', 2 * COUNT, () => listPictureUses('highres/a.webp')],
+    ['a page of products', 50, async () => (await listStaffProductos(page)).rows],
+    [
+      'the last page of products',
+      10,
+      async () => (await listStaffProductos({ ...page, page: 9 })).rows,
+    ],
+  ])('of a project that gives few rows at a time, all %s are read', async (_, count, read) => {
+    const rows = await read();
+    expect(rows).toHaveLength(count);
+    expect(new Set(JSON.parse(JSON.stringify(rows)).map(JSON.stringify)).size).toBe(count);
+  });
+
+  test('a banner beyond the rows of one answer is known to be active, and is removed', async () => {
+    expect(await activateBanner('banner desktop/60.webp', 'desktop')).toBe('alreadyActive');
+    expect(await removeBanner('banner desktop/60.webp')).toEqual({ outcome: 'removed' });
+    expect(await backend().sql('select 1 from public.banners where id = 60')).toEqual([]);
+  });
+});
