@@ -17,8 +17,7 @@ const library = lazyCode(() => import('./Toaster.tsx'));
 const listeners = new Set<() => void>();
 
 /** The component that shows toasts, for `ToastOutlet`; `null` until the first toast. */
-export const currentToaster = (): ComponentType | null =>
-  library.current()?.Toaster ?? null;
+export const currentToaster = (): ComponentType | null => library.current()?.Toaster ?? null;
 
 /** Tells when {@link currentToaster} changes; returns what ends that. */
 export function subscribeToToaster(listener: () => void): () => void {
