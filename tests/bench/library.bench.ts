@@ -1,0 +1,59 @@
+import { beforeAll, bench, describe } from 'vitest';
+import { listFolder, type FolderPage } from '../../src/data/storage.ts';
+import { searchByWords } from '../../src/domain/nameSearch.ts';
+import { useBackend } from '../support/backend.ts';
+import { keepSession, signIn } from '../support/signIn.ts';
+
+// How long a picture library with 20,000 files and 300 folders in one folder takes to read. The
+// bar for its first page is a second. Run it alone with
+// `npx vitest bench --run --project integration tests/bench/library.bench.ts`.
+
+const FILES = 20_000;
+const FOLDERS = 300;
+const FILL_MS = 300_000;
+const NAMES = Array.from({ length: FILES }, (_, index) => `camiseta-${index}-frente.webp`);
+
+const backend = useBackend({ demo: false });
+beforeAll(async () => {
+  keepSession(await signIn(backend(), 'staff@shop.example', { staff: true }));
+  await backend().sql(`
+    insert into storage.objects (bucket_id, name, version, metadata, created_at)
+      select 'productsamples', root || '/camiseta-' || n || '-frente.webp', gen_random_uuid()::text,
+        '{"mimetype":"image/webp","size":8}'::jsonb, timestamptz '2026-01-01' + n * interval '1 second'
+      from generate_series(1, ${FILES}) n, unnest(array['highres', 'thumbnails']) root
+    union all
+      select 'productsamples', 'highres/carpeta-' || n || '/' || k || '.webp',
+        gen_random_uuid()::text, '{"mimetype":"image/webp","size":8}'::jsonb, now()
+      from generate_series(1, ${FOLDERS}) n, generate_series(1, 10) k
+  `);
+}, FILL_MS);
+
+function measure(name: string, work: () => Promise<unknown>, iterations = 10) {
+  bench(
+    name,
+    async () => {
+      await work();
+    },
+    { iterations, time: 0, warmupIterations: 1, warmupTime: 0, throws: true },
+  );
+}
+
+async function readAll(folder: string): Promise<void> {
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: FolderPage = await listFolder(folder, { cursor });
+    cursor = page.nextCursor;
+  }
+}
+
+describe('a folder of 20,000 files', () => {
+  measure('its first page', () => listFolder('highres'));
+  measure('its first page, the newest first', () =>
+    listFolder('thumbnails', { isNewestFirst: true }),
+  );
+  measure('one of the folders in it', () => listFolder('highres/carpeta-150'));
+  measure('to its end', () => readAll('highres'), 3);
+  bench('a search in it, once it is read', () => {
+    searchByWords(NAMES, 'frente 19999', (name) => [name]);
+  });
+});
