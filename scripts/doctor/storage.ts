@@ -1,4 +1,4 @@
-import { described, fieldsOf } from './ask.ts';
+import { fieldsOf } from './ask.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
 import type { Project } from './project.ts';
 
@@ -47,27 +47,26 @@ async function checkBucket(project: Project, bucket: Bucket): Promise<Finding[]>
         ),
       ]
     : [];
-  const served = await servedFile(project, bucket);
-  if (served !== null) {
+  const { served, missed } = await tryFiles(project, bucket);
+  if (served !== undefined) {
     const more = isListed ? '' : ', visitors may not list it';
     return [right(`bucket ${id}: public (${served})${more}`), ...listing];
   }
-  const answer = await project.ask(`/storage/v1/object/public/${id}/doctor/none.webp`);
-  if (/bucket not found/i.test(answer.text)) {
+  // The storage says the same of a missing file, a missing bucket and one that is not public.
+  if (missed !== undefined) {
     return [
       wrong(
-        `bucket ${id}: it does not exist, or is not public`,
-        'Run supabase/migrations/20261101000600_storage.sql, or when it exists, in the SQL editor:\n' +
-          `update storage.buckets set public = true where id = '${id}';`,
+        `bucket ${id}: a picture that the store shows is not given out (${missed})`,
+        'Run supabase/migrations/20261101000600_storage.sql, or when the bucket exists, in the SQL editor:\n' +
+          `update storage.buckets set public = true where id = '${id}';\n` +
+          'When it is public, the file is gone: link another picture.',
       ),
       ...listing,
     ];
   }
-  const reason =
-    fieldsOf(answer)['statusCode'] === '404' ? 'no file of it is known' : described(answer);
   return [
     unproved(
-      `bucket ${id}: cannot be told to be public (${reason})`,
+      `bucket ${id}: cannot be told to be public (no file of it is known)`,
       'The SQL below tells; or run this again when the first picture is stored.',
     ),
     ...listing,
@@ -83,11 +82,11 @@ async function listsAnything({ ask, key }: Project, bucket: string): Promise<boo
   return answer.status === 200 && '0' in fieldsOf(answer);
 }
 
-/** Name of a file of the bucket that anybody gets; `null`: none is known. */
-async function servedFile(
+/** A file of the bucket that anybody gets, and one that a row shows and nobody gets. */
+async function tryFiles(
   { origin, ask }: Project,
   { id, links, knownFile }: Bucket,
-): Promise<string | null> {
+): Promise<{ readonly served?: string; readonly missed?: string }> {
   const start = `${origin}/storage/v1/object/public/${id}/`;
   const linked = await Promise.all(
     links.map(async ([table, column]) => {
@@ -96,13 +95,13 @@ async function servedFile(
         `/rest/v1/${table}?select=url:${column}&${column}=${filter}&limit=1`,
       );
       const [, url = ''] = /"url":\s*"([^"\\]+)"/.exec(answer.text) ?? [];
-      return url.startsWith(start) ? url.slice(start.length) : null;
+      return url.startsWith(start) ? [url.slice(start.length)] : [];
     }),
   );
-  for (const file of [knownFile, ...linked]) {
-    if (file === undefined || file === null) continue;
+  const shown = linked.flat();
+  for (const file of knownFile === undefined ? shown : [knownFile, ...shown]) {
     const answer = await ask(`/storage/v1/object/public/${id}/${file}`, { method: 'HEAD' });
-    if (answer.status === 200) return file;
+    if (answer.status === 200) return { served: file };
   }
-  return null;
+  return shown[0] === undefined ? {} : { missed: shown[0] };
 }

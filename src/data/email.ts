@@ -3,6 +3,7 @@ import type { ContactEmailPayload } from '../domain/contactEmail.ts';
 import type { OrderEmailPayload } from '../domain/orderEmail.ts';
 import { inTime } from '../shared/lib/inTime.ts';
 import { lazyCode } from '../shared/lib/lazyCode.ts';
+import { reloadDocument } from '../shared/lib/reloadDocument.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 import { UnansweredEmailError } from './UnansweredEmailError.ts';
 
@@ -16,10 +17,28 @@ const client = lazyCode(async () => {
   return emailjs;
 });
 
+let isCodeMissing = false;
+
 /** Loads and initialises the e-mail service ahead of its use (spec §7 "on checkout load"). */
 export function prepareEmail(): void {
   // A failure here is met again, and told, by the sending itself.
-  client.load().catch(() => undefined);
+  client.load().catch(() => {
+    isCodeMissing = true;
+  });
+}
+
+/**
+ * To be called before anything is sent, by a page that keeps what was typed in it. When the code of
+ * the e-mail service failed to come before and fails again, the document is loaded anew, once in a
+ * tab and build: some browsers never ask again for a file that failed. Never rejects.
+ */
+export async function renewEmailCode(): Promise<void> {
+  if (!isCodeMissing || client.current() !== null) return;
+  try {
+    await inTime(client.load(), EMAIL_TIMEOUT_MS);
+  } catch {
+    await reloadDocument({ isWanted: () => true, onceFor: 'e-mail' });
+  }
 }
 
 function kindOf(status: number): DataErrorKind {
@@ -66,6 +85,7 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
     return await inTime(sending, EMAIL_TIMEOUT_MS, lateError);
   } catch (error) {
     progress.isGivenUp = true;
+    isCodeMissing ||= !progress.isRequested;
     const failure = toDataError(error);
     const answer = answerOf(error);
     if (!progress.isRequested || (answer !== null && !isUndecided(answer))) throw failure;

@@ -17,10 +17,6 @@ const LOGO = 'thumbnails/default/logo.webp';
 beforeAll(async () => {
   backend = await createBackend();
   origin = await serve(backend);
-  await backend.sql(`
-    insert into public.banners (url, desktop)
-    values ('${origin}/storage/v1/object/public/banners/banner desktop/a.webp', true)
-  `);
   build = await buildStore(hostedSettings(origin, backend.anonKey));
   const server = await preview({
     logLevel: 'silent',
@@ -147,11 +143,9 @@ test('a table that takes anything, under the name of one of the store, gets no r
   expect(rows).toEqual([]);
 });
 
-test.each([
-  ['revoke select on public.color from anon', '✗ color: visitors may not read it'],
-  [`update storage.buckets set public = false`, '✗ bucket banners: it does not exist, or is not'],
-])('after %s it says: %s', async (change, line) => {
-  expect((await examineAfter(change)).said).toContain(line);
+test('a table that visitors may not read is told', async () => {
+  const { said } = await examineAfter('revoke select on public.color from anon');
+  expect(said).toContain('✗ color: visitors may not read it');
 });
 
 test('a missing column or table is told, and which migrations bring it', async () => {
@@ -186,11 +180,17 @@ test('files that visitors can see or list make buckets proven, or wrong', async 
       }),
     );
   }
+  await backend.sql(`
+    insert into public.banners (url, desktop)
+    values ('${origin}/storage/v1/object/public/banners/banner desktop/a.webp', true)
+  `);
   const { said } = await examine(settings());
   expect(said).toContain(`✓ bucket productsamples: public (${LOGO}), visitors may not list it`);
   expect(said).toContain('✓ bucket banners: public (banner desktop/a.webp), visitors may not');
   const open = await examineAfter('create policy peek on storage.objects for select using (true)');
   expect(open.said).toContain('✗ bucket productsamples: visitors may list its files');
+  const shut = await examineAfter('update storage.buckets set public = false');
+  expect(shut.said).toContain('✗ bucket banners: a picture that the store shows is not given out');
 });
 
 test('max rows is told where there are enough products', async () => {

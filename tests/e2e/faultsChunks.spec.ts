@@ -50,7 +50,7 @@ const staffBar: Place = {
   page: [ABOUT],
 };
 
-/** Fetched by what one does; each has a test of its own, `tests/e2e` or on the data function. */
+/** Fetched by what one does: faultsOnDemand.spec.ts; the last two by uploads of staff and reports of speed. */
 const ON_DEMAND = [
   'src/i18n/en.ts',
   'src/shared/ui/Toaster.tsx',

@@ -71,7 +71,7 @@ test('the first banner and the families are asked for once, before the applicati
   await expect(bannerPicture(page)).toBeVisible();
   await settled();
   expect(order.filter((path) => path.includes('/banners?'))).toEqual([
-    `/rest/v1/banners?select=url&desktop=eq.${!isMobile}&order=id.asc`,
+    `/rest/v1/banners?select=url&desktop=eq.${!isMobile}&order=id.asc&offset=0&limit=1000`,
   ]);
   expect(order.filter((path) => path.includes('/familia?'))).toHaveLength(1);
   expect(order.filter((path) => path.endsWith('/camisetas-de-colores.webp'))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { business } from '../../config/business.ts';
-import { sendOrderEmail } from '../../data/email.ts';
+import { renewEmailCode, sendOrderEmail } from '../../data/email.ts';
 import { readLineFacts } from '../../data/lineFacts.ts';
 import type { CartStore } from '../../state/cart/cartStore.ts';
 import { createCheckoutDraft, type CheckoutDraft } from './checkoutDraft.ts';
@@ -38,6 +38,7 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     started,
     shopName: business.name,
     readFacts: readLineFacts,
+    renewEmailCode,
     sendEmail: sendOrderEmail,
     now: currentTime,
     random: Math.random,

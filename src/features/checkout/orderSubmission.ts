@@ -33,6 +33,8 @@ export type SubmissionDeps = {
   readonly started: StartedOrderStore;
   readonly shopName: string;
   readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
+  /** May load the document anew before anything is sent. Never rejects. */
+  readonly renewEmailCode: () => Promise<void>;
   readonly sendEmail: (payload: OrderEmailPayload) => Promise<void>;
   readonly now: () => Date;
   /** In [0, 1). */
@@ -155,7 +157,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       // What the shopper agreed to: the screen may take over live facts of its own meanwhile.
       const { lines: agreed } = cart.getSnapshot();
       const asked = new Set(agreed.map((line) => line.productoId));
-      const facts = await readFactsOf(agreed);
+      const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
       if (facts !== null) takeOverFacts(cart, facts, asked);
       const { lines } = cart.getSnapshot();
       const found = facts === null ? [] : reconcileCart(agreed, facts, asked).changes;

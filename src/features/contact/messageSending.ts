@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendContactEmail } from '../../data/email.ts';
+import { renewEmailCode, sendContactEmail } from '../../data/email.ts';
 import { buildContactEmail, type ContactForm } from '../../domain/contactEmail.ts';
 import { logError } from '../../shared/lib/log.ts';
 import { contactDraft } from './contactDraft.ts';
@@ -39,6 +39,7 @@ function createMessageSending(): MessageSending {
     async send(form) {
       if (state.status === 'pending') return null;
       go({ ...state, status: 'pending' });
+      await renewEmailCode();
       try {
         await sendContactEmail(buildContactEmail(form));
       } catch (error) {

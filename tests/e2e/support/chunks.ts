@@ -38,3 +38,10 @@ export function chunksOf(sources: readonly string[], without: readonly string[] 
 export const laterChunks: readonly string[] = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => file.startsWith('static/js/') && !first.has(file));
+
+/** The script that a source file became. */
+export function chunkOf(source: string): string {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`the build has no ${source}`);
+  return chunk.file;
+}

@@ -53,6 +53,7 @@ export function openCheckoutTab(
     started,
     shopName: 'Textiles',
     readFacts: () => services.readFacts(),
+    renewEmailCode: async () => undefined,
     sendEmail(payload) {
       sent.push(payload);
       return services.sendEmail();
