@@ -45,7 +45,7 @@ function isStore({ headers, text }: Answer): boolean {
 
 function addressFindings(site: string, { url }: Answer): Finding[] {
   const reached = new URL(url).origin;
-  if (reached === site) return [right(`${site} shows the store`)];
+  if (reached === new URL(site).origin) return [right(`${site} shows the store`)];
   const advice = `Make it ${reached} in .env and build again, or end the redirect.`;
   return [wrong(`${site} leads to ${reached}: links and site map name the first`, advice)];
 }

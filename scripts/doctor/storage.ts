@@ -82,6 +82,9 @@ async function listsAnything({ ask, key }: Project, bucket: string): Promise<boo
   return answer.status === 200 && '0' in fieldsOf(answer);
 }
 
+/** What the storage answers where it gives a file to nobody; other failures say nothing of it. */
+const REFUSALS = [400, 403, 404];
+
 /** A file of the bucket that anybody gets, and one that a row shows and nobody gets. */
 async function tryFiles(
   { origin, ask }: Project,
@@ -99,9 +102,11 @@ async function tryFiles(
     }),
   );
   const shown = linked.flat();
+  let missed: string | undefined;
   for (const file of knownFile === undefined ? shown : [knownFile, ...shown]) {
-    const answer = await ask(`/storage/v1/object/public/${id}/${file}`, { method: 'HEAD' });
-    if (answer.status === 200) return { served: file };
+    const { status } = await ask(`/storage/v1/object/public/${id}/${file}`, { method: 'HEAD' });
+    if (status === 200) return { served: file };
+    if (REFUSALS.includes(status) && shown.includes(file)) missed ??= file;
   }
-  return shown[0] === undefined ? {} : { missed: shown[0] };
+  return missed === undefined ? {} : { missed };
 }

@@ -37,7 +37,7 @@ const LANGUAGE_SCRIPT =
  */
 const NOTICE_SCRIPT =
   '{let show=k=>{let n=document.getElementById("start-"+document.documentElement.lang);' +
-  'if(n){n.firstChild.textContent=n.dataset[k];n.hidden=false}};' +
+  'if(n&&(n.hidden||k!=="slow")){n.firstChild.textContent=n.dataset[k];n.hidden=false}};' +
   'setTimeout(show,20000,"slow");' +
   'addEventListener("error",e=>{let t=e.target;' +
   'if(t.rel==="stylesheet")t.remove();' +

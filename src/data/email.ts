@@ -17,27 +17,28 @@ const client = lazyCode(async () => {
   return emailjs;
 });
 
-let isCodeMissing = false;
-
 /** Loads and initialises the e-mail service ahead of its use (spec §7 "on checkout load"). */
 export function prepareEmail(): void {
   // A failure here is met again, and told, by the sending itself.
-  client.load().catch(() => {
-    isCodeMissing = true;
-  });
+  client.load().catch(() => undefined);
 }
+
+/** The code of the e-mail service did not come when something was to be sent. */
+let isCodeMissing = false;
 
 /**
  * To be called before anything is sent, by a page that keeps what was typed in it. When the code of
- * the e-mail service failed to come before and fails again, the document is loaded anew, once in a
- * tab and build: some browsers never ask again for a file that failed. Never rejects.
+ * the e-mail service failed to come for the last sending and fails again, the document is loaded
+ * anew, once in a tab and build, as long as the visitor stays on the page: some browsers never ask
+ * again for a file that failed. Never rejects.
  */
 export async function renewEmailCode(): Promise<void> {
   if (!isCodeMissing || client.current() !== null) return;
+  const { pathname } = location;
   try {
     await inTime(client.load(), EMAIL_TIMEOUT_MS);
   } catch {
-    await reloadDocument({ isWanted: () => true, onceFor: 'e-mail' });
+    await reloadDocument({ isWanted: () => location.pathname === pathname, onceFor: 'e-mail' });
   }
 }
 

@@ -58,7 +58,7 @@ async function listIds(
   // A project may give fewer rows than are asked for.
   while (listed !== null && first + listed.ids.length < Math.min(last + 1, listed.total)) {
     const more = await listSome(listing, first + listed.ids.length, last, signal);
-    if (more === null) break;
+    if (more === null || more.ids.length === 0) break;
     listed = { ids: [...listed.ids, ...more.ids], total: more.total };
   }
   return listed;

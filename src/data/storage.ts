@@ -58,13 +58,13 @@ function isListedRow(value: unknown): value is ListedRow {
 type Listing = {
   readonly folders: readonly unknown[];
   readonly objects: readonly unknown[];
-  readonly nextCursor?: string | undefined;
+  readonly nextCursor?: string | null | undefined;
 };
 
 function isListing(value: unknown): value is Listing {
   if (typeof value !== 'object' || value === null) return false;
   const { folders, objects, nextCursor }: { [Name in keyof Listing]?: unknown } = value;
-  const isCursor = nextCursor === undefined || typeof nextCursor === 'string';
+  const isCursor = (nextCursor ?? null) === null || typeof nextCursor === 'string';
   return Array.isArray(folders) && Array.isArray(objects) && isCursor;
 }
 

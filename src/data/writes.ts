@@ -38,14 +38,19 @@ export function expectChanged(
  */
 export const COMPARED_LENGTH = 2000;
 
+/** A text as a pattern that stands for nothing else. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
 /** A pattern for what begins like a text that is too long to be compared whole. */
 function beginningOf(text: string): string {
   let beginning = text.slice(0, COMPARED_LENGTH);
-  while (queryLength(beginning) > COMPARED_LENGTH) {
+  while (queryLength(literal(beginning)) > COMPARED_LENGTH) {
     beginning = beginning.slice(0, Math.floor(beginning.length * 0.8));
   }
   // Half of a character is none.
-  return `${beginning.replace(/[\uD800-\uDBFF]$/, '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `${literal(beginning.replace(/[\uD800-\uDBFF]$/, ''))}%`;
 }
 
 /** What a filter needs to be able to do for {@link sameAsRead}. */

@@ -42,8 +42,9 @@ export function validateColor(
 ): Partial<Record<keyof ColorForm, ColorFormError>> {
   const errors: Partial<Record<keyof ColorForm, ColorFormError>> = {};
   const name = comparable(form.name);
+  const own = colors.find(({ id }) => id === ownId);
   if (name === '') errors.name = 'blank';
-  else if (isTooLong(form.name, COLOR_NAME_MAX_LENGTH)) errors.name = 'tooLong';
+  else if (isTooLong(form.name, COLOR_NAME_MAX_LENGTH, own?.name)) errors.name = 'tooLong';
   else if (colors.some((color) => color.id !== ownId && comparable(color.name) === name)) {
     errors.name = 'taken';
   }

@@ -26,15 +26,17 @@ function isPosition(text: string): boolean {
 /**
  * The fields that keep a familia from being saved, in the order of the form; empty: none.
  *
+ * @param filled what the form was filled with
  * @see spec §5 "Family: name required; number optional integer, minimum 1"
  */
 export function validateFamilia(
   form: FamiliaForm,
+  filled?: FamiliaForm,
 ): Partial<Record<keyof FamiliaForm, FamiliaFormError>> {
   const errors: Partial<Record<keyof FamiliaForm, FamiliaFormError>> = {};
   const position = form.position.trim();
   if (form.name.trim() === '') errors.name = 'required';
-  else if (isTooLong(form.name, FAMILIA_NAME_MAX_LENGTH)) errors.name = 'tooLong';
+  else if (isTooLong(form.name, FAMILIA_NAME_MAX_LENGTH, filled?.name)) errors.name = 'tooLong';
   if (position !== '' && !isPosition(position)) errors.position = 'notWhole';
   return errors;
 }

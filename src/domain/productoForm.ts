@@ -133,6 +133,7 @@ function validate(
   form: ProductoForm,
   required: readonly (keyof ProductoForm)[],
   isZeroAllowed: boolean,
+  filled?: Pick<ProductoForm, (typeof LIMITED)[number]>,
 ): ProductoFormErrors {
   const errors: ProductoFormErrors = {};
   for (const field of required) {
@@ -140,7 +141,7 @@ function validate(
     if (typeof value === 'string' && value.trim() === '') errors[field] = 'required';
   }
   for (const field of LIMITED) {
-    if (isTooLong(form[field], PRODUCTO_LIMITS[field])) errors[field] = 'tooLong';
+    if (isTooLong(form[field], PRODUCTO_LIMITS[field], filled?.[field])) errors[field] = 'tooLong';
   }
   for (const field of PRICE_FIELDS) {
     if (form[field].trim() === '') continue;
@@ -167,10 +168,14 @@ export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
 /**
  * What keeps a change of a product from being saved; empty: nothing.
  *
+ * @param filled what the form was filled with
  * @see spec §5 "Product (edit)"
  */
-export function validateEditedProducto(form: ProductoForm): ProductoFormErrors {
-  return validate(form, EDIT_REQUIRED, true);
+export function validateEditedProducto(
+  form: ProductoForm,
+  filled?: Pick<ProductoForm, (typeof LIMITED)[number]>,
+): ProductoFormErrors {
+  return validate(form, EDIT_REQUIRED, true, filled);
 }
 
 function idOrNull(text: string): number | null {

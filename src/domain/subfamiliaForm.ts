@@ -19,19 +19,21 @@ export const EMPTY_SUBFAMILIA_FORM: SubfamiliaForm = {
 export const SUBFAMILIA_NAME_LIMIT = 120;
 
 /** What is wrong with a field. */
-export type SubfamiliaFormError = 'required' | 'tooLong';
+type SubfamiliaFormError = 'required' | 'tooLong';
 
 /**
  * What keeps a subfamilia from being saved, by field; empty: nothing.
  *
+ * @param filled what the form was filled with
  * @see spec §5 "Subfamily (add)", "Subfamily (edit)"
  */
 export function validateSubfamilia(
   form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
+  filled?: Pick<SubfamiliaForm, 'name'>,
 ): Partial<Record<'name' | 'familiaId', SubfamiliaFormError>> {
   return {
     ...(form.name.trim() === '' && { name: 'required' }),
-    ...(isTooLong(form.name, SUBFAMILIA_NAME_LIMIT) && { name: 'tooLong' }),
+    ...(isTooLong(form.name, SUBFAMILIA_NAME_LIMIT, filled?.name) && { name: 'tooLong' }),
     ...(form.familiaId === '' && { familiaId: 'required' }),
   };
 }
@@ -39,13 +41,15 @@ export function validateSubfamilia(
 /**
  * What keeps a change of a subfamilia from being saved: it needs a picture as well.
  *
+ * @param filled what the form was filled with
  * @see spec §5 "Subfamily (edit)"
  */
 export function validateEditedSubfamilia(
   form: SubfamiliaForm,
+  filled?: Pick<SubfamiliaForm, 'name'>,
 ): Partial<Record<keyof SubfamiliaForm, SubfamiliaFormError>> {
   return {
-    ...validateSubfamilia(form),
+    ...validateSubfamilia(form, filled),
     ...(form.thumbnailUrl === null && { thumbnailUrl: 'required' }),
   };
 }

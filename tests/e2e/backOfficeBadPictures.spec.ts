@@ -33,6 +33,20 @@ const test = base.extend<{ readonly folder: string }>({
 });
 
 test.describe('bad inputs', () => {
+  test('a folder name of any length can be typed, and is refused in words', async ({ page }) => {
+    const name = 'camisetas '.repeat(8).trim();
+    await page.goto('/edit-producto#biblioteca');
+    await openFolders(imageLibrary(page), 'highres');
+    await imageLibrary(page).getByRole('button', { name: 'Nueva carpeta' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Nueva carpeta en/ });
+    const field = dialog.getByLabel('Nombre de la carpeta');
+    await field.pressSequentially(name);
+    await expect(field).toHaveValue(name);
+    await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByText(/^79 de 60/)).toBeVisible();
+  });
+
   test('whatever a phone hands over, in one batch: good ones are stored, each bad one says why', async ({
     page,
     shop,

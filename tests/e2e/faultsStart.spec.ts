@@ -42,6 +42,19 @@ test.describe('faults', () => {
     });
   }
 
+  test('a store that did not start does not say later that it is slow', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource/);
+    await page.clock.install({ time: 0 });
+    await page.route('**/static/js/index-*.js', (route) => route.abort());
+    await page.goto('/catalogue');
+    await expect(notice(page)).toContainText(FAILED.es);
+    await page.clock.runFor(20_000);
+    await expect(notice(page)).toContainText(FAILED.es);
+  });
+
   test('a store that does not start says so in the language that was chosen', async ({
     page,
     expectConsoleError,

@@ -3,7 +3,6 @@ import { PICTURES_HASH } from '../../config/paths.ts';
 import { useHashPopup } from '../../shared/hooks/useHashPopup.ts';
 import { lazyCode } from '../../shared/lib/lazyCode.ts';
 import { logError } from '../../shared/lib/log.ts';
-import { reloadDocument } from '../../shared/lib/reloadDocument.ts';
 import type { EnlargedProps } from './EnlargedPictures.tsx';
 
 const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);
@@ -25,20 +24,16 @@ export function useEnlarged(): Enlarged {
   const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
 
   const closeFailed = useEffectEvent(() => close());
-  const hasFailedBefore = useEffectEvent(() => state === 'failed');
 
   useEffect(() => {
     if (!isOpen || enlarged.current() !== null) return;
     let isLeft = false;
     const show = async () => {
       try {
-        await enlarged.load();
+        await enlarged.loadByHand('enlarged pictures');
         if (!isLeft) setState('arrived');
       } catch (error) {
         logError('product: load enlarged pictures', error);
-        // Some browsers never ask again for a file that failed: the second press is met by another
-        // document, in which the pictures are open.
-        if (hasFailedBefore()) await reloadDocument({ isWanted: () => !isLeft });
         if (isLeft) return;
         setState('failed');
         closeFailed();

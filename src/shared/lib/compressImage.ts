@@ -1,6 +1,5 @@
 import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url';
-import { inTime } from './inTime.ts';
-import { CODE_TIMEOUT_MS } from './lazyCode.ts';
+import { lazyCode } from './lazyCode.ts';
 
 /** Why a picture could not be made smaller. */
 export type CompressionFailure =
@@ -42,17 +41,14 @@ export type CompressionWork = {
   readonly signal?: AbortSignal | undefined;
 };
 
-let fetching: Promise<typeof import('browser-image-compression')> | null = null;
+// Pictures of a batch that ask at once ask once.
+const library = lazyCode(async () => (await import('browser-image-compression')).default);
 
 async function fetchLibrary() {
-  // Pictures of a batch that ask at once ask once.
-  fetching ??= inTime(import('browser-image-compression'), CODE_TIMEOUT_MS);
   try {
-    return (await fetching).default;
+    return await library.load();
   } catch (error) {
     throw new CompressionError('unavailable', error);
-  } finally {
-    fetching = null;
   }
 }
 

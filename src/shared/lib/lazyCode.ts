@@ -1,4 +1,5 @@
 import { inTime } from './inTime.ts';
+import { reloadDocument } from './reloadDocument.ts';
 
 /** How long code may take to arrive, in ms: both attempts and the pause between them. */
 export const CODE_TIMEOUT_MS = 120_000;
@@ -10,6 +11,14 @@ export type LazyCode<T> = {
   readonly current: () => T | null;
   /** Fetches it; the same promise for everybody until it fails. */
   readonly load: () => Promise<T>;
+  /**
+   * For a press of the visitor: as `load`, but when the code failed to come at an earlier press as
+   * well, the document is loaded anew, once in a tab and build, as long as the visitor stays on the
+   * page: some browsers never ask again for a file that failed.
+   *
+   * @param name of the code, apart from others that are fetched so
+   */
+  readonly loadByHand: (name: string) => Promise<T>;
 };
 
 /**
@@ -21,6 +30,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   let code: T | null = null;
   let loading: Promise<T> | null = null;
   let isUnderWay = false;
+  let hasFailedByHand = false;
 
   async function importTwice(): Promise<T> {
     isUnderWay = true;
@@ -41,14 +51,29 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     return inTime(importTwice(), CODE_TIMEOUT_MS);
   }
 
+  function loadOnce(): Promise<T> {
+    if (loading !== null) return loading;
+    const started = load();
+    loading = started;
+    started.catch(() => {
+      loading = null;
+    });
+    return started;
+  }
+
   return {
     current: () => code,
-    load: () => {
-      loading ??= load();
-      loading.catch(() => {
-        loading = null;
-      });
-      return loading;
+    load: loadOnce,
+    async loadByHand(name) {
+      const { pathname } = location;
+      try {
+        return await loadOnce();
+      } catch (error) {
+        const isWanted = () => location.pathname === pathname;
+        if (hasFailedByHand) await reloadDocument({ isWanted, onceFor: name });
+        hasFailedByHand = true;
+        throw error;
+      }
     },
   };
 }

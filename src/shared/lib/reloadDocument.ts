@@ -30,6 +30,7 @@ export async function reloadDocument({
     if (key && sessionStorage.getItem(key) !== null) return;
     const probe = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     const { status } = await inTime(probe, Math.min(patienceMs, PROBE_TIMEOUT_MS));
+    // Below 500 there is a server: some refuse HEAD, or answer pages of the store with 404.
     if (status >= 500 || !isWanted()) return;
     if (key) sessionStorage.setItem(key, '1');
     location.reload();

@@ -45,7 +45,7 @@ const PRODUCTO = {
   iva: { id: 1, nombre: 'IVA 13%', porcentaje: 0.13 },
   inventario: [{ cantidad: 5 }],
   images: [{ url: '/a.webp' }],
-  subfamilia: { nombre: 'Cuello redondo' },
+  subfamilia: { id: 10, nombre: 'Cuello redondo', thumbnail: null },
 };
 const BANNER = { id: 1, url: '/b.webp', desktop: true };
 
@@ -108,6 +108,15 @@ describe('bad inputs', () => {
       bad,
       null,
     ]);
+  });
+
+  test('a list of products whose ids cannot be read ends', async () => {
+    expectLoggedError(/left out/);
+    faults.rest('producto', () =>
+      Response.json([{ id: null }], { headers: { 'content-range': '0-0/5' } }),
+    );
+    const { rows } = await listStaffProductos({ page: 1, search: '', isWithoutImages: false });
+    expect(rows).toEqual([]);
   });
 
   test.each([[{}], [null], ['texto'], [7]])(

@@ -40,8 +40,8 @@ beforeEach(async () => {
     [LONG],
   );
   await backend().sql(
-    `insert into public.producto (id, codigo, nombre, detalle, precio1)
-      select n, $1, $1, $1, 1 from generate_series(1, 230) n`,
+    `insert into public.producto (id, codigo, nombre, detalle, precio1, sub_familia_id)
+      select n, $1, $1, $1, 1, 1 from generate_series(1, 230) n`,
     [LONG],
   );
 });

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { compressImage, CompressionError } from '../../../src/shared/lib/compressImage.ts';
 import compress, { compressions } from '../../support/imageCompression.ts';
 import { pictureFile } from '../../integration/admin/pictures/library.ts';
 
@@ -18,7 +17,11 @@ afterEach(() => {
   vi.resetModules();
 });
 
+/** As a tab that has not fetched the library yet has it. */
+const inNewTab = () => import('../../../src/shared/lib/compressImage.ts');
+
 async function failureOf(file: File, signal?: AbortSignal): Promise<unknown> {
+  const { compressImage, CompressionError } = await inNewTab();
   return compressImage(file, LIMITS, { signal }).then(
     () => 'no failure',
     (error: unknown) => (error instanceof CompressionError ? error.failure : error),
@@ -30,6 +33,7 @@ test('the library is asked for the limits, its worker for code of our own origin
   compressions.length = 0;
   const percents: number[] = [];
   const onProgress = (percent: number) => percents.push(percent);
+  const { compressImage } = await inNewTab();
   const small = await compressImage(
     await pictureFile('a.jpg', { width: 900, height: 300 }),
     { ...LIMITS, quality: 0.8 },

@@ -84,6 +84,21 @@ describe('a page whose code is fetched when it is needed', () => {
       expect(imports).toBe(1);
     });
 
+    test('that is asked for again by one who waited in vain is fetched for everybody', async () => {
+      let imports = 0;
+      const page = lazyCode(async () => {
+        imports += 1;
+        if (imports <= 2) throw new TypeError('Failed to fetch dynamically imported module');
+        return Page;
+      });
+      const again = page.load().catch(() => page.load());
+      const other = page.load().catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await other;
+      await expect(page.load()).resolves.toBe(Page);
+      await expect(again).resolves.toBe(Page);
+    });
+
     test('that failed twice can be asked for anew', async () => {
       let isThere = false;
       const page = lazyCode(() => (isThere ? Promise.resolve(Page) : Promise.reject(new Error())));

@@ -13,8 +13,6 @@ import { useFailureNotice, type FailureTexts } from '../shared/useFailureNotice.
 /** How long the success stays before its popup closes (spec §4, §9). */
 const CLOSE_DELAY_MS = 1_000;
 
-const resolver = rulesResolver(validateFamilia);
-
 /** A familia being written, and what became of it. */
 export type FamiliaFormApi = {
   readonly form: UseFormReturn<FamiliaForm>;
@@ -47,7 +45,7 @@ export function useFamiliaForm(options: FamiliaFormOptions): FamiliaFormApi {
   const failureNotice = useFailureNotice();
   const form = useForm<FamiliaForm>({
     defaultValues: options.filled,
-    resolver,
+    resolver: rulesResolver((typed: FamiliaForm) => validateFamilia(typed, options.filled)),
     reValidateMode: 'onSubmit',
   });
   const { isClosing, start } = useClosing(CLOSE_DELAY_MS, options.close);

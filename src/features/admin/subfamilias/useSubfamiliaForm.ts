@@ -11,9 +11,6 @@ import { rulesResolver } from '../../../shared/lib/rulesResolver.ts';
 /** The form of a subfamilia of react-hook-form. */
 export type SubfamiliaFormApi = UseFormReturn<SubfamiliaForm>;
 
-const addResolver = rulesResolver<SubfamiliaForm>(validateSubfamilia);
-const editResolver = rulesResolver<SubfamiliaForm>(validateEditedSubfamilia);
-
 /** A subfamilia as its form shows it. */
 export function toForm({ name, familiaId, thumbnailUrl }: StaffSubfamilia): SubfamiliaForm {
   return { name, familiaId: String(familiaId), thumbnailUrl };
@@ -28,7 +25,9 @@ export function toDraft({ name, familiaId, thumbnailUrl }: SubfamiliaForm): Subf
 export function useSubfamiliaForm(read: StaffSubfamilia | null): SubfamiliaFormApi {
   return useForm<SubfamiliaForm>({
     defaultValues: read === null ? EMPTY_SUBFAMILIA_FORM : toForm(read),
-    resolver: read === null ? addResolver : editResolver,
+    resolver: rulesResolver((typed: SubfamiliaForm) =>
+      read === null ? validateSubfamilia(typed) : validateEditedSubfamilia(typed, read),
+    ),
     reValidateMode: 'onSubmit',
   });
 }

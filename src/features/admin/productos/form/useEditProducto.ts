@@ -44,11 +44,11 @@ export function useEditProducto(producto: StaffProducto, close: () => void) {
   const t = useStaffText('productoForm');
   const client = useQueryClient();
   const toFailure = useChangeFailure();
+  const [read, setRead] = useState<Read>({ producto, stock: undefined });
   const form = useProductoForm(
     { ...EMPTY_PRODUCTO_FORM, ...toProductoFields(producto) },
-    validateEditedProducto,
+    (typed) => validateEditedProducto(typed, toProductoFields(read.producto)),
   );
-  const [read, setRead] = useState<Read>({ producto, stock: undefined });
   const [told, setTold] = useState<FormNotice | null>(null);
   const closing = useClosing(EDITED_CLOSE_DELAY_MS, close);
   const isSaving = useRef(false);

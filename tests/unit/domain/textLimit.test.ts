@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { validateColor } from '../../../src/domain/colorForm.ts';
+import { validateFamilia } from '../../../src/domain/familiaForm.ts';
+import { validateEditedSubfamilia } from '../../../src/domain/subfamiliaForm.ts';
+import { isTooLong } from '../../../src/domain/textLimit.ts';
+
+const LONG = 'x'.repeat(200);
+
+test.each([
+  ['x'.repeat(10), undefined, false],
+  [` ${'x'.repeat(10)} `, undefined, false],
+  ['x'.repeat(11), undefined, true],
+  ['x'.repeat(11), 'x'.repeat(11), false],
+  ['x'.repeat(12), 'x'.repeat(11), true],
+])('%s, where %s was stored, is beyond 10 characters: %s', (text, stored, expected) => {
+  expect(isTooLong(text, 10, stored)).toBe(expected);
+});
+
+test('a long name that is stored keeps no form from being saved', () => {
+  const familia = { name: LONG, position: '' };
+  expect(validateFamilia(familia, familia)).toEqual({});
+  const subfamilia = { name: LONG, familiaId: '1', thumbnailUrl: '/a.webp' };
+  expect(validateEditedSubfamilia(subfamilia, subfamilia)).toEqual({});
+  const color = { id: 1, name: LONG, rgb: '#ff0000' };
+  expect(validateColor(color, [color], 1)).toEqual({});
+});
