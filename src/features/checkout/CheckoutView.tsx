@@ -11,6 +11,7 @@ import { OrderChanges } from './OrderChanges.tsx';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderUnanswered } from './OrderUnanswered.tsx';
+import { cartFingerprint } from './startedOrder.ts';
 import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
 import { useStartedOrder } from './useCheckoutSession.ts';
 import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
@@ -25,8 +26,13 @@ export function CheckoutView({ session, state }: Props) {
   const { lines } = useCart();
   const live = useLiveFacts();
   const form = useCheckoutForm(session.draft);
-  const tellElsewhere = useOutcomeElsewhere();
+  const tellElsewhere = useOutcomeElsewhere(session.started);
   const started = useStartedOrder(session);
+  // Otherwise what may have arrived is another order than the one that would be sent now.
+  const mayHaveArrived =
+    state.status === 'error' &&
+    started?.reference === state.order.reference &&
+    started.cart === cartFingerprint(lines);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const submit = form.handleSubmit(
@@ -60,10 +66,10 @@ export function CheckoutView({ session, state }: Props) {
               order={state.order}
               control={form.control}
               formId={FORM_ID}
-              mayHaveArrived={started !== null}
+              mayHaveArrived={mayHaveArrived}
             />
           )}
-          {started !== null && state.status !== 'error' && !isUnderWay(state) && (
+          {started !== null && !mayHaveArrived && !isUnderWay(state) && (
             <OrderUnanswered
               started={started}
               formId={FORM_ID}
