@@ -118,6 +118,18 @@ describe('a line that cannot be sold stays, says so and blocks', () => {
     });
   });
 
+  test('and nothing else is said of its price', async () => {
+    await backend().sql('update public.producto set precio1 = 4200 where id = 102');
+    storeCart(CAP);
+    await renderApp('/cart');
+    const told = await screen.findByText(/^El precio de Gorra roja cambió/);
+    await backend().sql(WITHDRAWN);
+    // As the tab does when one comes back to it.
+    dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Ya no disponible')).toBeVisible();
+    expect(told).not.toBeInTheDocument();
+  });
+
   test('until it can be sold again, which is said', async () => {
     storeCart({ ...CAP, prices: { retail: null, wholesale: null, special: null } });
     await renderApp('/cart');
