@@ -85,7 +85,7 @@ describe('what changed since a line was added', () => {
     await renderApp('/cart');
     expect(await screen.findByText('Ya no disponible')).toBeVisible();
     expect(
-      screen.getByText('Ya no está en nuestro catálogo. Elimínelo para continuar.'),
+      screen.getByText('Ya no se puede pedir. Elimínelo para continuar.'),
     ).toBeVisible();
     expect(within(await findRow('Camiseta roja')).queryByText('Ya no disponible')).toBeNull();
   });
