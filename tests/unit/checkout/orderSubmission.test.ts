@@ -272,10 +272,13 @@ describe('faults', () => {
   });
 
   test.each([
-    ['sends it again', (other: typeof checkout) => other.submission.submit(FORM)],
+    [
+      'sends it again',
+      async (other: typeof checkout) => void (await other.submission.submit(FORM)),
+    ],
     [
       'knows that it arrived',
-      (other: typeof checkout, reference: string) => other.started.remove(reference),
+      async (other: typeof checkout, reference: string) => other.started.remove(reference),
     ],
   ])('an order without an answer keeps its reference when another tab %s', async (_how, end) => {
     checkout.services.sendEmail = unanswered;
