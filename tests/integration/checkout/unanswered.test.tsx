@@ -6,6 +6,7 @@ import { expectLoggedError } from '../../support/domSetup.ts';
 import { faults, lostAnswer } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { storedQuantities } from '../cart/page.ts';
 import { chatText, completeButton, findForm, findSuccess, storeDraft } from './page.ts';
 
 const backend = useBackend({ demo: false });
@@ -71,12 +72,27 @@ describe('faults', () => {
     expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
   });
 
-  test('a shopper who knows that it arrived removes the notice for good', async () => {
+  test('a cart that changed since stays when the order is known to have arrived', async () => {
     const user = await loseAnswerAndReload();
+    await screen.findByText(NOTICE);
+    cleanup();
+    storeCart(SHIRT, CAP);
+    await renderApp('/checkout');
     await screen.findByText(NOTICE);
     await user.click(screen.getByRole('button', { name: 'Ya llegó, quitar este aviso' }));
     expect(screen.queryByText(NOTICE)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
+  });
+
+  test('what is known to have arrived leaves the cart, to be undone, and its notice goes for good', async () => {
+    const user = await loseAnswerAndReload();
+    await screen.findByText(NOTICE);
+    await user.click(screen.getByRole('button', { name: 'Ya llegó, quitar este aviso' }));
+    expect(await screen.findByText(/Su carrito está vacío/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(storedQuantities()).toEqual({ 101: 1 });
     cleanup();
     await renderApp('/checkout');
     await findForm();
