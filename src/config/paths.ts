@@ -30,8 +30,8 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Hash of the checkout that shows the receipt of the last order. */
-export const RECEIPT_HASH = '#recibo';
+/** Query of the checkout that shows the receipt of the last order; links to a hash keep it. */
+export const RECEIPT_PARAM = 'recibo';
 
 /** Builds every URL of the store (spec §2 "Routes"). */
 export const paths = {
@@ -53,7 +53,7 @@ export const paths = {
   },
   cart: () => routePatterns.cart,
   checkout: () => routePatterns.checkout,
-  receipt: () => routePatterns.checkout + RECEIPT_HASH,
+  receipt: () => `${routePatterns.checkout}?${RECEIPT_PARAM}`,
   location: () => routePatterns.location,
   contact: () => routePatterns.contact,
   about: () => routePatterns.about,

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { UNDO_MS } from '../../state/cart/undo.ts';
 import { useCart } from '../../state/cart/useCart.ts';
 import { CartRow } from './CartRow.tsx';
 import styles from './CartTable.module.css';
-import { UNDO_MS } from './undo.ts';
 import type { CartRowView } from './useCartRows.ts';
 
 type Props = {

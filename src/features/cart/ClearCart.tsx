@@ -1,19 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { joinLines } from '../../domain/cart.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
 import { useCart } from '../../state/cart/useCart.ts';
+import { useUndoableClear } from '../../state/cart/useUndoableClear.ts';
 import styles from './ClearCart.module.css';
-import { UNDO_MS } from './undo.ts';
 
 /** Empties the cart after a question; the toast that follows brings all lines back. */
 export function ClearCart({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation('cart');
-  const cart = useCart();
+  const { count } = useCart();
+  const clearCart = useUndoableClear();
   const [isAsking, setAsking] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
 
@@ -27,17 +25,8 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
   }
 
   function clear() {
-    const { lines, change } = cart;
-    flushSync(cart.clear);
+    clearCart();
     onCleared();
-    showToast(t('clear.cleared'), {
-      tone: 'info',
-      durationMs: UNDO_MS,
-      action: {
-        label: t('line.undo'),
-        onClick: () => change((added) => joinLines([...lines, ...added])),
-      },
-    });
   }
 
   return (
@@ -66,7 +55,7 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
           </>
         }
       >
-        <p>{t('clear.text', { count: cart.count })}</p>
+        <p>{t('clear.text', { count })}</p>
       </Dialog>
     </>
   );

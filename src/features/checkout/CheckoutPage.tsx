@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { paths, RECEIPT_HASH } from '../../config/paths.ts';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { prepareEmail } from '../../data/email.ts';
 import { useCart } from '../../state/cart/useCart.ts';
 import { cart } from '../../i18n/es/cart.ts';
@@ -23,8 +23,7 @@ registerTexts('checkout', checkout);
 export function CheckoutPage() {
   const session = useCheckoutSession();
   const { lines } = useCart();
-  const { hash } = useLocation();
-  const { state, submission } = session;
+  const { state, submission, isReceiptWanted } = session;
   useEffect(prepareEmail, []);
   useEffect(
     () => () => {
@@ -33,7 +32,7 @@ export function CheckoutPage() {
     [submission],
   );
 
-  const asked = hash === RECEIPT_HASH && !isUnderWay(state) ? session.receipt.read() : null;
+  const asked = isReceiptWanted && !isUnderWay(state) ? session.receipt.read() : null;
   if (asked !== null) return <OrderSent order={asked} />;
   if (state.status === 'success') return <OrderSent order={state.order} />;
   if (lines.length === 0 && !isUnderWay(state)) return <Navigate to={paths.cart()} replace />;

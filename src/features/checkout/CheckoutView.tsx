@@ -4,6 +4,7 @@ import { isUnderWay, type SubmissionState } from './submissionState.ts';
 import { PageMeta } from '../../shared/ui/PageMeta.tsx';
 import { useCart } from '../../state/cart/useCart.ts';
 import { useLiveFacts } from '../../state/cart/useLiveFacts.ts';
+import { useUndoableClear } from '../../state/cart/useUndoableClear.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import type { CheckoutSession } from './checkoutSession.ts';
 import styles from './CheckoutView.module.css';
@@ -11,6 +12,7 @@ import { OrderChanges } from './OrderChanges.tsx';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderUnanswered } from './OrderUnanswered.tsx';
+import { cartFingerprint, type StartedOrder } from './startedOrder.ts';
 import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
 import { useStartedOrder } from './useCheckoutSession.ts';
 import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
@@ -25,8 +27,14 @@ export function CheckoutView({ session, state }: Props) {
   const { lines } = useCart();
   const live = useLiveFacts();
   const form = useCheckoutForm(session.draft);
-  const tellElsewhere = useOutcomeElsewhere();
+  const tellElsewhere = useOutcomeElsewhere(session.started);
   const started = useStartedOrder(session);
+  // Otherwise what may have arrived is another order than the one that would be sent now.
+  const mayHaveArrived =
+    state.status === 'error' &&
+    started?.reference === state.order.reference &&
+    started.cart === cartFingerprint(lines);
+  const clearCart = useUndoableClear();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const submit = form.handleSubmit(
@@ -34,10 +42,12 @@ export function CheckoutView({ session, state }: Props) {
     showFirstError,
   );
 
-  function forgetStarted(reference: string) {
+  function forgetStarted({ reference, cart }: StartedOrder) {
     session.started.remove(reference);
     session.draft.forgetReference();
     heading.current?.focus();
+    // What arrived leaves the cart, as after the answer.
+    if (cart === cartFingerprint(lines)) clearCart();
   }
 
   return (
@@ -60,14 +70,14 @@ export function CheckoutView({ session, state }: Props) {
               order={state.order}
               control={form.control}
               formId={FORM_ID}
-              mayHaveArrived={started !== null}
+              mayHaveArrived={mayHaveArrived}
             />
           )}
-          {started !== null && state.status !== 'error' && !isUnderWay(state) && (
+          {started !== null && !mayHaveArrived && !isUnderWay(state) && (
             <OrderUnanswered
               started={started}
               formId={FORM_ID}
-              onArrived={() => forgetStarted(started.reference)}
+              onArrived={() => forgetStarted(started)}
             />
           )}
           <OrderChanges live={live} state={state} />

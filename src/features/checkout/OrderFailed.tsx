@@ -15,7 +15,7 @@ type Props = {
   order: Order;
   control: Control<CheckoutForm>;
   formId: string;
-  /** No answer came: it may have arrived all the same. */
+  /** No answer came to this order as the cart stands now: it may have arrived all the same. */
   mayHaveArrived: boolean;
 };
 

@@ -126,6 +126,8 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const earlier = started.read();
     // Before the request goes out: nothing may be left to write when the page is closed.
     started.save({ reference, startedAt, cart: cartFingerprint(lines) });
+    // Any tab may end what was started; after that, no other order may have its reference.
+    draft.forgetReference();
     go({ type: 'orderTaken', order });
     try {
       await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }));
@@ -134,6 +136,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       if (!(error instanceof UnansweredEmailError)) {
         if (earlier === null) started.remove(reference);
         else started.save(earlier);
+        if (earlier?.reference !== reference) draft.reference(() => reference);
       }
       go({ type: 'sendingFailed' });
       return;

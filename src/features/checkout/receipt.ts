@@ -23,7 +23,7 @@ const receiptSchema = v.object({
 
 /** The order that was sent last in this tab: a reload shows it again until it was left once. */
 export type Receipt = {
-  /** `null`: there is none, or what is stored is not one. */
+  /** `null`: there is none, or what was stored is not one, and is stored no longer. */
   readonly read: () => Order | null;
   readonly save: (order: Order) => void;
   readonly clear: () => void;
@@ -32,15 +32,22 @@ export type Receipt = {
   readonly isLeft: () => boolean;
 };
 
+function readOrder(storage: VisitStorage): Order | null {
+  const parsed = v.safeParse(receiptSchema, readJson(storage, RECEIPT_KEY));
+  if (!parsed.success) return null;
+  const { cart, problems } = decodeLines(parsed.output.lines);
+  if (cart.length === 0 || problems.length > 0) return null;
+  return { ...parsed.output, lines: cart };
+}
+
 /** The receipt kept in `storage` until the tab closes or the next order begins. */
 export function createReceipt(storage: VisitStorage): Receipt {
   return {
     read() {
-      const parsed = v.safeParse(receiptSchema, readJson(storage, RECEIPT_KEY));
-      if (!parsed.success) return null;
-      const { cart, problems } = decodeLines(parsed.output.lines);
-      if (cart.length === 0 || problems.length > 0) return null;
-      return { ...parsed.output, lines: cart };
+      const order = readOrder(storage);
+      // Otherwise the empty cart would go on leading to it.
+      if (order === null) storage.remove(RECEIPT_KEY);
+      return order;
     },
     save(order) {
       storage.remove(LEFT_KEY);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths.ts';
 import { showToast } from '../../shared/ui/toast.ts';
+import type { StartedOrderStore } from './startedOrder.ts';
 import type { SubmissionState } from './submissionState.ts';
 
 const OUTCOME_TOAST_MS = 10_000;
@@ -9,7 +10,9 @@ const OUTCOME_TOAST_MS = 10_000;
  * Tells in a toast what became of an order whose shopper went to another page before the answer
  * came; the checkout itself shows it in place.
  */
-export function useOutcomeElsewhere(): (outcome: SubmissionState) => void {
+export function useOutcomeElsewhere(
+  started: StartedOrderStore,
+): (outcome: SubmissionState) => void {
   const { t } = useTranslation('checkout');
   return (outcome) => {
     if (window.location.pathname === paths.checkout()) return;
@@ -18,7 +21,10 @@ export function useOutcomeElsewhere(): (outcome: SubmissionState) => void {
       const { reference } = outcome.order;
       showToast(t('away.sent', { reference }), { tone: 'success', durationMs });
     } else if (outcome.status === 'error') {
-      showToast(t('failed.text'), { tone: 'error', durationMs });
+      const { reference } = outcome.order;
+      const mayHaveArrived = started.read()?.reference === reference;
+      const more = mayHaveArrived ? ` ${t('away.mayHaveArrived', { reference })}` : '';
+      showToast(t('failed.text') + more, { tone: 'error', durationMs });
     } else if (outcome.status === 'changed') {
       showToast(t('away.changed'), { tone: 'warning', durationMs });
     }

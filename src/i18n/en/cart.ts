@@ -34,7 +34,7 @@ export const cart = {
     available_one: 'Only {{count}} unit is available.',
     available_other: 'Only {{count}} units are available.',
     soldOutHelp: 'None left. Remove it to continue.',
-    goneHelp: 'It is no longer in our catalogue. Remove it to continue.',
+    goneHelp: 'It can no longer be ordered. Remove it to continue.',
   },
   tier: {
     retail: 'Retail price',
@@ -74,7 +74,7 @@ export const cart = {
   },
   change: {
     soldOut: '{{name}} is sold out.',
-    gone: '{{name}} is no longer in our catalogue.',
+    gone: '{{name}} can no longer be ordered.',
     soldAgain: '{{name}} is available again, at {{price}} per unit.',
     nameChanged: '{{from}} is now called {{to}}.',
     variantChanged: '{{name}} is now {{to}}; before {{from}}.',

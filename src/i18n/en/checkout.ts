@@ -83,6 +83,7 @@ export const checkout = {
   },
   away: {
     sent: 'Order sent! Order number: {{reference}}',
+    mayHaveArrived: 'Since no answer came, we may have received your order {{reference}}.',
     changed: 'Your order has not been sent yet: some products changed.',
   },
   chat: {

@@ -31,7 +31,7 @@ export const cart = {
     available_one: 'Solo hay {{count}} unidad disponible.',
     available_other: 'Solo hay {{count}} unidades disponibles.',
     soldOutHelp: 'No quedan unidades. Elimínelo para continuar.',
-    goneHelp: 'Ya no está en nuestro catálogo. Elimínelo para continuar.',
+    goneHelp: 'Ya no se puede pedir. Elimínelo para continuar.',
   },
   tier: {
     retail: 'Precio al detalle',
@@ -72,7 +72,7 @@ export const cart = {
   },
   change: {
     soldOut: '{{name}} está agotado.',
-    gone: '{{name}} ya no está en nuestro catálogo.',
+    gone: '{{name}} ya no se puede pedir.',
     soldAgain: '{{name}} está disponible otra vez, a {{price}} por unidad.',
     nameChanged: '{{from}} ahora se llama {{to}}.',
     variantChanged: '{{name}} ahora es {{to}}; antes {{from}}.',

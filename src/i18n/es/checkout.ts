@@ -80,6 +80,8 @@ export const checkout = {
   },
   away: {
     sent: '¡Pedido enviado! Número de pedido: {{reference}}',
+    mayHaveArrived:
+      'Como no hubo respuesta, es posible que sí hayamos recibido su pedido {{reference}}.',
     changed: 'Su pedido todavía no se ha enviado: algunos productos cambiaron.',
   },
   chat: {

@@ -8,6 +8,7 @@ export type ToastOptions = {
   tone?: 'success' | 'info' | 'warning' | 'error';
   /** How long it stays, in ms; 4 s by default. */
   durationMs?: number;
+  /** Acts once, however often it is pressed until the toast has left. */
   action?: { readonly label: string; readonly onClick: () => void };
 };
 
@@ -25,9 +26,21 @@ export function subscribeToToaster(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** @returns what calls `act` the first time, and does nothing after that */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
 async function show(text: string, options: ToastOptions): Promise<void> {
   const { tone = 'success', durationMs = DEFAULT_DURATION_MS, action } = options;
-  const look: ExternalToast = { duration: durationMs, ...(action && { action }) };
+  const look: ExternalToast = {
+    duration: durationMs,
+    ...(action && { action: { ...action, onClick: once(action.onClick) } }),
+  };
   const { toast } = await library.load();
   toast[tone](text, look);
   for (const listener of listeners) listener();

@@ -25,7 +25,10 @@ type CartSnapshot = {
   readonly lines: Cart;
   /** False: storage is blocked or full, so the cart lasts only for this visit. */
   readonly isPersistent: boolean;
-  /** True: the stored cart had more lines than a cart may have, and the last ones were left out. */
+  /**
+   * True: the stored cart had more lines than a cart may have, and the last ones were left out;
+   * until it is emptied.
+   */
   readonly isCut: boolean;
 };
 
@@ -70,6 +73,7 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   function show(lines: Cart, isPersistent: boolean) {
+    if (lines.length === 0) isCut = false;
     if (lines === snapshot.lines && isPersistent === snapshot.isPersistent) return;
     snapshot = { lines, isPersistent, isCut };
     for (const listener of listeners) listener();

@@ -32,12 +32,20 @@ function isNews(change: LineChange): boolean {
   return change.kind !== 'soldOut' && change.kind !== 'gone';
 }
 
-/** The readings after one more, whose changes take the place of older ones of the same line. */
+/**
+ * The readings after one more, whose changes take the place of older ones of the same line. Of what
+ * can no longer be sold, price and quantity are old news.
+ */
 function withReading(known: Readings, latest: Readings): Readings {
   const news = latest.changes.filter(isNews);
   const isReplaced = (old: LineChange) =>
     news.some(({ kind, productoId }) => kind === old.kind && productoId === old.productoId);
-  const kept = known.changes.filter((change) => !isReplaced(change));
+  const unsellable = new Set(
+    latest.changes.filter((change) => !isNews(change)).map(({ productoId }) => productoId),
+  );
+  const isOver = ({ kind, productoId }: LineChange) =>
+    unsellable.has(productoId) && kind !== 'nameChanged' && kind !== 'variantChanged';
+  const kept = known.changes.filter((change) => !isReplaced(change) && !isOver(change));
   return { ...latest, changes: [...kept, ...news] };
 }
 

@@ -85,7 +85,7 @@ describe('what changed since a line was added', () => {
     await renderApp('/cart');
     expect(await screen.findByText('Ya no disponible')).toBeVisible();
     expect(
-      screen.getByText('Ya no está en nuestro catálogo. Elimínelo para continuar.'),
+      screen.getByText('Ya no se puede pedir. Elimínelo para continuar.'),
     ).toBeVisible();
     expect(within(await findRow('Camiseta roja')).queryByText('Ya no disponible')).toBeNull();
   });
@@ -116,6 +116,18 @@ describe('a line that cannot be sold stays, says so and blocks', () => {
       );
       expect(location.pathname).toBe('/cart');
     });
+  });
+
+  test('and nothing else is said of its price', async () => {
+    await backend().sql('update public.producto set precio1 = 4200 where id = 102');
+    storeCart(CAP);
+    await renderApp('/cart');
+    const told = await screen.findByText(/^El precio de Gorra roja cambió/);
+    await backend().sql(WITHDRAWN);
+    // As the tab does when one comes back to it.
+    dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Ya no disponible')).toBeVisible();
+    expect(told).not.toBeInTheDocument();
   });
 
   test('until it can be sold again, which is said', async () => {

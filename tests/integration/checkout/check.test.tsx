@@ -87,7 +87,7 @@ describe('what changed between the cart and sending', () => {
       await user.click(completeButton());
       await waitFor(() => expect(completeButton()).toBeEnabled());
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Gorra roja ya no está en nuestro catálogo.',
+        'Gorra roja ya no se puede pedir.',
       );
       // As the tab does when one comes back to it.
       document.dispatchEvent(new Event('visibilitychange'));

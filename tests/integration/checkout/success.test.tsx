@@ -180,8 +180,21 @@ describe('after the order', () => {
     await findSuccess();
     expect(screen.getByText(reference)).toBeVisible();
     cleanup();
-    await renderApp('/checkout#recibo');
+    await renderApp('/checkout?recibo');
     await findSuccess();
+  });
+
+  test('the receipt that the address asks for stays under the terms', async () => {
+    const { user } = await sendOrder();
+    await user.click(screen.getByRole('link', { name: 'Seguir comprando' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    await user.click(screen.getByRole('link', { name: /^Carrito, 0/ }));
+    await user.click(await screen.findByRole('link', { name: 'Ver mi último pedido' }));
+    await findSuccess();
+    await user.click(screen.getByRole('link', { name: /^Términos/ }));
+    await screen.findByRole('dialog', { name: /^Términos/ });
+    expect(location.pathname).toBe('/checkout');
+    expect(screen.getByText('¡Pedido enviado!')).toBeInTheDocument();
   });
 
   test('a reload still shows the receipt', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '../../support/backend.ts';
@@ -6,6 +6,7 @@ import { expectLoggedError } from '../../support/domSetup.ts';
 import { faults, lostAnswer } from '../../support/faults.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { storedQuantities } from '../cart/page.ts';
 import { chatText, completeButton, findForm, findSuccess, storeDraft } from './page.ts';
 
 const backend = useBackend({ demo: false });
@@ -71,17 +72,88 @@ describe('faults', () => {
     expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
   });
 
-  test('a shopper who knows that it arrived removes the notice for good', async () => {
+  test('a cart that changed since stays when the order is known to have arrived', async () => {
     const user = await loseAnswerAndReload();
+    await screen.findByText(NOTICE);
+    cleanup();
+    storeCart(SHIRT, CAP);
+    await renderApp('/checkout');
     await screen.findByText(NOTICE);
     await user.click(screen.getByRole('button', { name: 'Ya llegó, quitar este aviso' }));
     expect(screen.queryByText(NOTICE)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
+  });
+
+  test('what is known to have arrived leaves the cart, to be undone, and its notice goes for good', async () => {
+    const user = await loseAnswerAndReload();
+    await screen.findByText(NOTICE);
+    await user.click(screen.getByRole('button', { name: 'Ya llegó, quitar este aviso' }));
+    expect(await screen.findByText(/Su carrito está vacío/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(storedQuantities()).toEqual({ 101: 1 });
     cleanup();
     await renderApp('/checkout');
     await findForm();
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
+
+  test('the refusal of another order says nothing of an answer, and the notice stays', async () => {
+    const user = await loseAnswerAndReload();
+    const notice = (await screen.findByText(NOTICE)).textContent;
+    cleanup();
+    faults.email(() => HttpResponse.text('quota', { status: 402 }));
+    storeCart(SHIRT, CAP);
+    await renderApp('/checkout');
+    await findForm();
+    await user.click(completeButton());
+    const banner = await screen.findByRole('alert');
+    expect(banner).not.toHaveTextContent(/es posible que sí lo hayamos recibido/);
+    expect(screen.getByText(NOTICE)).toHaveTextContent(notice);
+  });
+
+  test('an unanswered order whose cart changed since is told as such', async () => {
+    expectLoggedError(/checkout: send order/);
+    faults.email('network');
+    storeCart(SHIRT);
+    storeDraft();
+    const { user } = await renderApp('/checkout');
+    await findForm();
+    await user.click(completeButton());
+    await screen.findByText(/es posible que sí lo hayamos recibido/);
+    storeCart(SHIRT, CAP);
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    });
+    expect(screen.queryByText(/es posible que sí lo hayamos recibido/)).toBeNull();
+    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
+  });
+
+  test.each([
+    ['es', 'Volver al carrito', 'Carrito', /es posible que sí hayamos recibido su pedido TT-/],
+    ['en', 'Back to cart', 'Cart', /we may have received your order TT-/],
+  ] as const)(
+    'an order that gets no answer while its shopper is elsewhere says so there (%s)',
+    async (language, back, title, text) => {
+      expectLoggedError(/checkout: send order/);
+      let lose = (_answer: Response) => {};
+      const lost = new Promise<Response>((resolve) => {
+        lose = resolve;
+      });
+      faults.email(() => lost);
+      storeCart(SHIRT);
+      storeDraft();
+      const { user } = await renderApp('/checkout', { language });
+      await findForm();
+      await user.click(completeButton());
+      await screen.findByText(/^(Enviando su pedido|Sending your order)…/);
+      await user.click(screen.getByRole('link', { name: back }));
+      await screen.findByRole('heading', { level: 1, name: title });
+      lose(HttpResponse.error());
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['lost', 'network', true],

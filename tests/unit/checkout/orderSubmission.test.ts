@@ -271,6 +271,29 @@ describe('faults', () => {
     expect(checkout.started.read()?.reference).toBe('TT-261121-9999');
   });
 
+  test.each([
+    [
+      'sends it again',
+      async (other: typeof checkout) => void (await other.submission.submit(FORM)),
+    ],
+    [
+      'knows that it arrived',
+      async (other: typeof checkout, reference: string) => other.started.remove(reference),
+    ],
+  ])('an order without an answer keeps its reference when another tab %s', async (_how, end) => {
+    checkout.services.sendEmail = unanswered;
+    await checkout.submission.submit(FORM);
+    checkout.services.sendEmail = refused;
+    await checkout.submission.submit(FORM);
+    const reference = referenceOf(checkout.sent[0]);
+    await end(reopen(), reference);
+    const next = reload();
+    next.tab.cart.addLine(buildLine());
+    expect((await next.submission.submit(FORM)).status).toBe('success');
+    expect(referenceOf(next.sent[0])).toMatch(/^TT-/);
+    expect(referenceOf(next.sent[0])).not.toBe(reference);
+  });
+
   test('after 7 days an order without an answer is forgotten', async () => {
     await closeWhileSending();
     const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);

@@ -42,6 +42,8 @@ describe('what this visit keeps of a checkout', () => {
     const { draft, submission } = openCheckoutTab(new FakeStorage(), storage);
     expect(draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
     expect(submission.getState()).toEqual({ status: 'idle' });
+    // Nothing may lead to a receipt that is none.
+    expect(storage.getItem('orderReceipt')).toBeNull();
   });
 
   test('a draft with one bad field keeps the others', () => {

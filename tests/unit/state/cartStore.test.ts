@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeCart, MAX_LINES } from '../../../src/state/cart/cartCodec.ts';
 import { CART_KEY } from '../../../src/state/cart/cartStorage.ts';
 import { QUANTITY_SAVE_DELAY_MS } from '../../../src/state/cart/cartStore.ts';
 import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
@@ -140,5 +141,26 @@ describe('a stored cart that is not one', () => {
     expect(tab.lines()).toEqual([]);
     tab.cart.addLine(SHIRT);
     expect(stored()).toEqual(['Camiseta 1']);
+  });
+});
+
+describe('bad inputs', () => {
+  test('a cart cut to what one may hold is whole again once it was emptied', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const lines = Array.from({ length: MAX_LINES + 1 }, (_, at) =>
+      buildLine({ productoId: at + 1 }),
+    );
+    storage.setItem(CART_KEY, encodeCart(lines).cart);
+    const { cart } = openTab(storage);
+    const other = openTab(storage);
+    expect(cart.getSnapshot().isCut).toBe(true);
+    cart.clear();
+    cart.addLine(SHIRT);
+    expect(cart.getSnapshot().isCut).toBe(false);
+    other.cart.addLine(CAP);
+    expect(other.cart.getSnapshot().isCut).toBe(true);
+    cart.clear();
+    other.hear('storage', CART_KEY);
+    expect(other.cart.getSnapshot().isCut).toBe(false);
   });
 });

@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { joinLines } from '../../domain/cart.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { UNDO_MS } from './undo.ts';
+import { useCart } from './useCart.ts';
+
+/** Empties the cart; the toast that follows brings all lines back. */
+export function useUndoableClear(): () => void {
+  const { t } = useTranslation('cart');
+  const { lines, clear, change } = useCart();
+  return () => {
+    flushSync(clear);
+    showToast(t('clear.cleared'), {
+      tone: 'info',
+      durationMs: UNDO_MS,
+      action: {
+        label: t('line.undo'),
+        onClick: () => change((added) => joinLines([...lines, ...added])),
+      },
+    });
+  };
+}
