@@ -70,7 +70,7 @@ export const checkout = {
       'Ask us whether it arrived. Your cart has changed since then: if you complete the order, it gets a new number and is marked as a possible repetition.',
     ask: 'Ask by WhatsApp',
     again: 'Send it again',
-    arrived: 'It arrived, remove this notice',
+    arrived: 'It arrived, finish this order',
   },
   changed: {
     title: 'Your order changed and has not been sent yet',

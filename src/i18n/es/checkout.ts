@@ -67,7 +67,7 @@ export const checkout = {
       'Pregúntenos si llegó. Su carrito cambió desde entonces: si completa el pedido, va con un número nuevo y marcado como posible repetición.',
     ask: 'Preguntar por WhatsApp',
     again: 'Enviar de nuevo',
-    arrived: 'Ya llegó, quitar este aviso',
+    arrived: 'Ya llegó, terminar este pedido',
   },
   changed: {
     title: 'Su pedido cambió y todavía no se ha enviado',

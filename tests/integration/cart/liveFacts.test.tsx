@@ -84,9 +84,7 @@ describe('what changed since a line was added', () => {
     storeCart(SHIRT, { ...CAP, productoId: 999, name: 'Boina' });
     await renderApp('/cart');
     expect(await screen.findByText('Ya no disponible')).toBeVisible();
-    expect(
-      screen.getByText('Ya no se puede pedir. Elimínelo para continuar.'),
-    ).toBeVisible();
+    expect(screen.getByText('Ya no se puede pedir. Elimínelo para continuar.')).toBeVisible();
     expect(within(await findRow('Camiseta roja')).queryByText('Ya no disponible')).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ describe('faults', () => {
     storeCart(SHIRT, CAP);
     await renderApp('/checkout');
     await screen.findByText(NOTICE);
-    await user.click(screen.getByRole('button', { name: 'Ya llegó, quitar este aviso' }));
+    await user.click(screen.getByRole('button', { name: 'Ya llegó, terminar este pedido' }));
     expect(screen.queryByText(NOTICE)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
@@ -88,7 +88,7 @@ describe('faults', () => {
   test('what is known to have arrived leaves the cart, to be undone, and its notice goes for good', async () => {
     const user = await loseAnswerAndReload();
     await screen.findByText(NOTICE);
-    await user.click(screen.getByRole('button', { name: 'Ya llegó, quitar este aviso' }));
+    await user.click(screen.getByRole('button', { name: 'Ya llegó, terminar este pedido' }));
     expect(await screen.findByText(/Su carrito está vacío/)).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));

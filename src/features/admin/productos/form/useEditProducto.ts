@@ -45,9 +45,8 @@ export function useEditProducto(producto: StaffProducto, close: () => void) {
   const client = useQueryClient();
   const toFailure = useChangeFailure();
   const [read, setRead] = useState<Read>({ producto, stock: undefined });
-  const form = useProductoForm(
-    { ...EMPTY_PRODUCTO_FORM, ...toProductoFields(producto) },
-    (typed) => validateEditedProducto(typed, toProductoFields(read.producto)),
+  const form = useProductoForm({ ...EMPTY_PRODUCTO_FORM, ...toProductoFields(producto) }, (typed) =>
+    validateEditedProducto(typed, toProductoFields(read.producto)),
   );
   const [told, setTold] = useState<FormNotice | null>(null);
   const closing = useClosing(EDITED_CLOSE_DELAY_MS, close);
