@@ -16,11 +16,11 @@ const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
   429: 'rateLimited',
 };
 
-/** How the one refusal with 403 begins that is about the rights of who asks. */
+/** The one refusal with 403 that is about the rights of who asks. */
 const POLICY_REFUSAL = 'new row violates row-level security policy';
 
 function kindOf(status: number, message: string): DataErrorKind {
-  if (message.startsWith(POLICY_REFUSAL)) return 'forbidden';
+  if (message === POLICY_REFUSAL) return 'forbidden';
   // Older storages refuse a token with 400.
   if (/^jwt\b/i.test(message)) return 'signedOut';
   return KIND_BY_STATUS[status] ?? 'unknown';
