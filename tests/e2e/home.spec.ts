@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/holdScripts.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { slowLine } from './support/slowLine.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
@@ -80,16 +81,10 @@ test('the first banner and the families are asked for once, before the applicati
 test('nothing moves while the home page loads over a slow line, from banner to columns', async ({
   page,
   settled,
+  baseURL,
 }) => {
   await watchShifts(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
+  await slowLine(page, baseURL);
   await page.goto('/');
   await expect(page.locator('#contact')).toBeAttached({ timeout: 30_000 });
   await settled();
