@@ -34,7 +34,7 @@ test.describe('faults', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(/\[contact: send message\]/);
-    const email = 'no-code@example.com';
+    const email = `no-code-${test.info().repeatEachIndex}@example.com`;
     const documents = countDocuments(page);
     const giveBack = await without(page, 'node_modules/@emailjs/browser/es/index.js');
     await page.goto('/contact');

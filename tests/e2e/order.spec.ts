@@ -175,7 +175,8 @@ test.describe('faults', () => {
     request,
     isMobile,
   }) => {
-    const email = `reload-${isMobile ? 'phone' : 'desktop'}@example.com`;
+    const { repeatEachIndex } = test.info();
+    const email = `reload-${isMobile ? 'phone' : 'desktop'}-${repeatEachIndex}@example.com`;
     const { action, unanswered } = texts.es.checkout;
     await openFilledCheckout(page, email);
     // It arrives, and its answer never does.
