@@ -12,7 +12,7 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 watchHistorySteps();
 await startI18n();
 createRoot(root).render(<App />);
-// What the document says of the page until the page says it itself; only now, for a start that
-// fails is told by it.
+// The document's own title, description and start notice; React renders them from now on. Not
+// removed earlier: when the start fails, the notice must still be there.
 for (const tag of document.querySelectorAll('[data-static]')) tag.remove();
 if (onWebVital !== null) reportWebVitals(onWebVital);

@@ -1,6 +1,6 @@
 import { inTime } from './inTime.ts';
 
-/** Patience with the question whether the document can be had, in ms. */
+/** How long the request that checks whether the server answers may take, in ms. */
 const PROBE_TIMEOUT_MS = 10_000;
 /** How long a reload may take to begin, in ms: unsaved work may have the visitor asked first. */
 const RELOAD_PATIENCE_MS = 20_000;

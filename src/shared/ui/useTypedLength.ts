@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Characters in a control that is near its limit or beyond it, without the blanks around; else 0,
- * so that most typing draws nothing. Read from the page, since a form may hold, fill and empty its
+ * so that most typing renders nothing. Read from the page, since a form may hold, fill and empty its
  * controls without React.
  *
  * @param id of the control

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Values taken out of the filters of a request, by what stands in their place. */
+/** Filter values of a request, by the placeholder that replaces each in the URL. */
 export type HiddenValues = ReadonlyMap<string, string>;
 
 /** Parameters that hold a tree of conditions: `or`, `and`, `not.or`, those of an embedded table. */
@@ -86,7 +86,7 @@ export function hideValues(url: string): { readonly url: string; readonly values
   return { url: changed.href, values };
 }
 
-/** Puts the values back, wherever their words stand in the filters that were read. */
+/** Replaces the placeholders in the parsed filters by their values. */
 export function restoreValues(tree: object, values: HiddenValues): void {
   if (values.size === 0) return;
   for (const [key, value] of Object.entries(tree)) {
