@@ -39,15 +39,14 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
     });
     response.catch(() => {}); // Reported by whoever takes it.
     early[url] = response;
-    if (picture) void showPicture(url, response, picture).catch(() => {});
+    if (picture) void showPicture(response, picture).catch(() => {});
   }
 
   /**
-   * @param {string} url
    * @param {Promise<Response>} response
    * @param {string} aspectRatio
    */
-  async function showPicture(url, response, aspectRatio) {
+  async function showPicture(response, aspectRatio) {
     /** @type {{ url: string }[]} */
     const rows = await (await response).clone().json();
     const src = rows.map((row) => row.url).find((text) => /^(https?:\/\/|\/(?!\/))/i.test(text));
@@ -58,8 +57,8 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
       src: src.startsWith('/storage/') ? origin + src : src,
     });
     await image.decode();
-    // Whoever took the answer draws the page itself; until then the frame shows the picture.
-    if (early[url] !== response) return;
+    // An application that has begun to render shows it itself, and would not take this one away.
+    if (!document.querySelector('[data-static]')) return;
     // The place it will have: over the frame, which does not move.
     Object.assign(image.style, {
       position: 'absolute',

@@ -3,7 +3,7 @@ import { queries } from '../data/queries.ts';
 import { MOBILE_BANNER_MEDIA } from '../domain/banner.ts';
 import { routePatterns } from '../config/paths.ts';
 import { lazyCode } from '../shared/lib/lazyCode.ts';
-import type { staffPages } from './staffPages.ts';
+import type { StaffPageName } from './staffPages.ts';
 import type { LazyPage } from './useLazyPage.ts';
 
 /** A route: its pattern, its page, and the reads that the page begins with. */
@@ -18,8 +18,8 @@ export type PageRoute = {
 };
 
 /** A page of the back-office. A shopper's first load does not even hold the names of its files. */
-function staffPage(name: keyof typeof staffPages): LazyPage {
-  return lazyCode(async () => (await import('./staffPages.ts')).staffPages[name]());
+function staffPage(name: StaffPageName): LazyPage {
+  return lazyCode(async () => (await import('./staffPages.ts')).loadStaffPage(name));
 }
 
 /** The list, with a product's popup over it or not: the same page, so that it stays as it is. */

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
+
 /** How the code of each page of the back-office is fetched, and that of the row of links to them. */
-export const staffPages = {
+const staffPages = {
   bar: async () => (await import('./layout/StaffBar.tsx')).StaffBar,
   admin: async () => (await import('../features/admin/login/AdminPage.tsx')).AdminPage,
   familias: async () => (await import('../features/admin/familias/FamiliasPage.tsx')).FamiliasPage,
@@ -15,3 +17,15 @@ export const staffPages = {
     (await import('../features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
   banners: async () => (await import('../features/admin/banners/BannersPage.tsx')).BannersPage,
 } as const;
+
+/** A page of the back-office, or the row of links to them. */
+export type StaffPageName = keyof typeof staffPages;
+
+/**
+ * Fetches a page of the back-office together with the client of those who sign in: without that
+ * it could neither read nor save, and better says so before anything is typed.
+ */
+export async function loadStaffPage(name: StaffPageName): Promise<ComponentType> {
+  const [Page] = await Promise.all([staffPages[name](), import('../data/supabase.ts')]);
+  return Page;
+}

@@ -18,9 +18,9 @@ export type SessionUser = { readonly id: string; readonly email: string };
 /** What one signs in with, as typed. */
 export type Credentials = { readonly email: string; readonly password: string };
 
-async function client(fetchCode = lazySupabase.load) {
+async function client() {
   try {
-    return await fetchCode();
+    return await lazySupabase.load();
   } catch (error) {
     throw new DataError('network', 'the code of the sign-in did not arrive', error);
   }
@@ -95,7 +95,7 @@ function toDataError(error: AuthError): DataError {
  * @see spec §7 "Auth"
  */
 export async function signIn({ email, password }: Credentials): Promise<SessionUser | null> {
-  const { auth } = await client(() => lazySupabase.loadByHand('sign-in'));
+  const { auth } = await client();
   const answer = auth.signInWithPassword({ email: email.trim(), password });
   // The library waits for ever.
   const { data, error } = await inTime(

@@ -23,14 +23,14 @@ export function prepareEmail(): void {
   client.load().catch(() => undefined);
 }
 
-/** The code of the e-mail service did not come when something was to be sent. */
+/** The code of the e-mail service did not come when something was to be sent in this document. */
 let isCodeMissing = false;
 
 /**
  * To be called before anything is sent, by a page that keeps what was typed in it. When the code of
- * the e-mail service failed to come for the last sending and fails again, the document is loaded
- * anew, once in a tab and build, as long as the visitor stays on the page: some browsers never ask
- * again for a file that failed. Never rejects.
+ * the e-mail service failed to come for an earlier sending in this document and fails again, the
+ * document is loaded anew, as long as the visitor stays on the page: some browsers never ask again
+ * for a file that failed. Never rejects.
  */
 export async function renewEmailCode(): Promise<void> {
   if (!isCodeMissing || client.current() !== null) return;
@@ -38,7 +38,7 @@ export async function renewEmailCode(): Promise<void> {
   try {
     await inTime(client.load(), EMAIL_TIMEOUT_MS);
   } catch {
-    await reloadDocument({ isWanted: () => location.pathname === pathname, onceFor: 'e-mail' });
+    await reloadDocument({ isWanted: () => location.pathname === pathname });
   }
 }
 

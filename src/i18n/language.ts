@@ -21,7 +21,7 @@ let lastChoice: Language | null = null;
  */
 export async function changeLanguage(language: Language): Promise<void> {
   lastChoice = language;
-  await loadLanguage(language, () => english.loadByHand('English'));
+  await loadLanguage(language, english.loadByHand);
   // Chosen again while the texts were on their way: the last choice is the one that counts.
   if (lastChoice !== language) return;
   await drawTextsIn(language);

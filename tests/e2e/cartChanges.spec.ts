@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ordersOf } from './support/outbox.ts';
+import { ordersOf, ownAddress } from './support/outbox.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
@@ -67,9 +67,8 @@ for (const language of languages) {
       page,
       context,
       request,
-      isMobile,
     }) => {
-      const email = `variant+${language}${isMobile ? 'm' : 'd'}${Date.now()}@example.com`;
+      const email = ownAddress('variant');
       await addShirt(page, language, 'M');
       await page.goto('/checkout');
       await page.getByLabel(checkout.field.fullName).fill('María Rojas');

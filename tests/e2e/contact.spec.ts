@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messagesOf } from './support/outbox.ts';
+import { messagesOf, ownAddress } from './support/outbox.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
@@ -21,8 +21,8 @@ async function fill(page: Page, language: 'es' | 'en', email: string): Promise<v
 }
 
 for (const language of languages) {
-  test(`a message is sent and arrives once (${language})`, async ({ page, request, isMobile }) => {
-    const email = `contact-${language}-${isMobile ? 'phone' : 'desktop'}@example.com`;
+  test(`a message is sent and arrives once (${language})`, async ({ page, request }) => {
+    const email = ownAddress('contact');
     await useLanguage(page, language);
     await page.goto('/contact');
     await fill(page, language, email);
@@ -36,12 +36,8 @@ for (const language of languages) {
     await expectAccessible(page);
   });
 
-  test(`a message is sent from the home page, too (${language})`, async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const email = `home-${language}-${isMobile ? 'phone' : 'desktop'}@example.com`;
+  test(`a message is sent from the home page, too (${language})`, async ({ page, request }) => {
+    const email = ownAddress('home');
     await useLanguage(page, language);
     await page.goto('/');
     await page
@@ -56,11 +52,10 @@ for (const language of languages) {
   test(`with the service down every field is kept, and a retry works (${language})`, async ({
     page,
     request,
-    isMobile,
     expectConsoleError,
   }) => {
     expectConsoleError(/Failed to load resource|\[contact: send message\]/);
-    const email = `retry-${language}-${isMobile ? 'phone' : 'desktop'}@example.com`;
+    const email = ownAddress('retry');
     await useLanguage(page, language);
     await page.route('**/api/v1.0/email/send', (route) => route.abort());
     await page.goto('/contact');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ordersOf } from './support/outbox.ts';
+import { ordersOf, ownAddress } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
@@ -19,12 +19,11 @@ async function fillCheckout(page: Page, email: string) {
 test('an order whose e-mail fails is kept, can go by WhatsApp, and goes at the next try', async ({
   page,
   request,
-  isMobile,
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/);
   expectConsoleError(/\[checkout/);
-  const email = `ana${isMobile ? 'm' : 'd'}@example.com`;
+  const email = ownAddress('ana');
   await fillCheckout(page, email);
   await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 429, body: 'no' }));
   await page.getByRole('button', { name: checkout.action.complete }).click();

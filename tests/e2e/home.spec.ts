@@ -52,7 +52,7 @@ for (const language of languages) {
   });
 }
 
-test('the first banner and the families are asked for once, before the application', async ({
+test('the first banner is shown, and asked for once as the families are, before the application', async ({
   page,
   isMobile,
   settled,
@@ -68,6 +68,7 @@ test('the first banner and the families are asked for once, before the applicati
   await expect
     .poll(() => order.filter((path) => path.endsWith('/camisetas-de-colores.webp')))
     .toHaveLength(1);
+  await expect(page.locator('#main > img')).toBeVisible();
   release();
   await expect(bannerPicture(page)).toBeVisible();
   await settled();
@@ -76,6 +77,32 @@ test('the first banner and the families are asked for once, before the applicati
   ]);
   expect(order.filter((path) => path.includes('/familia?'))).toHaveLength(1);
   expect(order.filter((path) => path.endsWith('/camisetas-de-colores.webp'))).toHaveLength(1);
+});
+
+test('a first banner that arrives just as the application has rendered is not put over it', async ({
+  page,
+}) => {
+  // The picture is ready right behind the first render, which is slow enough for the browser to
+  // go on with it before the application's own requests.
+  await page.addInitScript(() => {
+    let onRendered = () => {};
+    const rendered = new Promise<void>((resolve) => {
+      onRendered = resolve;
+    });
+    HTMLImageElement.prototype.decode = () => rendered;
+    const { appendChild } = Node.prototype;
+    Node.prototype.appendChild = function append<T extends Node>(this: Node, child: T): T {
+      if (this instanceof Element && this.id === 'root') {
+        const start = performance.now();
+        while (performance.now() - start < 50);
+        onRendered();
+      }
+      return Reflect.apply<Node, [T], T>(appendChild, this, [child]);
+    };
+  });
+  await page.goto('/');
+  await expect(bannerPicture(page)).toBeVisible();
+  await expect(page.locator('#main > img')).toHaveCount(0);
 });
 
 test('nothing moves while the home page loads over a slow line, from banner to columns', async ({

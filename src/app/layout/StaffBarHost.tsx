@@ -7,7 +7,7 @@ import { isSessionKept } from '../../state/session/isSessionKept.ts';
 import { useLazyPage } from '../useLazyPage.ts';
 import styles from './StaffBarHost.module.css';
 
-const staffBar = lazyCode(async () => (await import('../staffPages.ts')).staffPages.bar());
+const staffBar = lazyCode(async () => (await import('../staffPages.ts')).loadStaffPage('bar'));
 
 function subscribe(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

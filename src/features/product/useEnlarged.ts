@@ -30,7 +30,7 @@ export function useEnlarged(): Enlarged {
     let isLeft = false;
     const show = async () => {
       try {
-        await enlarged.loadByHand('enlarged pictures');
+        await enlarged.loadByHand();
         if (!isLeft) setState('arrived');
       } catch (error) {
         logError('product: load enlarged pictures', error);

@@ -12,13 +12,11 @@ export type LazyCode<T> = {
   /** Fetches it; the same promise for everybody until it fails. */
   readonly load: () => Promise<T>;
   /**
-   * For a press of the visitor: as `load`, but when the code failed to come at an earlier press as
-   * well, the document is loaded anew, once in a tab and build, as long as the visitor stays on the
-   * page: some browsers never ask again for a file that failed.
-   *
-   * @param name of the code, apart from others that are fetched so
+   * For a press of the visitor: as `load`, but when the code failed to come at an earlier press in
+   * this document as well, the document is loaded anew, as long as the visitor stays on the page:
+   * some browsers never ask again for a file that failed.
    */
-  readonly loadByHand: (name: string) => Promise<T>;
+  readonly loadByHand: () => Promise<T>;
 };
 
 /**
@@ -64,13 +62,13 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   return {
     current: () => code,
     load: loadOnce,
-    async loadByHand(name) {
+    async loadByHand() {
       const { pathname } = location;
       try {
         return await loadOnce();
       } catch (error) {
         const isWanted = () => location.pathname === pathname;
-        if (hasFailedByHand) await reloadDocument({ isWanted, onceFor: name });
+        if (hasFailedByHand) await reloadDocument({ isWanted });
         hasFailedByHand = true;
         throw error;
       }

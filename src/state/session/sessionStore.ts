@@ -105,11 +105,6 @@ export const sessionStore = {
     };
   },
   current: (): SessionState => state,
-  /** Fetches the code of the sign-in ahead of {@link sessionStore.signIn}. */
-  prepare(): void {
-    // A failure is met again, and told, by signing in.
-    watch().catch(() => undefined);
-  },
   /**
    * @returns `false`: this browser keeps no sign-in, so none was begun
    * @throws DataError as `signIn` of `data/auth`

@@ -1,10 +1,16 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
 
 /** An e-mail as the local service keeps it. */
 type SentEmail = {
   readonly template_id: string;
   readonly template_params: Readonly<Record<string, string>>;
 };
+
+/** An e-mail address that no other project and no other repetition of the test writes from. */
+export function ownAddress(name: string): string {
+  const { project, repeatEachIndex } = test.info();
+  return `${name}-${project.name}-${repeatEachIndex}@example.com`;
+}
 
 async function sentBy(
   request: APIRequestContext,

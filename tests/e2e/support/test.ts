@@ -1,11 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 type Fixtures = {
   /** Announces that the page will log an error whose text matches. */
@@ -21,16 +15,11 @@ type Fixtures = {
 const QUIET_MS = 500;
 
 /** The sites that the store shows frames of; tests depend on neither. */
-const FOREIGN_SITES = /^https:\/\/www\.(openstreetmap\.org|facebook\.com)\//;
+export const FOREIGN_SITES = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
 const FOREIGN_PAGE = {
   contentType: 'text/html',
   body: '<!doctype html><html lang="es"><title>Otro sitio</title><p>Otro sitio</p>',
 } as const;
-
-/** Answers for the sites that the store shows frames of. */
-export async function withoutForeignSites(page: Page | BrowserContext): Promise<void> {
-  await page.route(FOREIGN_SITES, (route) => route.fulfill(FOREIGN_PAGE));
-}
 
 /**
  * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
@@ -73,7 +62,10 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
       });
       page.on('pageerror', (error) => seen.push(String(error)));
-      await withoutForeignSites(page);
+      await page.route(
+        ({ origin }) => FOREIGN_SITES.includes(origin),
+        (route) => route.fulfill(FOREIGN_PAGE),
+      );
       await use((pattern) => expected.push(pattern));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DataError, type DataErrorKind } from '../../../data/DataError.ts';
 import { SignInRefused, type SignInRefusal } from '../../../data/SignInRefused.ts';
 import { logError } from '../../../shared/lib/log.ts';
@@ -49,9 +49,6 @@ export function useLogin(): Login {
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
-
-  // While e-mail and password are typed there is time to fetch what checks them.
-  useEffect(() => sessionStore.prepare(), []);
 
   async function attempt(
     typed: Readonly<Record<LoginField, string>>,

@@ -41,7 +41,7 @@ export const library = {
     tooLarge: 'La imagen es demasiado grande para este navegador. Redúzcala antes de subirla.',
     stillTooLarge: 'No se pudo reducir lo suficiente. Elija otra imagen.',
     toolMissing:
-      'No se pudo cargar la herramienta de compresión. Revise su internet e intente de nuevo.',
+      'No se pudo cargar la herramienta de compresión. Revise su internet e intente de nuevo; si vuelve a fallar, recargue la página.',
     unknown: 'No se pudo leer el archivo. Vuelva a elegirlo.',
     logo: 'Es el logo por defecto y no se puede reemplazar. Cambie el nombre del archivo.',
   },
