@@ -29,14 +29,18 @@ function chunkWithImports(bundle: Rolldown.OutputBundle, source: string): Rolldo
   return [...found];
 }
 
-/** Style sheets of the entry, moved into the document: one round trip less to the first paint. */
+/**
+ * Style sheets of the entry, moved into the document: one round trip less to the first paint.
+ * Their links stay, disabled: the loader of later chunks looks for a link before it fetches the
+ * file, and a second copy would make the browser load the typeface again, in view of the visitor.
+ */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (link, file: string) => {
       const asset = bundle[file];
       if (asset?.type !== 'asset') return link;
-      return `<style>${String(asset.source)}</style>`;
+      return `<style>${String(asset.source)}</style><link rel="stylesheet" href="/${file}" disabled>`;
     },
   );
 }

@@ -74,6 +74,23 @@ test('a card loads its picture in about the size that it shows', async ({ page, 
   expect(Math.max(...widths)).toBeLessThanOrEqual(360);
 });
 
+for (const path of ['/', '/catalogue', '/product/1', '/cart', '/checkout', '/contact', '/admin']) {
+  test(`${path} fetches the typeface once, and no style sheet that the document holds`, async ({
+    page,
+    settled,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(css|woff2)$/.test(request.url())) files.push(request.url());
+    });
+    await page.goto(path);
+    await settled();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(files.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    expect(files.filter((url) => /\/frame-[^/]+$/.test(url))).toEqual([]);
+  });
+}
+
 test('a shopper never downloads the back-office, the e-mail service or the sign-in', async ({
   page,
   settled,
