@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAddedForPopup } from '../shared/lib/popupState.ts';
 
@@ -11,7 +11,8 @@ export function useFocusOnNavigation(): void {
   const { pathname, state } = useLocation();
   const isPopup = isAddedForPopup(state);
   const previous = useRef({ pathname, isPopup });
-  useEffect(() => {
+  // With the page itself: a field that is chosen right then keeps the focus.
+  useLayoutEffect(() => {
     const before = previous.current;
     previous.current = { pathname, isPopup };
     if (before.pathname === pathname || isPopup || before.isPopup) return;

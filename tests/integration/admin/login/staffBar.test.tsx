@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { home } from '../../../../src/i18n/es/home.ts';
 import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
 import { network, useBackend } from '../../../support/backend.ts';
 import { expectLoggedError } from '../../../support/domSetup.ts';
@@ -29,6 +30,8 @@ afterEach(() => vi.useRealTimers());
 /** The page that is shown once nobody is signed in any more, neither on it nor in the browser. */
 async function pageAfterwards(): Promise<string> {
   await waitFor(() => expect(staffBar()).toBeNull());
+  // The sign-in goes at once, the page a moment later.
+  await screen.findByRole('heading', { level: 1, name: home.title });
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
   return location.pathname;
