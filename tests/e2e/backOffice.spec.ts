@@ -69,7 +69,7 @@ test('staff sign in, build up a product from its familia on, sell it, and take i
     const isAt = (place: number, timeout = 10_000) =>
       expect(page.getByText(`«Medias» está en la posición ${place} de`)).toBeAttached({ timeout });
     await isAt(before.length - 1);
-    // The drag library moves nothing while it measures the rows: one presses again, as people do.
+    // Now and then an arrow pressed within 0.1 s of the start moves nothing: people press again.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
       await isAt(before.length - 2, 2_000);
