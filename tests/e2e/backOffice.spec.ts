@@ -65,18 +65,15 @@ test('staff sign in, build up a product from its familia on, sell it, and take i
     expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
     const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
     await handle.focus();
-    await page.keyboard.press('Space');
-    const isAt = (place: number, timeout = 10_000) =>
-      expect(page.getByText(`«Medias» está en la posición ${place} de`)).toBeAttached({ timeout });
-    await isAt(before.length - 1);
-    // Now and then an arrow pressed within 0.1 s of the start moves nothing: people press again.
-    await expect(async () => {
-      await page.keyboard.press('ArrowUp');
-      await isAt(before.length - 2, 2_000);
-    }).toPass();
+    // The arrows come before the browser has painted the start of the drag.
+    const keys = ['Space', 'ArrowUp', 'ArrowUp'];
+    await Promise.all(keys.map((key) => page.keyboard.press(key)));
+    await expect(
+      page.getByText(`«Medias» está en la posición ${before.length - 3} de`),
+    ).toBeAttached();
     await page.keyboard.press('Space');
     const others = before.filter((name) => name !== 'Medias');
-    const up = [...others.slice(0, -2), 'Medias', ...others.slice(-2)];
+    const up = [...others.slice(0, -3), 'Medias', ...others.slice(-3)];
     await expectOrder(page, up, 'Medias');
     await dragOnto(
       page,

@@ -1,7 +1,6 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -20,6 +19,7 @@ import { TableFrame } from '../shared/TableFrame.tsx';
 import { FamiliaRow } from './FamiliaRow.tsx';
 import { FamiliasHead } from './FamiliasHead.tsx';
 import styles from './FamiliasTable.module.css';
+import { PromptKeyboardSensor } from './promptKeyboardSensor.ts';
 import { useDragTexts } from './useDragTexts.ts';
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -37,7 +37,7 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   const t = useStaffText('familias');
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const accessibility = useDragTexts(familias);
   const ids = familias.map(({ id }) => id);
