@@ -4,19 +4,20 @@ import type { UserEvent } from '@testing-library/user-event';
 /** What `signIn` of the tests' support gives every user. */
 export const PASSWORD = 'correct horse battery staple';
 
-/** Waits for the form, and gives its e-mail field. */
-export const findEmail = () =>
-  screen.findByRole('textbox', { name: /^(Correo electrónico|Email)/ });
+const SUBMIT = /^(Iniciar sesión|Iniciando sesión…|Sign in|Signing in…)$/;
+
+/** Waits for the form, and gives its e-mail field: the home page's contact form has one as well. */
+export async function findEmail(): Promise<HTMLElement> {
+  await screen.findByRole('button', { name: SUBMIT });
+  return screen.getByRole('textbox', { name: /^(Correo electrónico|Email)/ });
+}
 
 /** The field of the password, hidden or shown. */
 export const passwordField = () =>
   screen.getByLabelText<HTMLInputElement>(/^(Contraseña|Password)/, { selector: 'input' });
 
 /** The button that signs in. */
-export const submitButton = () =>
-  screen.getByRole('button', {
-    name: /^(Iniciar sesión|Iniciando sesión…|Sign in|Signing in…)$/,
-  });
+export const submitButton = () => screen.getByRole('button', { name: SUBMIT });
 
 /** Types into the form and sends it. */
 export async function logIn(user: UserEvent, email: string, password: string): Promise<void> {
