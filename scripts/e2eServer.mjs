@@ -16,7 +16,6 @@ const backend = await module
     console.error(error.name === 'BackendError' ? error.message : error);
     process.exit(1);
   });
-await backend.pictures;
 await backend.createUser(STRANGER);
 await backend.close();
 

@@ -1,7 +1,7 @@
 -- The demo shop "Textiles Taras": about 760 variants of 57 articles, for trying the store out and
 -- for its tests. Plain SQL for an empty, migrated database, embedded or hosted; it refuses to run
--- where there are already families. Its pictures are drawn by supabase/local/demo, which names the
--- same files; a test keeps the two in step. Nothing here is random: ids and stock are always the same.
+-- where there are already families. Its pictures are the files of supabase/demo-pictures; a test
+-- keeps the two in step. Nothing here is random: ids and stock are always the same.
 --
 -- Variants of subfamilia N have the ids N*100+1, N*100+2 …: colour by colour in the order of its
 -- list, and within a colour size by size.

@@ -7,7 +7,7 @@ import type { DataDirectory } from './data/dataDirectory.ts';
 import { forPerson } from './data/diskProblem.ts';
 import { closedOnFailure } from './database/hostedConnection.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
-import { startDrawing } from './drawing.ts';
+import { storeDemoPictures } from './demoShop.ts';
 import { runSql } from './database/runSql.ts';
 import { createGateway } from './gateway.ts';
 import { createEmailEndpoint } from './mailbox/emailEndpoint.ts';
@@ -54,8 +54,8 @@ async function assemble(
   const mailbox = await openMailbox(data.outboxFile);
   const gateway = await createGateway(connection, secrets, oneAtATime);
   const files = createObjectFiles(data.objectsDir);
-  const drawing = await startDrawing({ db, files, oneAtATime, onProgress });
-  const storage = createStorageApi(db, files, secrets, oneAtATime, drawing);
+  if (demo === true) await storeDemoPictures(db, files, onProgress);
+  const storage = createStorageApi(db, files, secrets, oneAtATime);
   const email = createEmailEndpoint(mailbox, { limitRate: limitEmailRate });
   if (demo) await ensureStaff(db, secrets.demoStaff);
   // The first request would wait for it.
@@ -72,7 +72,6 @@ async function assemble(
   return {
     anonKey: LOCAL_ANON_KEY,
     mailbox,
-    pictures: drawing.done,
     demoStaff: demo ? secrets.demoStaff : null,
     createUser: (user) => oneAtATime(() => createUser(db, user)),
     sql: (query, params) => oneAtATime(() => runSql(connection, query, params)),
@@ -89,7 +88,6 @@ async function assemble(
       return withCors(refuseLongHead(request) ?? refuseOtp(request) ?? (await answer(request)));
     },
     close() {
-      drawing.stop();
       closing ??= oneAtATime(async () => {
         await connection.close();
         await data.close();

@@ -1,24 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { BackendError } from './backendError.ts';
+import { DEMO_PICTURES_DIR } from './paths.ts';
+import type { ObjectFiles } from './storage/objectFiles.ts';
+import { metadataOf } from './storage/objectMetadata.ts';
 
 // The table that the Supabase CLI keeps of seeds.
 const HISTORY_SQL = `
 create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
+const DONE_SQL = `insert into supabase_migrations.seed_files values ($1, '')`;
 const SEED_STEP = 'supabase/seed.sql';
 const PICTURES_STEP = 'demo pictures';
 
-const PLAN_SQL = `
-insert into storage.objects (bucket_id, name, version)
-select split_part(path, '/', 1), substr(path, position('/' in path) + 1), gen_random_uuid()
-from unnest($1::text[]) as path
-on conflict (bucket_id, name) do nothing
+const STORE_SQL = `
+insert into storage.objects (bucket_id, name, version, metadata)
+select bucket, name, version, metadata
+from jsonb_to_recordset($1) as picture (bucket text, name text, version uuid, metadata jsonb)
 `;
 
 /**
  * Runs the seed in a database that it never ran in, all of it or nothing.
  *
- * @param readSql asked only when it is to run
+ * @param readSql called only when it is to run
  * @throws BackendError when it fails
  */
 export async function runSeed(
@@ -32,7 +37,7 @@ export async function runSeed(
   try {
     await db.transaction(async (tx) => {
       await tx.exec(sql);
-      await tx.query(`insert into supabase_migrations.seed_files values ($1, '')`, [SEED_STEP]);
+      await tx.query(DONE_SQL, [SEED_STEP]);
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -41,16 +46,37 @@ export async function runSeed(
 }
 
 /**
- * Lists the pictures of the demo shop in storage, once. They have no metadata, and cannot be
- * downloaded, until they are drawn.
+ * Copies the pictures of the demo shop into storage, once: what staff removed later stays removed.
  *
- * @param paths as 'bucket/path'
+ * @param dir holds them as '<bucket>/<name in it>', all of them webp
  */
-export async function planDemoPictures(db: PGlite, paths: readonly string[]): Promise<void> {
+export async function storeDemoPictures(
+  db: PGlite,
+  files: ObjectFiles,
+  onProgress: (message: string) => void,
+  dir = DEMO_PICTURES_DIR,
+): Promise<void> {
   if (await isDone(db, PICTURES_STEP)) return;
+  onProgress('Storing the pictures of the demo shop');
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const pictures = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const [bucket, ...folders] = path.relative(dir, file).split(path.sep);
+        const bytes = await readFile(file);
+        return {
+          bucket,
+          name: folders.join('/'),
+          version: await files.write(bytes),
+          metadata: metadataOf({ bytes, mimeType: 'image/webp', cacheControl: 'max-age=3600' }),
+        };
+      }),
+  );
   await db.transaction(async (tx) => {
-    await tx.query(PLAN_SQL, [paths]);
-    await tx.query(`insert into supabase_migrations.seed_files values ($1, '')`, [PICTURES_STEP]);
+    await tx.query(STORE_SQL, [pictures]);
+    await tx.query(DONE_SQL, [PICTURES_STEP]);
   });
 }
 

@@ -10,8 +10,8 @@ export const MIGRATIONS_DIR = path.join(REPO_ROOT, 'supabase', 'migrations');
 /** The demo shop, as SQL. */
 export const SEED_FILE = path.join(REPO_ROOT, 'supabase', 'seed.sql');
 
-/** What the demo pictures are drawn by. */
-export const DEMO_DIR = path.join(REPO_ROOT, 'supabase', 'local', 'demo');
+/** The pictures of the demo shop, as '<bucket>/<name in it>'. */
+export const DEMO_PICTURES_DIR = path.join(REPO_ROOT, 'supabase', 'demo-pictures');
 
 /** Where the embedded backend keeps its data unless it is told otherwise. */
 export const DEFAULT_DATA_DIR = path.join(REPO_ROOT, '.local', 'backend');

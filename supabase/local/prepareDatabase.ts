@@ -13,15 +13,14 @@ import {
 } from './database/openDatabase.ts';
 import { packageVersions } from './database/packageVersions.ts';
 import { getTemplate } from './database/templates.ts';
-import { PICTURE_GROUPS } from './demo/plan.ts';
-import { planDemoPictures, runSeed } from './demoShop.ts';
+import { runSeed } from './demoShop.ts';
 import { MIGRATIONS_DIR, SEED_FILE } from './paths.ts';
 import type { BackendOptions } from './types.ts';
 
 /** Everything that goes into a database before the first request. */
 type Content = {
   readonly migrations: readonly Migration[];
-  readonly demo: NonNullable<BackendOptions['demo']>;
+  readonly isDemo: boolean;
   readonly onProgress: (message: string) => void;
 };
 
@@ -37,7 +36,7 @@ export async function prepareDatabase(
 ): Promise<HostedConnection> {
   const content: Content = {
     migrations: await readMigrations(options.migrationsDir ?? MIGRATIONS_DIR),
-    demo: options.demo ?? false,
+    isDemo: Boolean(options.demo),
     onProgress: options.onProgress ?? (() => {}),
   };
   content.onProgress('Starting Postgres');
@@ -58,19 +57,15 @@ export async function prepareDatabase(
 
 async function fill(
   { driver }: HostedConnection,
-  { migrations, demo, onProgress }: Content,
+  { migrations, isDemo, onProgress }: Content,
 ): Promise<void> {
   onProgress('Applying migrations');
   await applyMigrations(driver, migrations);
-  if (demo === false) return;
-  await runSeed(driver, () => readFile(SEED_FILE, 'utf8'), onProgress);
-  if (demo === 'rows') return;
-  await planDemoPictures(driver, PICTURE_GROUPS.flat());
+  if (isDemo) await runSeed(driver, () => readFile(SEED_FILE, 'utf8'), onProgress);
 }
 
-async function ingredientsOf({ migrations, demo }: Content): Promise<string[]> {
+async function ingredientsOf({ migrations, isDemo }: Content): Promise<string[]> {
   const sql = migrations.flatMap(({ fileName, sql: text }) => [fileName, text]);
-  const seed = demo === false ? [] : [await readFile(SEED_FILE, 'utf8')];
-  const pictures = demo === true ? PICTURE_GROUPS.flat() : [];
-  return [HOSTED_SCHEMAS_SQL, ...packageVersions(), ...sql, ...seed, ...pictures];
+  const seed = isDemo ? [await readFile(SEED_FILE, 'utf8')] : [];
+  return [HOSTED_SCHEMAS_SQL, ...packageVersions(), ...sql, ...seed];
 }

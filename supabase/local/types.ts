@@ -8,12 +8,11 @@ export type BackendOptions = {
    */
   readonly dataDir?: string;
   /**
-   * Fill an empty database with the demo shop, create its staff user, and draw its pictures in the
-   * background; who asks for one waits until it is drawn.
+   * Fill an empty database with the demo shop and its pictures, and create its staff user.
    * `'rows'`: without the pictures, whose URLs then lead nowhere.
    */
   readonly demo?: boolean | 'rows';
-  /** Told what is being done, one short sentence at a time, while the backend starts or draws. */
+  /** Told what is being done, one short sentence at a time, while the backend starts. */
   readonly onProgress?: (message: string) => void;
   /** Where the migrations are; the repository's own by default. */
   readonly migrationsDir?: string;
@@ -52,8 +51,6 @@ export type Backend = {
   readonly mailbox: Mailbox;
   /** Staff user of the demo shop; `null` without `demo`. */
   readonly demoStaff: Credentials | null;
-  /** Resolves when no picture is left to draw; rejects when drawing fails: the next start goes on. */
-  readonly pictures: Promise<void>;
   /** Finishes what is running, stops, and gives the data directory free. */
   close(): Promise<void>;
 };

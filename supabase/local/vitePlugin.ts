@@ -7,7 +7,6 @@ import type { Backend, BackendOptions } from './types.ts';
 import { isLoopback } from './vite/loopback.ts';
 import { sendResponse, toRequest } from './vite/nodeBridge.ts';
 import { createProgress } from './vite/progress.ts';
-import type { Progress } from './vite/progress.ts';
 import { shareBackend } from './vite/sharedBackend.ts';
 import type { SharedBackend } from './vite/sharedBackend.ts';
 import { announce } from './vite/announce.ts';
@@ -49,7 +48,6 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
       const backend = await shared.ready;
       progress.end();
       announce(server, backend, wantedPort);
-      void showEnd(server, backend, progress);
     } catch (error) {
       progress.end();
       server.config.logger.error(terminalText(error));
@@ -74,18 +72,6 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
       void mount(server, server.config.preview.port);
     },
   };
-}
-
-/** The store is used already while its pictures are drawn: it goes on without those that fail. */
-async function showEnd(
-  server: ViteDevServer | PreviewServer,
-  { pictures }: Backend,
-  progress: Progress,
-): Promise<void> {
-  await pictures.then(progress.end, (error: unknown) => {
-    progress.end();
-    server.config.logger.error(terminalText(error));
-  });
 }
 
 async function answer(

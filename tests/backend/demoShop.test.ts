@@ -1,14 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { planDemoPictures, runSeed } from '../../supabase/local/demoShop.ts';
+import { runSeed, storeDemoPictures } from '../../supabase/local/demoShop.ts';
 import { applyMigrations } from '../../supabase/local/database/migrations.ts';
 import { openNewDatabase } from '../../supabase/local/database/openDatabase.ts';
+import { createObjectFiles } from '../../supabase/local/storage/objectFiles.ts';
 
 const silent = () => {};
 
 const SEED = `insert into note values ('seeded')`;
 const BROKEN_SEED = `insert into note values ('half'); insert into nowhere values (1)`;
 
+const dir = mkdtempSync(path.join(tmpdir(), 'store-demo-test-'));
+const files = createObjectFiles(dir);
 let db: PGlite;
 
 beforeAll(async () => {
@@ -25,7 +32,10 @@ beforeEach(async () => {
     truncate note; truncate storage.objects;
   `);
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  await db.close();
+  await rm(dir, { recursive: true, force: true });
+});
 
 const rowsOf = async (sql: string) => (await db.query(sql)).rows;
 
@@ -44,17 +54,25 @@ test('a seed that fails says so, leaves nothing, and runs at the next start', as
   expect(await rowsOf('select * from note')).toEqual([{ text: 'whole' }]);
 });
 
-test('pictures become objects of nobody, once, beside what staff stored under such a name', async () => {
-  const objects = 'select name, owner, metadata from storage.objects order by name';
-  await db.exec(
-    `insert into storage.objects (bucket_id, name, metadata) values ('pictures', 'b/b.webp', '{}')`,
+test('pictures are stored once: what staff remove stays removed', async () => {
+  await mkdir(path.join(dir, 'source', 'pictures', 'a b'), { recursive: true });
+  await writeFile(path.join(dir, 'source', 'pictures', 'a b', 'c.webp'), 'picture');
+  const store = () => storeDemoPictures(db, files, silent, path.join(dir, 'source'));
+  await store();
+  const stored = await db.query<{ version: string }>(
+    'select bucket_id, name, owner, version, metadata from storage.objects',
   );
-  await planDemoPictures(db, ['pictures/a a.webp', 'pictures/b/b.webp']);
-  expect(await rowsOf(objects)).toEqual([
-    { name: 'a a.webp', owner: null, metadata: null },
-    { name: 'b/b.webp', owner: null, metadata: {} },
+  expect(stored.rows).toEqual([
+    expect.objectContaining({
+      bucket_id: 'pictures',
+      name: 'a b/c.webp',
+      owner: null,
+      metadata: expect.objectContaining({ mimetype: 'image/webp', size: 7 }),
+    }),
   ]);
+  const bytes = await files.read(stored.rows[0]?.version ?? '');
+  expect(new TextDecoder().decode(bytes ?? undefined)).toBe('picture');
   await db.exec('truncate storage.objects');
-  await planDemoPictures(db, ['pictures/a a.webp']);
-  expect(await rowsOf(objects)).toEqual([]);
+  await store();
+  expect(await rowsOf('select * from storage.objects')).toEqual([]);
 });

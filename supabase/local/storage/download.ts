@@ -9,11 +9,8 @@ import { objectNotFound } from './storageError.ts';
 /** What is kept of an object. */
 export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
 
-// Without metadata: a picture of the demo shop that is not drawn yet.
-const FIND_SQL = `
-select version, metadata from storage.objects
-where bucket_id = $1 and name = $2 and metadata is not null
-`;
+const FIND_SQL =
+  'select version, metadata from storage.objects where bucket_id = $1 and name = $2';
 
 /** An object of a public bucket: needs no key, and no policy is asked. */
 export async function downloadPublic(db: PGlite, bucket: string, name: string): Promise<ObjectRow> {

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { diskProblem } from '../data/diskProblem.ts';
 import type { Secrets } from '../data/secrets.ts';
-import type { Drawing } from '../drawing.ts';
 import type { OneAtATime } from '../oneAtATime.ts';
 import { callerOf } from './caller.ts';
 import { downloadAs, downloadPublic, serveObject } from './download.ts';
@@ -31,7 +30,6 @@ export function createStorageApi(
   files: ObjectFiles,
   secrets: Secrets,
   oneAtATime: OneAtATime,
-  { arrival }: Pick<Drawing, 'arrival'>,
 ): (request: Request) => Promise<Response> {
   const pictures = createPictures(files);
 
@@ -42,7 +40,6 @@ export function createStorageApi(
     if (path === undefined || !isReading(request)) return null;
     const rendition = parseRendition(searchParams);
     const { bucket, name } = parseObjectPath(path);
-    await arrival(bucket, name, request.signal);
     const object = await oneAtATime(() => downloadPublic(db, bucket, name));
     return pictures.serve(request, object, rendition);
   }
@@ -55,8 +52,7 @@ export function createStorageApi(
     const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
     if (publicPath !== undefined && reading) {
       const { bucket, name } = parseObjectPath(publicPath);
-      await arrival(bucket, name, request.signal);
-      return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
+        return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
     }
     const caller = callerOf(request, secrets);
     const [, listed] = /^\/object\/list\/([^/]+)$/.exec(path) ?? [];
@@ -77,8 +73,7 @@ export function createStorageApi(
     const [, objectPath] = /^\/object\/(?:authenticated\/)?([^/]+\/.+)$/.exec(path) ?? [];
     if (objectPath !== undefined && reading) {
       const { bucket, name } = parseObjectPath(objectPath);
-      await arrival(bucket, name, request.signal);
-      return async () => serveObject(request, files, await downloadAs(db, caller, bucket, name));
+        return async () => serveObject(request, files, await downloadAs(db, caller, bucket, name));
     }
     if (objectPath !== undefined && (request.method === 'POST' || request.method === 'PUT')) {
       const target = parseObjectPath(objectPath);

@@ -9,33 +9,15 @@ export type Progress = {
 /** The part of a terminal, or of the file that stands in for one, that is written to. */
 export type ProgressOutput = Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY'>>;
 
-/** Between two lines about the same thing, where lines stay. */
-const LINE_INTERVAL_MS = 5_000;
+const CLEAR_LINE = '\r\u001B[2K';
 
-/** One line that changes on a terminal; plain lines, and few of them, anywhere else. */
-export function createProgress(output: ProgressOutput, now = () => performance.now()): Progress {
-  return output.isTTY ? updatingLine(output) : plainLines(output, now);
-}
-
-function updatingLine(output: ProgressOutput): Progress {
-  const clear = '\r\u001B[2K';
+/** One line that changes on a terminal; a line per message anywhere else. */
+export function createProgress(output: ProgressOutput): Progress {
+  if (!output.isTTY) {
+    return { show: (message) => void output.write(`  ${message}…\n`), end: () => {} };
+  }
   return {
-    show: (message) => void output.write(`${clear}  ${message}…`),
-    end: () => void output.write(clear),
-  };
-}
-
-function plainLines(output: ProgressOutput, now: () => number): Progress {
-  let lastTopic = '';
-  let lastAt = 0;
-  return {
-    show(message) {
-      const [topic = ''] = message.split(':');
-      if (topic === lastTopic && now() - lastAt < LINE_INTERVAL_MS) return;
-      lastTopic = topic;
-      lastAt = now();
-      output.write(`  ${message}…\n`);
-    },
-    end: () => {},
+    show: (message) => void output.write(`${CLEAR_LINE}  ${message}…`),
+    end: () => void output.write(CLEAR_LINE),
   };
 }

@@ -2,33 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeCutter } from '../../../supabase/local/demo/paint/article.ts';
-import { drawScene } from '../../../supabase/local/demo/paint/scene.ts';
-import { DEFAULT_BANNERS } from '../../../supabase/local/demo/scenes.ts';
 import { REPO_ROOT } from '../../../supabase/local/paths.ts';
 
 const shipped = (file: string): Promise<Buffer> => readFile(path.join(REPO_ROOT, 'public', file));
-
-const smallPixels = (picture: Uint8Array): Promise<Buffer> =>
-  sharp(picture).removeAlpha().resize(64, 32, { fit: 'fill' }).raw().toBuffer();
-
-const cut = makeCutter();
-
-test.each(Object.entries(DEFAULT_BANNERS))(
-  'the shipped banner %s is the drawn scene',
-  async (name, scene) => {
-    const file = await shipped(`banners/${name}.webp`);
-    const { width, height } = scene;
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height });
-    const [now, then] = await Promise.all([
-      drawScene(scene, cut).then(smallPixels),
-      smallPixels(file),
-    ]);
-    const apart = now.reduce((sum, value, i) => sum + Math.abs(value - (then[i] ?? 0)), 0);
-    expect(apart / now.length).toBeLessThan(3);
-  },
-  60_000,
-);
 
 test.each([
   ['banners/desktop-1.webp', 60_000],
