@@ -1,10 +1,10 @@
-import './styles/global.css';
+import '#styles/global.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { reportWebVitals } from './app/webVitals.ts';
-import { onWebVital } from './config/webVitals.ts';
-import { startI18n } from './i18n/init.ts';
-import { watchHistorySteps } from './shared/lib/historySteps.ts';
+import { App } from '#app/App.tsx';
+import { reportWebVitals } from '#app/webVitals.ts';
+import { onWebVital } from '#config/webVitals.ts';
+import { startI18n } from '#i18n/init.ts';
+import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');

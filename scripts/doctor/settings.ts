@@ -1,4 +1,4 @@
-import { checkEnv } from '../../src/config/env.ts';
+import { checkEnv } from '#config/env.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
 
 /** The `VITE_…` variables of a deployment. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/data/database.types.ts';
+import type { Database } from '#data/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 

@@ -21,6 +21,9 @@ const ALLOWED = {
 const CLIENTS = ['@supabase/', '@emailjs/'];
 const CLIENT_FILES = ['data/db', 'data/supabase'];
 
+/** Import aliases (package.json) of folders outside src. */
+const ALIASES_ELSEWHERE = ['#backend/', '#tests/'];
+
 /** @param {string} file @returns its path below src, `null` when it lies elsewhere */
 function pathInSrc(file) {
   const path = relative(SRC, file).split(sep).join('/');
@@ -46,17 +49,27 @@ function ownFolders(path) {
 }
 
 /**
+ * What an import leads to, below src; `null` when that lies elsewhere.
+ * @param {string} path
+ * @param {string} specifier
+ */
+function targetOf(path, specifier) {
+  if (!specifier.startsWith('#')) return pathInSrc(resolve(SRC, dirname(path), specifier));
+  return ALIASES_ELSEWHERE.some((alias) => specifier.startsWith(alias)) ? null : specifier.slice(1);
+}
+
+/**
  * Why `path` may not import `specifier`, or `null` when it may.
  * @param {string} path
  * @param {string} specifier
  */
 function objection(path, specifier) {
   const layer = path.split('/')[0] ?? '';
-  if (!specifier.startsWith('.')) {
+  if (!/^[.#]/.test(specifier)) {
     const isClient = CLIENTS.some((client) => specifier.startsWith(client));
     return isClient && layer !== 'data' ? `only src/data may import ${specifier}` : null;
   }
-  const target = pathInSrc(resolve(SRC, dirname(path), specifier));
+  const target = targetOf(path, specifier);
   if (target === null) return 'src may not import what lies outside it';
   const allowed = ALLOWED[layer];
   if (allowed === undefined) return null;

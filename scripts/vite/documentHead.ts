@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
-import { parseEnv } from '../../src/config/env.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/config/limits.ts';
-import { firstRequests } from '../../src/data/firstRequests.ts';
+import { parseEnv } from '#config/env.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { firstRequests } from '#data/firstRequests.ts';
 import { SHELL_SCRIPT } from './documentShell.ts';
 import { startEarly } from './headScript.js';
 import { contactedOrigins, headersFile, securityHeaders } from './securityHeaders.ts';

@@ -1,17 +1,17 @@
 import { changeLanguage } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { Layout } from '../../src/app/layout/Layout.tsx';
-import { PageLoading } from '../../src/app/PageLoading.tsx';
-import { StartNotice } from '../../src/app/StartNotice.tsx';
-import { business } from '../../src/config/business.ts';
-import { start } from '../../src/i18n/es/start.ts';
-import { initTexts } from '../../src/i18n/init.ts';
-import { loadLanguage } from '../../src/i18n/language.ts';
-import { registerTexts } from '../../src/i18n/registerTexts.ts';
-import { BrandContext } from '../../src/shared/ui/brand.ts';
-import { CartContext } from '../../src/state/cart/CartContext.ts';
-import { createCartStore } from '../../src/state/cart/cartStore.ts';
+import { Layout } from '#app/layout/Layout.tsx';
+import { PageLoading } from '#app/PageLoading.tsx';
+import { StartNotice } from '#app/StartNotice.tsx';
+import { business } from '#config/business.ts';
+import { start } from '#i18n/es/start.ts';
+import { initTexts } from '#i18n/init.ts';
+import { loadLanguage } from '#i18n/language.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { BrandContext } from '#shared/ui/brand.ts';
+import { CartContext } from '#state/cart/CartContext.ts';
+import { createCartStore } from '#state/cart/cartStore.ts';
 
 /** The build has no visitor: an empty cart that nothing is kept of. */
 const cart = createCartStore(

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
-import { checkEnv } from '../../src/config/env.ts';
+import { checkEnv } from '#config/env.ts';
 
 /**
  * Stops a start or a build whose `.env` is not complete, and says at a build without one that the

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { business } from '../../src/config/business.ts';
-import { parseEnv } from '../../src/config/env.ts';
+import { business } from '#config/business.ts';
+import { parseEnv } from '#config/env.ts';
 import { readCatalogue, type CatalogueEntry } from './staticPagesCatalogue.ts';
 import { renderHead, type StaticHead } from './staticPagesHead.ts';
 import { homeHead, pageHeads, productHead, sitemapPaths, type Site } from './staticPagesHeads.ts';

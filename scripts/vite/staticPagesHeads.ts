@@ -1,14 +1,14 @@
-import { paths } from '../../src/config/paths.ts';
-import { formatColones } from '../../src/domain/money.ts';
-import { about } from '../../src/i18n/es/about.ts';
-import { admin } from '../../src/i18n/es/admin.ts';
-import { cart } from '../../src/i18n/es/cart.ts';
-import { catalogue } from '../../src/i18n/es/catalogue.ts';
-import { checkout } from '../../src/i18n/es/checkout.ts';
-import { contact } from '../../src/i18n/es/contact.ts';
-import { home } from '../../src/i18n/es/home.ts';
-import { location } from '../../src/i18n/es/location.ts';
-import { product } from '../../src/i18n/es/product.ts';
+import { paths } from '#config/paths.ts';
+import { formatColones } from '#domain/money.ts';
+import { about } from '#i18n/es/about.ts';
+import { admin } from '#i18n/es/admin.ts';
+import { cart } from '#i18n/es/cart.ts';
+import { catalogue } from '#i18n/es/catalogue.ts';
+import { checkout } from '#i18n/es/checkout.ts';
+import { contact } from '#i18n/es/contact.ts';
+import { home } from '#i18n/es/home.ts';
+import { location } from '#i18n/es/location.ts';
+import { product } from '#i18n/es/product.ts';
 import type { CatalogueEntry } from './staticPagesCatalogue.ts';
 import type { StaticHead } from './staticPagesHead.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../config/paths.ts';
-import { ButtonAnchor } from '../shared/ui/Button.tsx';
-import { ErrorState } from '../shared/ui/ErrorState.tsx';
+import { paths } from '#config/paths.ts';
+import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
 
 /**
  * What is shown in place of a page that could not be drawn. The cart is kept in storage; its links

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { logError } from '../shared/lib/log.ts';
+import { logError } from '#shared/lib/log.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 
 type Props = {

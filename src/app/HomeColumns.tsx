@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ContactSection } from '../features/contact/ContactSection.tsx';
-import { LocationSection } from '../features/location/LocationSection.tsx';
-import { SocialSection } from '../features/social/SocialSection.tsx';
+import { ContactSection } from '#features/contact/ContactSection.tsx';
+import { LocationSection } from '#features/location/LocationSection.tsx';
+import { SocialSection } from '#features/social/SocialSection.tsx';
 import styles from './HomeColumns.module.css';
 
 /** The columns of the home page: contact, social, location (spec §2). */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { HomePage } from '../features/home/HomePage.tsx';
+import { HomePage } from '#features/home/HomePage.tsx';
 import styles from './HomeRoute.module.css';
-import { lazyCode } from '../shared/lib/lazyCode.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 
 const columns = lazyCode(async () => (await import('./HomeColumns.tsx')).HomeColumns);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../shared/ui/Spinner.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
 import styles from './PageLoading.module.css';
 
 /** Stands in for a page whose code is on its way; tall, so that the footer does not jump. */

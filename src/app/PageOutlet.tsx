@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../shared/ui/ErrorState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { useLazyPage, type LazyPage } from './useLazyPage.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { business } from '../config/business.ts';
-import { whatsAppUrl } from '../domain/whatsApp.ts';
-import { Button, ButtonAnchor } from '../shared/ui/Button.tsx';
-import styles from '../shared/ui/TopNotice.module.css';
+import { business } from '#config/business.ts';
+import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
+import styles from '#shared/ui/TopNotice.module.css';
 
 /** In the markup itself: no style sheet of the application knows of it. */
 const ACTIONS = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { TERMS_HASH } from '../config/paths.ts';
-import { lazyCode } from '../shared/lib/lazyCode.ts';
+import { TERMS_HASH } from '#config/paths.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 import styles from './TermsHost.module.css';
 

@@ -1,6 +1,6 @@
-import { TERMS_HASH } from '../config/paths.ts';
-import { TermsDialog } from '../features/terms/TermsDialog.tsx';
-import { useHashPopup } from '../shared/hooks/useHashPopup.ts';
+import { TERMS_HASH } from '#config/paths.ts';
+import { TermsDialog } from '#features/terms/TermsDialog.tsx';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 
 /** The Terms and Conditions over the page that asked for them. */
 export function TermsOverlay() {

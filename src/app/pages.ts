@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queries } from '../data/queries.ts';
-import { MOBILE_BANNER_MEDIA } from '../domain/banner.ts';
-import { routePatterns } from '../config/paths.ts';
-import { lazyCode } from '../shared/lib/lazyCode.ts';
+import { queries } from '#data/queries.ts';
+import { MOBILE_BANNER_MEDIA } from '#domain/banner.ts';
+import { routePatterns } from '#config/paths.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { StaffPageName } from './staffPages.ts';
 import type { LazyPage } from './useLazyPage.ts';
 
@@ -39,7 +39,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: routePatterns.catalogue,
     page: lazyCode(
-      async () => (await import('../features/catalogue/CataloguePage.tsx')).CataloguePage,
+      async () => (await import('#features/catalogue/CataloguePage.tsx')).CataloguePage,
     ),
     prefetch: (client) => {
       void client.prefetchQuery(queries.subfamilias());
@@ -48,7 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: routePatterns.product,
-    page: lazyCode(async () => (await import('../features/product/ProductPage.tsx')).ProductPage),
+    page: lazyCode(async () => (await import('#features/product/ProductPage.tsx')).ProductPage),
     prefetch: (client, { subfamiliaId }) => {
       if (subfamiliaId === undefined) return;
       void client.prefetchQuery(queries.subfamilia(subfamiliaId));
@@ -57,27 +57,27 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: routePatterns.cart,
-    page: lazyCode(async () => (await import('../features/cart/CartPage.tsx')).CartPage),
+    page: lazyCode(async () => (await import('#features/cart/CartPage.tsx')).CartPage),
   },
   {
     pattern: routePatterns.checkout,
     page: lazyCode(
-      async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage,
+      async () => (await import('#features/checkout/CheckoutPage.tsx')).CheckoutPage,
     ),
   },
   {
     pattern: routePatterns.location,
     page: lazyCode(
-      async () => (await import('../features/location/LocationPage.tsx')).LocationPage,
+      async () => (await import('#features/location/LocationPage.tsx')).LocationPage,
     ),
   },
   {
     pattern: routePatterns.contact,
-    page: lazyCode(async () => (await import('../features/contact/ContactPage.tsx')).ContactPage),
+    page: lazyCode(async () => (await import('#features/contact/ContactPage.tsx')).ContactPage),
   },
   {
     pattern: routePatterns.about,
-    page: lazyCode(async () => (await import('../features/about/AboutPage.tsx')).AboutPage),
+    page: lazyCode(async () => (await import('#features/about/AboutPage.tsx')).AboutPage),
   },
   { pattern: routePatterns.admin, page: staffPage('admin') },
   { pattern: routePatterns.editFamilia, page: staffPage('familias') },
@@ -91,7 +91,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: '*',
     page: lazyCode(
-      async () => (await import('../features/notFound/NotFoundPage.tsx')).NotFoundPage,
+      async () => (await import('#features/notFound/NotFoundPage.tsx')).NotFoundPage,
     ),
   },
 ];

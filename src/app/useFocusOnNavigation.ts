@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAddedForPopup } from '../shared/lib/popupState.ts';
+import { isAddedForPopup } from '#shared/lib/popupState.ts';
 
 /**
  * Moves the focus to the new page's main part, as loading a document would, so that a screen

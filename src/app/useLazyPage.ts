@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { CODE_TIMEOUT_MS, type LazyCode } from '../shared/lib/lazyCode.ts';
-import { logError } from '../shared/lib/log.ts';
-import { reloadDocument } from '../shared/lib/reloadDocument.ts';
+import { CODE_TIMEOUT_MS, type LazyCode } from '#shared/lib/lazyCode.ts';
+import { logError } from '#shared/lib/log.ts';
+import { reloadDocument } from '#shared/lib/reloadDocument.ts';
 
 /** A page, or a part of one, whose code arrives when it is first needed. */
 export type LazyPage = LazyCode<ComponentType>;

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { TERMS_HASH } from '../config/paths.ts';
+import { TERMS_HASH } from '#config/paths.ts';
 import { pageRoutes } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { TERMS_HASH } from '../config/paths.ts';
-import { isAddedForPopup } from '../shared/lib/popupState.ts';
+import { TERMS_HASH } from '#config/paths.ts';
+import { isAddedForPopup } from '#shared/lib/popupState.ts';
 import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
 
 /** How long a page may grow, in ms, until its old position is given up. */

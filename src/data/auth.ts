@@ -1,6 +1,6 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
-import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
-import { inTime } from '../shared/lib/inTime.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { inTime } from '#shared/lib/inTime.ts';
 import { DataError } from './DataError.ts';
 import { lazySupabase } from './lazySupabase.ts';
 import { SignInRefused, type SignInRefusal } from './SignInRefused.ts';

@@ -1,6 +1,6 @@
-import { env } from '../config/env.ts';
-import { isPrice, type PriceTiers } from '../domain/pricing.ts';
-import { logError } from '../shared/lib/log.ts';
+import { env } from '#config/env.ts';
+import { isPrice, type PriceTiers } from '#domain/pricing.ts';
+import { logError } from '#shared/lib/log.ts';
 
 /** A numeric column as a number, `null` when it holds none: some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {

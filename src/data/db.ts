@@ -1,8 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { env } from '../config/env.ts';
-import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import { env } from '#config/env.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import type { Database } from './database.types.ts';
-import { firstSignal } from '../shared/lib/firstSignal.ts';
+import { firstSignal } from '#shared/lib/firstSignal.ts';
 import { takeEarlyResponse } from './earlyResponses.ts';
 import { keepRetryAfter } from './retryAfter.ts';
 

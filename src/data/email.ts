@@ -1,9 +1,9 @@
-import { env } from '../config/env.ts';
-import type { ContactEmailPayload } from '../domain/contactEmail.ts';
-import type { OrderEmailPayload } from '../domain/orderEmail.ts';
-import { inTime } from '../shared/lib/inTime.ts';
-import { lazyCode } from '../shared/lib/lazyCode.ts';
-import { reloadDocument } from '../shared/lib/reloadDocument.ts';
+import { env } from '#config/env.ts';
+import type { ContactEmailPayload } from '#domain/contactEmail.ts';
+import type { OrderEmailPayload } from '#domain/orderEmail.ts';
+import { inTime } from '#shared/lib/inTime.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { reloadDocument } from '#shared/lib/reloadDocument.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 import { UnansweredEmailError } from './UnansweredEmailError.ts';
 

@@ -1,4 +1,4 @@
-import { logError } from '../shared/lib/log.ts';
+import { logError } from '#shared/lib/log.ts';
 import { DataError } from './DataError.ts';
 
 /**

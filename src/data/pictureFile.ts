@@ -1,5 +1,5 @@
-import { env } from '../config/env.ts';
-import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
+import { env } from '#config/env.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { DataError } from './DataError.ts';
 
 /**

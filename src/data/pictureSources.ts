@@ -1,4 +1,4 @@
-import { env } from '../config/env.ts';
+import { env } from '#config/env.ts';
 
 const ORIGINALS = `${env.backendUrl}/storage/v1/object/public/`;
 

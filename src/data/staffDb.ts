@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { env } from '../config/env.ts';
+import { env } from '#config/env.ts';
 import type { Database } from './database.types.ts';
 import { keepRetryAfter } from './retryAfter.ts';
 import { staffFetch } from './staffFetch.ts';

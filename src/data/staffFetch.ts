@@ -1,5 +1,5 @@
-import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
-import { firstSignal } from '../shared/lib/firstSignal.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { firstSignal } from '#shared/lib/firstSignal.ts';
 import { renewSession } from './auth.ts';
 import { lazySupabase } from './lazySupabase.ts';
 

@@ -1,4 +1,4 @@
-import { env } from '../config/env.ts';
+import { env } from '#config/env.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 import { staffFetch } from './staffFetch.ts';
 

@@ -1,6 +1,6 @@
-import { env } from '../config/env.ts';
-import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
-import { SESSION_KEY } from '../config/sessionKey.ts';
+import { env } from '#config/env.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
 
 /** The tokens of a sign-in. `access` may have run out; `refresh` gets another one, once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };

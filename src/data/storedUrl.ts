@@ -1,4 +1,4 @@
-import { env } from '../config/env.ts';
+import { env } from '#config/env.ts';
 
 /**
  * What a column keeps of the address of a stored picture, the reverse of `toAssetUrl`: where

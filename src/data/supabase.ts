@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import { env } from '../config/env.ts';
-import { REQUEST_TIMEOUT_MS } from '../config/limits.ts';
-import { SESSION_KEY } from '../config/sessionKey.ts';
+import { env } from '#config/env.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
 import type { Database } from './database.types.ts';
 
 /** The whole client, with sign-in: imported late, only for those who are or get signed in. */

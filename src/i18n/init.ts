@@ -1,7 +1,7 @@
 import i18next, { changeLanguage, use as addPlugin } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { inTime } from '../shared/lib/inTime.ts';
-import { logError } from '../shared/lib/log.ts';
+import { inTime } from '#shared/lib/inTime.ts';
+import { logError } from '#shared/lib/log.ts';
 import { common } from './es/common.ts';
 import { loadLanguage } from './language.ts';
 import { registerTexts } from './registerTexts.ts';

@@ -1,6 +1,6 @@
 import i18next, { changeLanguage as drawTextsIn } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { lazyCode } from '../shared/lib/lazyCode.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { storeLanguage, type Language } from './storedLanguage.ts';
 
 const english = lazyCode(async () => (await import('./en.ts')).en);

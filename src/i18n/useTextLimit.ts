@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TextLimit } from '../shared/lib/textLimit.ts';
+import type { TextLimit } from '#shared/lib/textLimit.ts';
 import { fields } from './es/fields.ts';
 import { registerTexts } from './registerTexts.ts';
 

@@ -1,4 +1,4 @@
-import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
+import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { answerPreflight, withCors } from './compat/cors.ts';
 import { refuseOtp } from './compat/otpSignUp.ts';
 import { refuseLongHead } from './compat/requestHead.ts';

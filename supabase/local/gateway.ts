@@ -1,5 +1,5 @@
 import { App, InMemoryEmailDriver } from '@supabase/lite';
-import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
+import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { hideValues } from './compat/filterValues.ts';
 import { refuseRestToken } from './compat/restTokens.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';

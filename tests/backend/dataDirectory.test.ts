@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LOCAL_EMAIL } from '../../src/config/localBackend.ts';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import { resetData } from '../../supabase/local/reset.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import { resetData } from '#backend/reset.ts';
+import type { Backend } from '#backend/types.ts';
 import { call, clientOf, PASSWORD } from './support.ts';
 
 // One data directory goes through its life from test to test: making one takes seconds.

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runSeed, storeDemoPictures } from '../../supabase/local/demoShop.ts';
-import { applyMigrations } from '../../supabase/local/database/migrations.ts';
-import { openNewDatabase } from '../../supabase/local/database/openDatabase.ts';
-import { createObjectFiles } from '../../supabase/local/storage/objectFiles.ts';
+import { runSeed, storeDemoPictures } from '#backend/demoShop.ts';
+import { applyMigrations } from '#backend/database/migrations.ts';
+import { openNewDatabase } from '#backend/database/openDatabase.ts';
+import { createObjectFiles } from '#backend/storage/objectFiles.ts';
 
 const silent = () => {};
 

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import { diskProblem } from '../../supabase/local/data/diskProblem.ts';
-import { terminalText } from '../../supabase/local/vite/terminalText.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import { diskProblem } from '#backend/data/diskProblem.ts';
+import { terminalText } from '#backend/vite/terminalText.ts';
 import { signedInClient } from './support.ts';
 
 vi.mock('node:fs/promises', async (original) => {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import type { Backend } from '#backend/types.ts';
 import { call, clientOf, signedInClient } from './support.ts';
 
 let backend: Backend;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import type { Backend } from '#backend/types.ts';
 import { clientOf, signedInClient } from './support.ts';
 
 /** In the order of bytes, as hosted lists them; each object a second younger than the one before. */

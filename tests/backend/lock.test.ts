@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockHolder, takeLock } from '../../supabase/local/data/lock.ts';
+import { lockHolder, takeLock } from '#backend/data/lock.ts';
 
 let dir: string;
 let file: string;

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LOCAL_EMAIL } from '../../src/config/localBackend.ts';
-import { createEmailEndpoint } from '../../supabase/local/mailbox/emailEndpoint.ts';
-import { openMailbox } from '../../supabase/local/mailbox/mailbox.ts';
-import type { WritableMailbox } from '../../supabase/local/mailbox/mailbox.ts';
-import { answerOutbox } from '../../supabase/local/mailbox/outbox.ts';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
+import { createEmailEndpoint } from '#backend/mailbox/emailEndpoint.ts';
+import { openMailbox } from '#backend/mailbox/mailbox.ts';
+import type { WritableMailbox } from '#backend/mailbox/mailbox.ts';
+import { answerOutbox } from '#backend/mailbox/outbox.ts';
 
 const ORDER = {
   lib_version: '4.4.1',

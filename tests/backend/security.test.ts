@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import type { Backend } from '#backend/types.ts';
 import { call, clientOf, PASSWORD, signedInClient } from './support.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Backend } from '../../supabase/local/types.ts';
+import type { Backend } from '#backend/types.ts';
 
 /** Origin of the backend in tests; never contacted. */
 const ORIGIN = 'http://backend.test';

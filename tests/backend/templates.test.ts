@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { findTemplate, getTemplate } from '../../supabase/local/database/templates.ts';
-import type { Template } from '../../supabase/local/database/templates.ts';
+import { findTemplate, getTemplate } from '#backend/database/templates.ts';
+import type { Template } from '#backend/database/templates.ts';
 
 const made: Template[] = [];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback } from '../../supabase/local/vite/loopback.ts';
-import { createProgress } from '../../supabase/local/vite/progress.ts';
+import { isLoopback } from '#backend/vite/loopback.ts';
+import { createProgress } from '#backend/vite/progress.ts';
 
 /** A terminal, or the file that stands in for one, that remembers what was written. */
 function recorder(isTTY: boolean) {

@@ -7,10 +7,10 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LOCAL_ANON_KEY } from '../../src/config/localBackend.ts';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import { REPO_ROOT } from '../../supabase/local/paths.ts';
-import { MAX_BODY_BYTES } from '../../supabase/local/vite/nodeBridge.ts';
+import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import { REPO_ROOT } from '#backend/paths.ts';
+import { MAX_BODY_BYTES } from '#backend/vite/nodeBridge.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

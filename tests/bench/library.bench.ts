@@ -1,8 +1,8 @@
 import { beforeAll, bench, describe } from 'vitest';
-import { listFolder, type FolderPage } from '../../src/data/storage.ts';
-import { searchByWords } from '../../src/domain/nameSearch.ts';
-import { useBackend } from '../support/backend.ts';
-import { keepSession, signIn } from '../support/signIn.ts';
+import { listFolder, type FolderPage } from '#data/storage.ts';
+import { searchByWords } from '#domain/nameSearch.ts';
+import { useBackend } from '#tests/backend.ts';
+import { keepSession, signIn } from '#tests/signIn.ts';
 
 // How long a picture library with 20,000 files and 300 folders in one folder takes to read. The
 // bar for its first page is a second. Run it alone with

@@ -1,7 +1,7 @@
 import { beforeAll, bench, describe } from 'vitest';
-import { listStaffProductos } from '../../src/data/staffProductos.ts';
-import type { ProductoListing } from '../../src/domain/productoList.ts';
-import { useBackend } from '../support/backend.ts';
+import { listStaffProductos } from '#data/staffProductos.ts';
+import type { ProductoListing } from '#domain/productoList.ts';
+import { useBackend } from '#tests/backend.ts';
 
 // How long the reads of the product list take with 20,000 products, two pictures each but for
 // every fourth. The bar is 300 ms. Run it alone with

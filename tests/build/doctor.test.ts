@@ -1,9 +1,9 @@
 import { preview } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { doctor } from '../../scripts/doctor/doctor.ts';
-import { LOCAL_EMAIL } from '../../src/config/localBackend.ts';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import type { Backend } from '#backend/types.ts';
 import { buildStore, hostedSettings, serve, type Build } from './support.ts';
 
 let backend: Backend;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import type { Backend } from '#backend/types.ts';
 import { buildStore, hostedSettings, serve, type Build } from './support.ts';
 
 const HOSTILE = `"><script>window.hacked = 1</script> 'simples' & 🧵`;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { REPO_ROOT } from '../../supabase/local/paths.ts';
+import { REPO_ROOT } from '#backend/paths.ts';
 
 const empty = mkdtempSync(join(tmpdir(), 'store-empty-'));
 afterAll(() => rmSync(empty, { recursive: true, force: true }));

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import type { Backend } from '../../supabase/local/types.ts';
-import { sendResponse, toRequest } from '../../supabase/local/vite/nodeBridge.ts';
+import type { Backend } from '#backend/types.ts';
+import { sendResponse, toRequest } from '#backend/vite/nodeBridge.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

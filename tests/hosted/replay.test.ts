@@ -1,8 +1,8 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DataError } from '../../src/data/DataError.ts';
-import { keepSession } from '../support/signIn.ts';
+import { DataError } from '#data/DataError.ts';
+import { keepSession } from '#tests/signIn.ts';
 import { createReplay } from './replay.ts';
 import { storeSteps, type StoreStep } from './steps.ts';
 
@@ -22,7 +22,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => keepSession(session));
 afterEach(() => network.resetHandlers());
 afterAll(async () => {
-  const { auth } = (await import('../../src/data/supabase.ts')).supabase;
+  const { auth } = (await import('#data/supabase.ts')).supabase;
   await auth.stopAutoRefresh();
   network.close();
 });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { DataErrorKind } from '../../src/data/DataError.ts';
-import { createFolder, deletePicture } from '../../src/data/libraryFiles.ts';
-import { fetchPicture } from '../../src/data/pictureFile.ts';
-import { removeBanner } from '../../src/data/staffBanners.ts';
+import type { DataErrorKind } from '#data/DataError.ts';
+import { createFolder, deletePicture } from '#data/libraryFiles.ts';
+import { fetchPicture } from '#data/pictureFile.ts';
+import { removeBanner } from '#data/staffBanners.ts';
 import {
   currentUrl,
   listFolder,
@@ -10,7 +10,7 @@ import {
   removeFile,
   uploadPicture,
   type Bucket,
-} from '../../src/data/storage.ts';
+} from '#data/storage.ts';
 import { operationOf, uploadedName, type Operation } from './operation.ts';
 import { isRefusal, recordedSteps, type Exchange, type Step } from './recordings.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { en } from '../../src/i18n/en.ts';
-import { es } from '../../src/i18n/es.ts';
-import { staff } from '../../src/i18n/staff.ts';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { staff } from '#i18n/staff.ts';
 import { filesBelow } from './files.ts';
 
 type Tree = { readonly [key: string]: string | Tree };

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createBackend } from '../../supabase/local/createBackend.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import type { Backend } from '#backend/types.ts';
 
 let backend: Backend | null = null;
 
@@ -40,7 +40,7 @@ export function useBackend({ demo = true }: { demo?: boolean } = {}): () => Back
   afterEach(() => network.resetHandlers());
   afterAll(async () => {
     // Files of one worker share the client: its clock would go on into the next one.
-    const { auth } = (await import('../../src/data/supabase.ts')).supabase;
+    const { auth } = (await import('#data/supabase.ts')).supabase;
     await auth.initialize();
     await auth.stopAutoRefresh();
     network.close();

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Backend } from '../../supabase/local/types.ts';
+import type { Backend } from '#backend/types.ts';
 import { network } from './backend.ts';
 
 /** What a faulty service answers; `'network'`: no answer at all; `'never'`: none, for ever. */

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App } from '../../src/app/App.tsx';
-import { startI18n } from '../../src/i18n/init.ts';
-import { watchHistorySteps } from '../../src/shared/lib/historySteps.ts';
+import { App } from '#app/App.tsx';
+import { startI18n } from '#i18n/init.ts';
+import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 
 type Options = {
   readonly language?: 'es' | 'en';

@@ -1,5 +1,5 @@
-import { SESSION_KEY } from '../../src/config/sessionKey.ts';
-import type { Backend } from '../../supabase/local/types.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import type { Backend } from '#backend/types.ts';
 
 /** A sign-in as the service answers it and the browser keeps it. */
 export type StoredSession = { readonly access_token: string };

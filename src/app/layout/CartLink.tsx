@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { classNames } from '../../shared/ui/classNames.ts';
-import { useCart } from '../../state/cart/useCart.ts';
+import { paths } from '#config/paths.ts';
+import { classNames } from '#shared/ui/classNames.ts';
+import { useCart } from '#state/cart/useCart.ts';
 import styles from './CartLink.module.css';
 
 /** The way to the cart, with the number of units in it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { business } from '../../config/business.ts';
-import { paths, TERMS_HASH } from '../../config/paths.ts';
-import { whatsAppUrl } from '../../domain/whatsApp.ts';
-import { HashLink } from '../../shared/ui/HashLink.tsx';
+import { business } from '#config/business.ts';
+import { paths, TERMS_HASH } from '#config/paths.ts';
+import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { HashLink } from '#shared/ui/HashLink.tsx';
 import styles from './Footer.module.css';
 
 /** Ways to reach the shop, the most wanted links, and the copyright line (spec §1). */

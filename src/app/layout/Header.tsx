@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/Button.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.css';
 import { HomeLink } from './HomeLink.tsx';

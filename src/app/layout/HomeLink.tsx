@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { BrandContext } from '../../shared/ui/brand.ts';
+import { paths } from '#config/paths.ts';
+import { BrandContext } from '#shared/ui/brand.ts';
 import styles from './HomeLink.module.css';
 
 /** The logo, which leads home; its mark alone where there is little room. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { classNames } from '../../shared/ui/classNames.ts';
+import { paths } from '#config/paths.ts';
+import { classNames } from '#shared/ui/classNames.ts';
 import styles from './NavLinks.module.css';
 
 const LINKS = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../shared/hooks/useOnline.ts';
-import styles from '../../shared/ui/TopNotice.module.css';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import styles from '#shared/ui/TopNotice.module.css';
 
 /** Says so while there is no connection. Its place is always there, for screen readers to watch. */
 export function OfflineNotice() {

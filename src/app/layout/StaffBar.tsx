@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { STAFF_SCREENS } from '../../config/staffPaths.ts';
-import { staffBar } from '../../i18n/es/staff/staffBar.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { useStaffText } from '../../i18n/useStaffText.ts';
-import { useSidewaysEdges } from '../../shared/hooks/useSidewaysEdges.ts';
-import { classNames } from '../../shared/ui/classNames.ts';
-import { useSession } from '../../state/session/useSession.ts';
+import { STAFF_SCREENS } from '#config/staffPaths.ts';
+import { staffBar } from '#i18n/es/staff/staffBar.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
+import { classNames } from '#shared/ui/classNames.ts';
+import { useSession } from '#state/session/useSession.ts';
 import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SESSION_EVENT, SESSION_KEY } from '../../config/sessionKey.ts';
-import { useOnline } from '../../shared/hooks/useOnline.ts';
-import { lazyCode } from '../../shared/lib/lazyCode.ts';
-import { isSessionKept } from '../../state/session/isSessionKept.ts';
+import { SESSION_EVENT, SESSION_KEY } from '#config/sessionKey.ts';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { isSessionKept } from '#state/session/isSessionKept.ts';
 import { useLazyPage } from '../useLazyPage.ts';
 import styles from './StaffBarHost.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 
 /** Up to this width the links are behind a burger button (spec §2, 700 px). */
 const NARROW = '(max-width: 700px)';

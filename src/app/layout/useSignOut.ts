@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { useStaffText } from '../../i18n/useStaffText.ts';
-import { leaveGuard } from '../../shared/lib/leaveGuard.ts';
-import { showToast } from '../../shared/ui/toast.ts';
-import { sessionStore } from '../../state/session/sessionStore.ts';
+import { paths } from '#config/paths.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { leaveGuard } from '#shared/lib/leaveGuard.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 
 /**
  * Signs out and returns to the home page; asks first when something typed is not saved. What the

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import { paths } from '../../config/paths.ts';
-import { about } from '../../i18n/es/about.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { PageSection } from '../../shared/ui/PageSection.tsx';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
+import { about } from '#i18n/es/about.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { PageSection } from '#shared/ui/PageSection.tsx';
 import styles from './AboutPage.module.css';
 
 registerTexts('about', about);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
-import { useCart } from '../../state/cart/useCart.ts';
-import { useLineChangeText } from '../../state/cart/useLineChangeText.ts';
-import type { LiveFacts } from '../../state/cart/useLiveFacts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useCart } from '#state/cart/useCart.ts';
+import { useLineChangeText } from '#state/cart/useLineChangeText.ts';
+import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 import styles from './CartNotices.module.css';
 
 /** What the shopper must know about the cart as a whole; nothing when all is well. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cart } from '../../i18n/es/cart.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { useCart } from '../../state/cart/useCart.ts';
-import { useLiveFacts } from '../../state/cart/useLiveFacts.ts';
+import { cart } from '#i18n/es/cart.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { useCart } from '#state/cart/useCart.ts';
+import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
 import { CartNotices } from './CartNotices.tsx';
 import styles from './CartPage.module.css';
 import { CartTable } from './CartTable.tsx';

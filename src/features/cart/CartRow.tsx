@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './CartRow.module.css';
 import { LineAmount } from './LineAmount.tsx';
 import { LinePrice } from './LinePrice.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../shared/ui/toast.ts';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { UNDO_MS } from '../../state/cart/undo.ts';
-import { useCart } from '../../state/cart/useCart.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { UNDO_MS } from '#state/cart/undo.ts';
+import { useCart } from '#state/cart/useCart.ts';
 import { CartRow } from './CartRow.tsx';
 import styles from './CartTable.module.css';
 import type { CartRowView } from './useCartRows.ts';

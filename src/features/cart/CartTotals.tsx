@@ -1,11 +1,11 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { formatColones } from '../../domain/money.ts';
-import type { LineProblem } from '../../domain/reconcile.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
-import { useCart } from '../../state/cart/useCart.ts';
+import { paths } from '#config/paths.ts';
+import { formatColones } from '#domain/money.ts';
+import type { LineProblem } from '#domain/reconcile.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useCart } from '#state/cart/useCart.ts';
 import styles from './CartTotals.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useCart } from '../../state/cart/useCart.ts';
-import { useUndoableClear } from '../../state/cart/useUndoableClear.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useCart } from '#state/cart/useCart.ts';
+import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import styles from './ClearCart.module.css';
 
 /** Empties the cart after a question; the toast that follows brings all lines back. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { paths } from '#config/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './ContinueShopping.module.css';
 
 /** The way back to the catalogue. */

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { isReceiptKept } from '../../state/order/keptReceipt.ts';
+import { paths } from '#config/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { isReceiptKept } from '#state/order/keptReceipt.ts';
 
 /** What a cart without lines shows, also to whoever came from the checkout with nothing to order. */
 export function EmptyCart() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { QuantityStepper } from '../../shared/ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
 import styles from './LineQuantity.module.css';
 import type { CartRowView } from './useCartRows.ts';
 

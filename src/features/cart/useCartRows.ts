@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { lineKey, unitsInCart, type CartLine, type LineFactsById } from '../../domain/cart.ts';
-import { orderRows, type OrderRow } from '../../domain/orderTable.ts';
-import { clampQuantity } from '../../domain/quantity.ts';
-import { lineProblem, type LineProblem } from '../../domain/reconcile.ts';
-import { remainingStock } from '../../domain/stock.ts';
-import { useCart } from '../../state/cart/useCart.ts';
-import type { LiveFacts } from '../../state/cart/useLiveFacts.ts';
+import { lineKey, unitsInCart, type CartLine, type LineFactsById } from '#domain/cart.ts';
+import { orderRows, type OrderRow } from '#domain/orderTable.ts';
+import { clampQuantity } from '#domain/quantity.ts';
+import { lineProblem, type LineProblem } from '#domain/reconcile.ts';
+import { remainingStock } from '#domain/stock.ts';
+import { useCart } from '#state/cart/useCart.ts';
+import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 
 /** One line of the cart with all that its row shows. */
 export type CartRowView = {

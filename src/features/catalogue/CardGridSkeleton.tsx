@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import card from './SubfamiliaCard.module.css';
 import grid from './CardGrid.module.css';
 

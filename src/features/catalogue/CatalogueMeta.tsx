@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import type { Familia } from '../../domain/catalogue.ts';
-import type { FamiliaParam } from '../../domain/familiaFilter.ts';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { paths } from '#config/paths.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import type { FamiliaParam } from '#domain/familiaFilter.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
 
 type Props = {
   readonly filter: FamiliaParam;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { catalogue } from '../../i18n/es/catalogue.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
+import { catalogue } from '#i18n/es/catalogue.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
 import { CatalogueMeta } from './CatalogueMeta.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { FamiliaFilter } from './FamiliaFilter.tsx';

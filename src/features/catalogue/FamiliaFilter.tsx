@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FamiliaParam } from '../../domain/familiaFilter.ts';
-import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import type { FamiliaParam } from '#domain/familiaFilter.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { FamiliaRadios } from './FamiliaRadios.tsx';
 import { FamiliaSelect } from './FamiliaSelect.tsx';
 import type { FamiliaChoices } from './useCatalogue.ts';

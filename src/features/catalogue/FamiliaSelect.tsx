@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import type { FamiliaControlProps } from './FamiliaControl.ts';
 
 const UNKNOWN = 'unknown';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { parseSort, type CatalogueSort } from '../../domain/sorting.ts';
-import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { parseSort, type CatalogueSort } from '#domain/sorting.ts';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 
 const SORTS: readonly CatalogueSort[] = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'];
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { paths } from '../../config/paths.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { paths } from '#config/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { CardProps } from './cardProps.ts';
 import { UnassignedCard } from './UnassignedCard.tsx';

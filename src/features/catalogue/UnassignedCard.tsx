@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { logError } from '../../shared/lib/log.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { CardBody } from './CardBody.tsx';
 import type { CardProps } from './cardProps.ts';
 import styles from './SubfamiliaCard.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_LIMITS } from '../../domain/validation.ts';
-import { useTextLimit } from '../../i18n/useTextLimit.ts';
-import { TextArea } from '../../shared/ui/TextField.tsx';
+import { FIELD_LIMITS } from '#domain/validation.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextArea } from '#shared/ui/TextField.tsx';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';
 
 const ADDITIONAL_ROWS = 4;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_LIMITS } from '../../domain/validation.ts';
-import { useTextLimit } from '../../i18n/useTextLimit.ts';
-import { TextArea, TextField } from '../../shared/ui/TextField.tsx';
+import { FIELD_LIMITS } from '#domain/validation.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './AddressFields.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';

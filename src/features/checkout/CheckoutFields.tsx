@@ -1,9 +1,9 @@
 import type { SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeft } from 'lucide-react';
-import { paths, TERMS_HASH } from '../../config/paths.ts';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { HashLink } from '../../shared/ui/HashLink.tsx';
+import { paths, TERMS_HASH } from '#config/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { HashLink } from '#shared/ui/HashLink.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './CheckoutFields.module.css';
 import { PaymentField } from './PaymentField.tsx';

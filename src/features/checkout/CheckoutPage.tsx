@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { prepareEmail } from '../../data/email.ts';
-import { useCart } from '../../state/cart/useCart.ts';
-import { cart } from '../../i18n/es/cart.ts';
-import { checkout } from '../../i18n/es/checkout.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
+import { paths } from '#config/paths.ts';
+import { prepareEmail } from '#data/email.ts';
+import { useCart } from '#state/cart/useCart.ts';
+import { cart } from '#i18n/es/cart.ts';
+import { checkout } from '#i18n/es/checkout.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import { OrderSent } from './OrderSent.tsx';
 import { isUnderWay } from './submissionState.ts';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, type SubmissionState } from './submissionState.ts';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { useCart } from '../../state/cart/useCart.ts';
-import { useLiveFacts } from '../../state/cart/useLiveFacts.ts';
-import { useUndoableClear } from '../../state/cart/useUndoableClear.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { useCart } from '#state/cart/useCart.ts';
+import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
+import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import type { CheckoutSession } from './checkoutSession.ts';
 import styles from './CheckoutView.module.css';

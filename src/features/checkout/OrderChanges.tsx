@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reconcileCart, type LineChange } from '../../domain/reconcile.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
-import { useCart, type CartApi } from '../../state/cart/useCart.ts';
-import { useLineChangeText } from '../../state/cart/useLineChangeText.ts';
-import type { LiveFacts } from '../../state/cart/useLiveFacts.ts';
+import { reconcileCart, type LineChange } from '#domain/reconcile.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useCart, type CartApi } from '#state/cart/useCart.ts';
+import { useLineChangeText } from '#state/cart/useLineChangeText.ts';
+import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 import styles from './OrderChanges.module.css';
 import type { SubmissionState } from './submissionState.ts';
 

@@ -2,12 +2,12 @@ import { MessageCircle, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cartTotals } from '../../domain/cart.ts';
-import type { Order } from '../../domain/orderEmail.ts';
-import type { CheckoutForm } from '../../domain/validation.ts';
-import { Button, ButtonAnchor } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
-import { useCart } from '../../state/cart/useCart.ts';
+import { cartTotals } from '#domain/cart.ts';
+import type { Order } from '#domain/orderEmail.ts';
+import type { CheckoutForm } from '#domain/validation.ts';
+import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useCart } from '#state/cart/useCart.ts';
 import { useOrderChatUrl } from './useOrderChatUrl.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import type { Order } from '../../domain/orderEmail.ts';
-import { Message } from '../../shared/ui/Message.tsx';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { business } from '#config/business.ts';
+import type { Order } from '#domain/orderEmail.ts';
+import { Message } from '#shared/ui/Message.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { orderDate } from './orderDate.ts';
 import styles from './OrderSent.module.css';
 import { ReceiptActions } from './ReceiptActions.tsx';

@@ -1,10 +1,10 @@
 import { MessageCircle, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import { whatsAppUrl } from '../../domain/whatsApp.ts';
-import { Button, ButtonAnchor } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
-import { useCart } from '../../state/cart/useCart.ts';
+import { business } from '#config/business.ts';
+import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useCart } from '#state/cart/useCart.ts';
 import { orderDate } from './orderDate.ts';
 import { cartFingerprint, type StartedOrder } from './startedOrder.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_LIMITS, type RequiredField } from '../../domain/validation.ts';
-import { useTextLimit } from '../../i18n/useTextLimit.ts';
-import { TextField } from '../../shared/ui/TextField.tsx';
+import { FIELD_LIMITS, type RequiredField } from '#domain/validation.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '../../domain/validation.ts';
-import { readJson, type VisitStorage } from '../../shared/lib/visitStorage.ts';
+import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/validation.ts';
+import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
 const REFERENCE_KEY = 'orderReference';

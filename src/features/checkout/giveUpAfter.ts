@@ -1,4 +1,4 @@
-import { inTime } from '../../shared/lib/inTime.ts';
+import { inTime } from '#shared/lib/inTime.ts';
 
 /**
  * The outcome of `work`, which is told to stop, and no longer waited for, after `timeoutMs`.

@@ -1,16 +1,16 @@
-import { cartTotals, findLine, type Cart, type LineFactsById } from '../../domain/cart.ts';
+import { cartTotals, findLine, type Cart, type LineFactsById } from '#domain/cart.ts';
 import {
   buildOrderEmail,
   newOrderReference,
   type Order,
   type OrderEmailPayload,
-} from '../../domain/orderEmail.ts';
-import { UnansweredEmailError } from '../../data/UnansweredEmailError.ts';
-import { reconcileCart } from '../../domain/reconcile.ts';
-import type { CheckoutForm } from '../../domain/validation.ts';
-import { logError } from '../../shared/lib/log.ts';
-import type { CartStore } from '../../state/cart/cartStore.ts';
-import { takeOverFacts } from '../../state/cart/takeOverFacts.ts';
+} from '#domain/orderEmail.ts';
+import { UnansweredEmailError } from '#data/UnansweredEmailError.ts';
+import { reconcileCart } from '#domain/reconcile.ts';
+import type { CheckoutForm } from '#domain/validation.ts';
+import { logError } from '#shared/lib/log.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
+import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import { giveUpAfter } from './giveUpAfter.ts';
 import type { Receipt } from './receipt.ts';

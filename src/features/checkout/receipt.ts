@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Order } from '../../domain/orderEmail.ts';
-import { decodeLines, encodeLines } from '../../state/cart/cartCodec.ts';
-import { RECEIPT_KEY } from '../../state/order/keptReceipt.ts';
+import type { Order } from '#domain/orderEmail.ts';
+import { decodeLines, encodeLines } from '#state/cart/cartCodec.ts';
+import { RECEIPT_KEY } from '#state/order/keptReceipt.ts';
 import { checkoutFormSchema } from './checkoutDraft.ts';
-import { readJson, type VisitStorage } from '../../shared/lib/visitStorage.ts';
+import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
 const LEFT_KEY = 'orderReceiptLeft';
 

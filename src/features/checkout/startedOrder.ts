@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lineKey, type Cart } from '../../domain/cart.ts';
-import { readJson, type VisitStorage } from '../../shared/lib/visitStorage.ts';
+import { lineKey, type Cart } from '#domain/cart.ts';
+import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
 const STARTED_KEY = 'orderStarted';
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { RECEIPT_PARAM } from '../../config/paths.ts';
-import { useCartStore } from '../../state/cart/useCartStore.ts';
+import { RECEIPT_PARAM } from '#config/paths.ts';
+import { useCartStore } from '#state/cart/useCartStore.ts';
 import { openCheckout, type CheckoutSession } from './checkoutSession.ts';
 import type { StartedOrder } from './startedOrder.ts';
 import type { SubmissionState } from './submissionState.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { showToast } from '../../shared/ui/toast.ts';
+import { paths } from '#config/paths.ts';
+import { showToast } from '#shared/ui/toast.ts';
 import type { StartedOrderStore } from './startedOrder.ts';
 import type { SubmissionState } from './submissionState.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_LIMITS, type ContactForm } from '../../domain/contactEmail.ts';
-import { useTextLimit } from '../../i18n/useTextLimit.ts';
-import { TextArea, TextField } from '../../shared/ui/TextField.tsx';
+import { CONTACT_LIMITS, type ContactForm } from '#domain/contactEmail.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './ContactFields.module.css';
 import type { ContactFormApi } from './useContactForm.ts';
 

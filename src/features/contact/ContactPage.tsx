@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import { paths } from '../../config/paths.ts';
-import { contact } from '../../i18n/es/contact.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
+import { contact } from '#i18n/es/contact.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { ContactSection } from './ContactSection.tsx';
 
 registerTexts('contact', contact);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { contact } from '../../i18n/es/contact.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageSection, type HeadingLevel } from '../../shared/ui/PageSection.tsx';
+import { contact } from '#i18n/es/contact.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactSection.module.css';
 import { ContactWays } from './ContactWays.tsx';

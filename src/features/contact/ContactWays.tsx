@@ -1,9 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import { whatsAppUrl } from '../../domain/whatsApp.ts';
-import type { HeadingLevel } from '../../shared/ui/PageSection.tsx';
+import { business } from '#config/business.ts';
+import { whatsAppUrl } from '#domain/whatsApp.ts';
+import type { HeadingLevel } from '#shared/ui/PageSection.tsx';
 import styles from './ContactWays.module.css';
 
 /** The direct ways to reach the shop. @see spec §2 "direct contact info" */

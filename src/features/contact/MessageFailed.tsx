@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import { contactText, type ContactForm } from '../../domain/contactEmail.ts';
-import { whatsAppUrl } from '../../domain/whatsApp.ts';
-import { ButtonAnchor } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
+import { business } from '#config/business.ts';
+import { contactText, type ContactForm } from '#domain/contactEmail.ts';
+import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 
 /**
  * Says that the message did not go, and offers a chat that holds it.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { renewEmailCode, sendContactEmail } from '../../data/email.ts';
-import { buildContactEmail, type ContactForm } from '../../domain/contactEmail.ts';
-import { logError } from '../../shared/lib/log.ts';
+import { renewEmailCode, sendContactEmail } from '#data/email.ts';
+import { buildContactEmail, type ContactForm } from '#domain/contactEmail.ts';
+import { logError } from '#shared/lib/log.ts';
 import { contactDraft } from './contactDraft.ts';
 
 /** Where the visitor's last message stands. @see spec §4 "Contact form" */

@@ -4,8 +4,8 @@ import {
   EMPTY_CONTACT_FORM,
   validateContact,
   type ContactForm,
-} from '../../domain/contactEmail.ts';
-import { rulesResolver } from '../../shared/lib/rulesResolver.ts';
+} from '#domain/contactEmail.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import { contactDraft } from './contactDraft.ts';
 
 /** The contact form of react-hook-form. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BANNER_SIZE, type BannerLayout } from '../../domain/banner.ts';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { BannerControls } from './BannerControls.tsx';
 import { BannerPicture } from './BannerPicture.tsx';
 import { DEFAULT_BANNERS } from './defaultBanners.ts';

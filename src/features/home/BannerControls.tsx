@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/Button.tsx';
 import type { Playback } from './usePlayback.ts';
 import type { Rotation } from './useRotation.ts';
 import styles from './BannerControls.module.css';

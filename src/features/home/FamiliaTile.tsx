@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { pictureSources } from '../../data/pictureSources.ts';
-import type { FamiliaTile as Tile } from '../../domain/catalogue.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { pictureSources } from '#data/pictureSources.ts';
+import type { FamiliaTile as Tile } from '#domain/catalogue.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './FamiliaTile.module.css';
 
 const WIDTHS_PX = [240, 480] as const;

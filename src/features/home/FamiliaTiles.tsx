@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../data/queries.ts';
-import { sortFamilias } from '../../domain/familiaOrder.ts';
-import { logError } from '../../shared/lib/log.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { queries } from '#data/queries.ts';
+import { sortFamilias } from '#domain/familiaOrder.ts';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { FamiliaTile, FamiliaTileSkeleton } from './FamiliaTile.tsx';
 import styles from './FamiliaTiles.module.css';
 

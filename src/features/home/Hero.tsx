@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { MOBILE_BANNER_MEDIA } from '../../domain/banner.ts';
-import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
-import { useSwipe } from '../../shared/hooks/useSwipe.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { paths } from '#config/paths.ts';
+import { MOBILE_BANNER_MEDIA } from '#domain/banner.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { useSwipe } from '#shared/hooks/useSwipe.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { useBanners } from './useBanners.ts';
 import { usePlayback } from './usePlayback.ts';

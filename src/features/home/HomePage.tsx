@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { home } from '../../i18n/es/home.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { paths } from '#config/paths.ts';
+import { home } from '#i18n/es/home.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { Advantages } from './Advantages.tsx';
 import { FamiliaTiles } from './FamiliaTiles.tsx';
 import { Hero } from './Hero.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queries } from '../../data/queries.ts';
-import type { BannerLayout } from '../../domain/banner.ts';
-import { logError } from '../../shared/lib/log.ts';
+import { queries } from '#data/queries.ts';
+import type { BannerLayout } from '#domain/banner.ts';
+import { logError } from '#shared/lib/log.ts';
 import { DEFAULT_BANNERS } from './defaultBanners.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type FocusEvent } from 'react';
-import { useMediaQuery } from '../../shared/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 
 function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);

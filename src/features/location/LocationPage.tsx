@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import { paths } from '../../config/paths.ts';
-import { location } from '../../i18n/es/location.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
+import { location } from '#i18n/es/location.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { LocationSection } from './LocationSection.tsx';
 
 registerTexts('location', location);

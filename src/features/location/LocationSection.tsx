@@ -1,13 +1,13 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MAPS_URL, WAZE_URL } from '../../config/place.ts';
-import { MAP_FRAME_URL, MAP_HEIGHT_PX } from '../../config/frames.ts';
-import { location } from '../../i18n/es/location.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { ButtonAnchor } from '../../shared/ui/Button.tsx';
-import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
-import { NearFrame } from '../../shared/ui/NearFrame.tsx';
-import { PageSection, type HeadingLevel } from '../../shared/ui/PageSection.tsx';
+import { MAPS_URL, WAZE_URL } from '#config/place.ts';
+import { MAP_FRAME_URL, MAP_HEIGHT_PX } from '#config/frames.ts';
+import { location } from '#i18n/es/location.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { NearFrame } from '#shared/ui/NearFrame.tsx';
+import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
 
 registerTexts('location', location);
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import { notFound } from '../../i18n/es/notFound.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { ButtonRow } from '../../shared/ui/ButtonRow.tsx';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { TextPage } from '../../shared/ui/TextPage.tsx';
+import { paths } from '#config/paths.ts';
+import { notFound } from '#i18n/es/notFound.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { TextPage } from '#shared/ui/TextPage.tsx';
 
 registerTexts('notFound', notFound);
 

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/Button.tsx';
-import { classNames } from '../../shared/ui/classNames.ts';
-import { Message } from '../../shared/ui/Message.tsx';
-import { QuantityStepper } from '../../shared/ui/QuantityStepper.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
+import { Message } from '#shared/ui/Message.tsx';
+import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
 import { addBlockText } from './addBlockText.ts';
 import type { Purchase } from './usePurchase.ts';
 import styles from './AddForm.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '../../domain/money.ts';
-import type { PriceTiers } from '../../domain/pricing.ts';
-import { shownPrice } from '../../domain/shownPrice.ts';
-import { Price } from '../../shared/ui/Price.tsx';
+import { formatColones } from '#domain/money.ts';
+import type { PriceTiers } from '#domain/pricing.ts';
+import { shownPrice } from '#domain/shownPrice.ts';
+import { Price } from '#shared/ui/Price.tsx';
 import styles from './AddSummary.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { Color } from '../../domain/catalogue.ts';
-import { isRainbow } from '../../domain/variants.ts';
-import { OptionChip } from '../../shared/ui/OptionChip.tsx';
-import { Swatch } from '../../shared/ui/Swatch.tsx';
+import type { Color } from '#domain/catalogue.ts';
+import { isRainbow } from '#domain/variants.ts';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
 import { OptionSet } from './OptionSet.tsx';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentUser } from '../../data/auth.ts';
-import { canFetchPicture } from '../../data/pictureFile.ts';
-import { pictureFileName, type PictureSubject } from '../../domain/fileName.ts';
-import { logError } from '../../shared/lib/log.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
-import { useSession } from '../../state/session/useSession.ts';
+import { currentUser } from '#data/auth.ts';
+import { canFetchPicture } from '#data/pictureFile.ts';
+import { pictureFileName, type PictureSubject } from '#domain/fileName.ts';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useSession } from '#state/session/useSession.ts';
 import { savePicture } from './savePicture.ts';
 import styles from './DownloadButton.module.css';
 

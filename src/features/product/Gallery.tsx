@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from '../../data/pictureSources.ts';
-import { useSwipe } from '../../shared/hooks/useSwipe.ts';
-import { IconButton } from '../../shared/ui/Button.tsx';
-import { Message } from '../../shared/ui/Message.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { pictureSources } from '#data/pictureSources.ts';
+import { useSwipe } from '#shared/hooks/useSwipe.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { EnlargeButton } from './EnlargeButton.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';

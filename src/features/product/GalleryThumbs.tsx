@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources, SMALL_WIDTHS_PX } from '../../data/pictureSources.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/pictureSources.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import styles from './GalleryThumbs.module.css';
 

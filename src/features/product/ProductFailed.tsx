@@ -1,11 +1,11 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import type { DataError, DataErrorKind } from '../../data/DataError.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { paths } from '#config/paths.ts';
+import type { DataError, DataErrorKind } from '#data/DataError.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { pageHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 

@@ -1,13 +1,13 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
-import { formatColones } from '../../domain/money.ts';
-import { isPrice } from '../../domain/pricing.ts';
-import { productJsonLd } from '../../domain/productJsonLd.ts';
-import { BrandContext } from '../../shared/ui/brand.ts';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { absoluteUrl, useSiteUrl } from '../../shared/ui/siteUrl.ts';
+import { paths } from '#config/paths.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue.ts';
+import { formatColones } from '#domain/money.ts';
+import { isPrice } from '#domain/pricing.ts';
+import { productJsonLd } from '#domain/productJsonLd.ts';
+import { BrandContext } from '#shared/ui/brand.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { listPictures } from './productPictures.ts';
 import { shareUrl } from './shareUrl.ts';
 

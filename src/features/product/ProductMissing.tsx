@@ -1,11 +1,11 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths.ts';
-import type { Subfamilia } from '../../domain/catalogue.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { paths } from '#config/paths.ts';
+import type { Subfamilia } from '#domain/catalogue.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { productHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { product } from '../../i18n/es/product.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
+import { product } from '#i18n/es/product.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductFailed } from './ProductFailed.tsx';
 import { ProductMissing } from './ProductMissing.tsx';

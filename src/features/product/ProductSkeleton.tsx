@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageMeta } from '../../shared/ui/PageMeta.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import detail from './ProductDetail.module.css';
 import styles from './ProductSkeleton.module.css';
 

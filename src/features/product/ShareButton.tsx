@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
-import { logError } from '../../shared/lib/log.ts';
-import { useStateOf } from '../../shared/hooks/useStateOf.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { useSiteUrl } from '../../shared/ui/siteUrl.ts';
-import { TextField } from '../../shared/ui/TextField.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue.ts';
+import { logError } from '#shared/lib/log.ts';
+import { useStateOf } from '#shared/hooks/useStateOf.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { showToast } from '#shared/ui/toast.ts';
 import { shareUrl } from './shareUrl.ts';
 import styles from './ShareButton.module.css';
 

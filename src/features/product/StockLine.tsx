@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { stockStatus } from '../../domain/stock.ts';
-import { Tag } from '../../shared/ui/Tag.tsx';
+import { paths } from '#config/paths.ts';
+import { stockStatus } from '#domain/stock.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './StockLine.module.css';
 
 type Props = { readonly stock: number; readonly inCart: number };

@@ -1,4 +1,4 @@
-import { OptionChip } from '../../shared/ui/OptionChip.tsx';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from './OptionSet.tsx';
 
 /** A size to choose. `id` null: the productos that come in no size. */

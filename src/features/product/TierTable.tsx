@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '../../domain/money.ts';
-import { activeTier, listTiers, nextTier, type PriceTiers } from '../../domain/pricing.ts';
-import { Tag } from '../../shared/ui/Tag.tsx';
+import { formatColones } from '#domain/money.ts';
+import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/pricing.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './TierTable.module.css';
 
 type Props = {

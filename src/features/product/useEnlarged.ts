@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { PICTURES_HASH } from '../../config/paths.ts';
-import { useHashPopup } from '../../shared/hooks/useHashPopup.ts';
-import { lazyCode } from '../../shared/lib/lazyCode.ts';
-import { logError } from '../../shared/lib/log.ts';
+import { PICTURES_HASH } from '#config/paths.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { logError } from '#shared/lib/log.ts';
 import type { EnlargedProps } from './EnlargedPictures.tsx';
 
 const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);

@@ -1,4 +1,4 @@
-import { useStateOf } from '../../shared/hooks/useStateOf.ts';
+import { useStateOf } from '#shared/hooks/useStateOf.ts';
 
 /** Where a gallery stands. */
 export type GalleryPosition = {

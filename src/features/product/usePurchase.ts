@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { unitsInCart } from '../../domain/cart.ts';
-import type { Producto, Subfamilia } from '../../domain/catalogue.ts';
-import { unitPrice } from '../../domain/pricing.ts';
-import { clampQuantity } from '../../domain/quantity.ts';
-import { checkAdd, remainingStock, type AddBlock } from '../../domain/stock.ts';
-import { useStateOf } from '../../shared/hooks/useStateOf.ts';
-import { showToast } from '../../shared/ui/toast.ts';
-import { useCart } from '../../state/cart/useCart.ts';
+import { paths } from '#config/paths.ts';
+import { unitsInCart } from '#domain/cart.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue.ts';
+import { unitPrice } from '#domain/pricing.ts';
+import { clampQuantity } from '#domain/quantity.ts';
+import { checkAdd, remainingStock, type AddBlock } from '#domain/stock.ts';
+import { useStateOf } from '#shared/hooks/useStateOf.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { useCart } from '#state/cart/useCart.ts';
 import { toCartLine } from './cartLine.ts';
 
 /** How long the confirmation of an addition stays, in ms (spec §9). */

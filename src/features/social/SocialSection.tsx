@@ -1,12 +1,12 @@
 import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { business } from '../../config/business.ts';
-import { FEED_SIZE_PX, feedFrameUrl } from '../../config/frames.ts';
-import { social } from '../../i18n/es/social.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { NearFrame } from '../../shared/ui/NearFrame.tsx';
-import { PageSection, type HeadingLevel } from '../../shared/ui/PageSection.tsx';
+import { business } from '#config/business.ts';
+import { FEED_SIZE_PX, feedFrameUrl } from '#config/frames.ts';
+import { social } from '#i18n/es/social.ts';
+import { useLanguage } from '#i18n/language.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { NearFrame } from '#shared/ui/NearFrame.tsx';
+import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
 import { SocialMark } from './SocialMark.tsx';
 import styles from './SocialSection.module.css';
 

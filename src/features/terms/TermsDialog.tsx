@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { terms } from '../../i18n/es/terms.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { terms } from '#i18n/es/terms.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './TermsDialog.module.css';
 
 registerTexts('terms', terms);

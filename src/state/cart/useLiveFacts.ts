@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
-import { queries } from '../../data/queries.ts';
-import type { LineFactsById } from '../../domain/cart.ts';
-import type { LineChange } from '../../domain/reconcile.ts';
-import { logError } from '../../shared/lib/log.ts';
+import { queries } from '#data/queries.ts';
+import type { LineFactsById } from '#domain/cart.ts';
+import type { LineChange } from '#domain/reconcile.ts';
+import { logError } from '#shared/lib/log.ts';
 import { takeOverFacts } from './takeOverFacts.ts';
 import { useCart } from './useCart.ts';
 import { useCartStore } from './useCartStore.ts';

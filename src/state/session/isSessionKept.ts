@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '../../config/sessionKey.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
 
 /** Whether the browser keeps a sign-in, good or not: known at once, and without its code. */
 export function isSessionKept(): boolean {

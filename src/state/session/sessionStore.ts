@@ -1,4 +1,4 @@
-import { SESSION_EVENT, SESSION_KEY } from '../../config/sessionKey.ts';
+import { SESSION_EVENT, SESSION_KEY } from '#config/sessionKey.ts';
 import {
   confirmSession,
   currentUser,
@@ -7,8 +7,8 @@ import {
   watchSession,
   type Credentials,
   type SessionUser,
-} from '../../data/auth.ts';
-import { logError } from '../../shared/lib/log.ts';
+} from '#data/auth.ts';
+import { logError } from '#shared/lib/log.ts';
 import { isSessionKept } from './isSessionKept.ts';
 
 /** What is known of the sign-in. */

@@ -1,4 +1,4 @@
-import { LOCAL_EMAIL } from '../../../src/config/localBackend.ts';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { isEmailTemplateId } from './emailTemplates.ts';
 import type { WritableMailbox } from './mailbox.ts';
 

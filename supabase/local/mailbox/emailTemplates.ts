@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LOCAL_EMAIL } from '../../../src/config/localBackend.ts';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
 
 /** An e-mail template as it is to be set up in EmailJS. */
 export type EmailTemplate = {

@@ -5,7 +5,7 @@ import {
   openMigratedDatabase,
   readScripts,
 } from '../../../scripts/databaseTypes/migratedDatabase.mjs';
-import { getTemplate } from '../../../supabase/local/database/templates.ts';
+import { getTemplate } from '#backend/database/templates.ts';
 import { RESET_ROWS } from './rows.ts';
 
 /** A role of the hosted API, or the owner of the database. */

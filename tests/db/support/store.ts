@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll } from 'vitest';
-import { createBackend } from '../../../supabase/local/createBackend.ts';
-import type { Backend } from '../../../supabase/local/types.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import type { Backend } from '#backend/types.ts';
 import { NoWebSocket } from './noWebSocket.ts';
 
 /** Address that the clients are given; nothing leaves the process. */

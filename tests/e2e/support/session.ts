@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { e2eDataDir, STRANGER } from '../../../scripts/support/e2eData.mjs';
-import { LOCAL_ANON_KEY } from '../../../src/config/localBackend.ts';
-import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
+import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 

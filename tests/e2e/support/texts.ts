@@ -1,5 +1,5 @@
-import { en } from '../../../src/i18n/en.ts';
-import { es } from '../../../src/i18n/es.ts';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
 
 /** The store's labels in both languages, to find controls by; what is asserted is spelled out. */
 export const texts = { es, en } as const;

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { renderApp } from '../../support/renderApp.tsx';
-import { findToast } from '../../support/toast.ts';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { findToast } from '#tests/toast.ts';
 import { CAP, ORDER_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 

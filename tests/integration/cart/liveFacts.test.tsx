@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { faults, restError } from '../../support/faults.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { BLACK_SHIRT, CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import { checkoutLink, findRow, quantityField, storedQuantities, totalsShown } from './page.ts';
 

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../src/domain/cart.ts';
-import { encodeCart } from '../../../src/state/cart/cartCodec.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { encodeCart } from '#state/cart/cartCodec.ts';
 
 /**
  * Subfamilia 20: a red T-shirt (30 left) with every tier. 21: a cap (5 left) with one price.

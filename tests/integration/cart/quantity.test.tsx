@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, liveFactsRead, quantityField, totalsShown, typeQuantity } from './page.ts';
 

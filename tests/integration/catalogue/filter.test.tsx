@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { resizeTo } from '../../support/domGaps.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { resizeTo } from '#tests/domGaps.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { CATALOGUE_ROWS } from './catalogueRows.ts';
 import { address, cardNames, shownCount } from './page.ts';
 

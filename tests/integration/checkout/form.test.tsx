@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { resizeTo } from '../../support/domGaps.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { resizeTo } from '#tests/domGaps.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { field, fillForm, findForm, summaryFigures, TYPED } from './page.ts';
 

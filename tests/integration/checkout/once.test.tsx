@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { faults } from '../../support/faults.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { completeButton, field, findForm, storeDraft, findSuccess } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { ALL_TYPED, field, fillForm, findForm, sendButton, typedNow } from './page.ts';
 
 const backend = useBackend({ demo: false });

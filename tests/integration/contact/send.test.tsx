@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { faults, type Fault } from '../../support/faults.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, type Fault } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { ALL_TYPED, field, fillForm, findForm, sendButton, typedNow } from './page.ts';
 
 const backend = useBackend({ demo: false });

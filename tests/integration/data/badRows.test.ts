@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { listBannerUrls } from '../../../src/data/banners.ts';
-import { DataError } from '../../../src/data/DataError.ts';
-import { listFamilias, listFamiliaTiles } from '../../../src/data/familias.ts';
-import { readLineFacts } from '../../../src/data/lineFacts.ts';
-import { listImages } from '../../../src/data/productoImages.ts';
-import { listIvas } from '../../../src/data/productoOptions.ts';
-import { listProductos } from '../../../src/data/productos.ts';
-import { listActiveBanners } from '../../../src/data/staffBanners.ts';
-import { listColors } from '../../../src/data/staffColors.ts';
-import { listStaffProductos } from '../../../src/data/staffProductos.ts';
-import { listStaffSubfamilias } from '../../../src/data/staffSubfamilias.ts';
-import { listTallas } from '../../../src/data/staffTallas.ts';
-import { listSubfamilias } from '../../../src/data/subfamilias.ts';
-import { useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { faults } from '../../support/faults.ts';
+import { listBannerUrls } from '#data/banners.ts';
+import { DataError } from '#data/DataError.ts';
+import { listFamilias, listFamiliaTiles } from '#data/familias.ts';
+import { readLineFacts } from '#data/lineFacts.ts';
+import { listImages } from '#data/productoImages.ts';
+import { listIvas } from '#data/productoOptions.ts';
+import { listProductos } from '#data/productos.ts';
+import { listActiveBanners } from '#data/staffBanners.ts';
+import { listColors } from '#data/staffColors.ts';
+import { listStaffProductos } from '#data/staffProductos.ts';
+import { listStaffSubfamilias } from '#data/staffSubfamilias.ts';
+import { listTallas } from '#data/staffTallas.ts';
+import { listSubfamilias } from '#data/subfamilias.ts';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults } from '#tests/faults.ts';
 
 useBackend({ demo: false });
 

@@ -1,12 +1,12 @@
 import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { listBannerUrls } from '../../../src/data/banners.ts';
-import { listFamilias, listFamiliaTiles } from '../../../src/data/familias.ts';
-import { firstRequests } from '../../../src/data/firstRequests.ts';
-import { listProductos } from '../../../src/data/productos.ts';
-import { getSubfamilia, listSubfamilias } from '../../../src/data/subfamilias.ts';
-import { network, useBackend } from '../../support/backend.ts';
-import { resizeTo } from '../../support/domGaps.ts';
+import { listBannerUrls } from '#data/banners.ts';
+import { listFamilias, listFamiliaTiles } from '#data/familias.ts';
+import { firstRequests } from '#data/firstRequests.ts';
+import { listProductos } from '#data/productos.ts';
+import { getSubfamilia, listSubfamilias } from '#data/subfamilias.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { resizeTo } from '#tests/domGaps.ts';
 
 useBackend({ demo: false });
 

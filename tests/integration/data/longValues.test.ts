@@ -1,13 +1,13 @@
 import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deletePicture, listPictureUses } from '../../../src/data/libraryFiles.ts';
-import { readLineFacts } from '../../../src/data/lineFacts.ts';
-import { listImages, unlinkImage } from '../../../src/data/productoImages.ts';
-import { readProducto, updateProductoRow } from '../../../src/data/productoRow.ts';
-import { listStaffProductos } from '../../../src/data/staffProductos.ts';
-import { listStaffSubfamilias, updateSubfamilia } from '../../../src/data/staffSubfamilias.ts';
-import { network, useBackend } from '../../support/backend.ts';
-import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+import { deletePicture, listPictureUses } from '#data/libraryFiles.ts';
+import { readLineFacts } from '#data/lineFacts.ts';
+import { listImages, unlinkImage } from '#data/productoImages.ts';
+import { readProducto, updateProductoRow } from '#data/productoRow.ts';
+import { listStaffProductos } from '#data/staffProductos.ts';
+import { listStaffSubfamilias, updateSubfamilia } from '#data/staffSubfamilias.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 
 /** What a gateway takes of a request line. */
 const LINE_LENGTH = 8_000;

@@ -1,20 +1,20 @@
 import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listBannerUrls } from '../../../src/data/banners.ts';
-import { listFamilias, listFamiliaTiles } from '../../../src/data/familias.ts';
-import { listPictureUses } from '../../../src/data/libraryFiles.ts';
-import { readLineFacts } from '../../../src/data/lineFacts.ts';
-import { listImages } from '../../../src/data/productoImages.ts';
-import { listBodegas, listIvas } from '../../../src/data/productoOptions.ts';
-import { listProductos } from '../../../src/data/productos.ts';
-import { activateBanner, listActiveBanners, removeBanner } from '../../../src/data/staffBanners.ts';
-import { listColors } from '../../../src/data/staffColors.ts';
-import { listStaffProductos } from '../../../src/data/staffProductos.ts';
-import { listStaffSubfamilias } from '../../../src/data/staffSubfamilias.ts';
-import { listTallas } from '../../../src/data/staffTallas.ts';
-import { listSubfamilias } from '../../../src/data/subfamilias.ts';
-import { network, useBackend } from '../../support/backend.ts';
-import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+import { listBannerUrls } from '#data/banners.ts';
+import { listFamilias, listFamiliaTiles } from '#data/familias.ts';
+import { listPictureUses } from '#data/libraryFiles.ts';
+import { readLineFacts } from '#data/lineFacts.ts';
+import { listImages } from '#data/productoImages.ts';
+import { listBodegas, listIvas } from '#data/productoOptions.ts';
+import { listProductos } from '#data/productos.ts';
+import { activateBanner, listActiveBanners, removeBanner } from '#data/staffBanners.ts';
+import { listColors } from '#data/staffColors.ts';
+import { listStaffProductos } from '#data/staffProductos.ts';
+import { listStaffSubfamilias } from '#data/staffSubfamilias.ts';
+import { listTallas } from '#data/staffTallas.ts';
+import { listSubfamilias } from '#data/subfamilias.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 
 /** Rows that the project gives at most: its setting Max Rows. */
 const MAX_ROWS = 7;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listStaffProductos } from '../../../src/data/staffProductos.ts';
-import { useBackend } from '../../support/backend.ts';
+import { listStaffProductos } from '#data/staffProductos.ts';
+import { useBackend } from '#tests/backend.ts';
 
 const ROWS: readonly (readonly [code: string, name: string, detail: string | null])[] = [
   ['CAM-001', 'Camiseta roja', 'Algodón 100 %'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createQueryClient } from '../../../src/app/queryClient.ts';
-import { DataError } from '../../../src/data/DataError.ts';
-import { listFamilias } from '../../../src/data/familias.ts';
-import { queries } from '../../../src/data/queries.ts';
-import { createTalla } from '../../../src/data/staffTallas.ts';
-import { useBackend } from '../../support/backend.ts';
-import { faults } from '../../support/faults.ts';
-import { keepSession, signIn } from '../../support/signIn.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { DataError } from '#data/DataError.ts';
+import { listFamilias } from '#data/familias.ts';
+import { queries } from '#data/queries.ts';
+import { createTalla } from '#data/staffTallas.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { keepSession, signIn } from '#tests/signIn.ts';
 
 const backend = useBackend({ demo: false });
 

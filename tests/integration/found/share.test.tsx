@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { renderApp } from '../../support/renderApp.tsx';
-import { findToast } from '../../support/toast.ts';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { findToast } from '#tests/toast.ts';
 import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 

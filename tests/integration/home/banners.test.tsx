@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { resizeTo } from '../../support/domGaps.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { faults, restError } from '../../support/faults.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { resizeTo } from '#tests/domGaps.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { BANNER_ROWS, NO_ROWS } from './homeRows.ts';
 import { banner, carousel, firstBanner, swipe } from './page.ts';
 

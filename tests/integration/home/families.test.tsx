@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { faults, restError } from '../../support/faults.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { FAMILIA_ROWS, NO_ROWS } from './homeRows.ts';
 
 const backend = useBackend({ demo: false });

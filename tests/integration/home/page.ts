@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderApp } from '#tests/renderApp.tsx';
 
 /** Attempts of {@link untilShown}, a turn of the event loop each. */
 const PATIENCE = 20_000;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { resizeTo } from '../../support/domGaps.ts';
+import { useBackend } from '#tests/backend.ts';
+import { resizeTo } from '#tests/domGaps.ts';
 import { BANNER_ROWS, NO_ROWS } from './homeRows.ts';
 import {
   banner,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderApp } from '#tests/renderApp.tsx';
 
 test('the keyboard meets a link to the content first, which leads past the header', async () => {
   const { user } = await renderApp('/about');

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { resizeTo } from '../../support/domGaps.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { resizeTo } from '#tests/domGaps.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { burger, menuIsOpen, storeQuantities } from './page.ts';
 
 function goTo(path: string): void {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { resizeTo } from '../../support/domGaps.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { resizeTo } from '#tests/domGaps.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { burger } from './page.ts';
 
 function scrollPageTo(y: number): void {

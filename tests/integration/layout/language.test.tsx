@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { startI18n } from '../../../src/i18n/init.ts';
-import { changeLanguage } from '../../../src/i18n/language.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { startI18n } from '#i18n/init.ts';
+import { changeLanguage } from '#i18n/language.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 
 const spanish = () => screen.getByRole('button', { name: 'ES, español' });
 const english = () => screen.getByRole('button', { name: 'EN, English' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderApp } from '#tests/renderApp.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

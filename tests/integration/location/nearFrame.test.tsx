@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NearFrame } from '../../../src/shared/ui/NearFrame.tsx';
-import { network, useBackend } from '../../support/backend.ts';
-import { comeNear } from '../../support/domGaps.ts';
+import { NearFrame } from '#shared/ui/NearFrame.tsx';
+import { network, useBackend } from '#tests/backend.ts';
+import { comeNear } from '#tests/domGaps.ts';
 
 useBackend({ demo: false });
 

@@ -2,11 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { contactedOrigins } from '../../../scripts/vite/securityHeaders.ts';
-import { feedFrameUrl, MAP_FRAME_URL } from '../../../src/config/frames.ts';
-import { startI18n } from '../../../src/i18n/init.ts';
-import { network, useBackend } from '../../support/backend.ts';
-import { comeNear } from '../../support/domGaps.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { feedFrameUrl, MAP_FRAME_URL } from '#config/frames.ts';
+import { startI18n } from '#i18n/init.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { comeNear } from '#tests/domGaps.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 
 useBackend({ demo: false });
 beforeEach(() => {
@@ -56,7 +56,7 @@ test.each([
   async (language, locale, title) => {
     localStorage.setItem('language', language);
     await startI18n();
-    const { SocialSection } = await import('../../../src/features/social/SocialSection.tsx');
+    const { SocialSection } = await import('#features/social/SocialSection.tsx');
     render(<SocialSection headingLevel={2} />);
     for (const [name, url] of [
       [/^Facebook/, 'https://www.facebook.com/'],

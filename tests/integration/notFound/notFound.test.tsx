@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderApp } from '#tests/renderApp.tsx';
 
 test.each([
   ['es', 'Página no encontrada', ['Ir al catálogo', 'Ir al inicio', 'Contacto']],

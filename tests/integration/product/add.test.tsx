@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { renderApp } from '../../support/renderApp.tsx';
-import { findToast } from '../../support/toast.ts';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { findToast } from '#tests/toast.ts';
 import { addToCart, address, findProduct, quantityField, typeQuantity } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
-import { sessionStore } from '../../../src/state/session/sessionStore.ts';
-import { network, useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { renderApp } from '../../support/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { findProduct } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
-import { staffFetch } from '../../../src/data/staffFetch.ts';
-import { network, useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { faults, restError } from '../../support/faults.ts';
-import { renderApp } from '../../support/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { staffFetch } from '#data/staffFetch.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { findEmail, findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
 
 const backend = useBackend({ demo: false });

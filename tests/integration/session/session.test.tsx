@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '../../../src/config/sessionKey.ts';
-import { network, useBackend } from '../../support/backend.ts';
-import { expectLoggedError } from '../../support/domSetup.ts';
-import { renderApp } from '../../support/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useBackend } from '../../support/backend.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { SHIRT, ORDER_ROWS, storeCart } from '../cart/orderRows.ts';
 
 const backend = useBackend({ demo: false });

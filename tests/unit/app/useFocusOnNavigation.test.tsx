@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useFocusOnNavigation } from '../../../src/app/useFocusOnNavigation.ts';
+import { useFocusOnNavigation } from '#app/useFocusOnNavigation.ts';
 
 function Pages() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countByFamilia,
   filterSubfamilias,
-} from '../../../src/features/catalogue/filterSubfamilias.ts';
+} from '#features/catalogue/filterSubfamilias.ts';
 import { buildSubfamilia } from '../domain/fixtures.ts';
 
 const LIST = [

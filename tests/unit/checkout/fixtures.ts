@@ -1,10 +1,10 @@
-import { cartTotals, type LineFactsById } from '../../../src/domain/cart.ts';
-import type { Order, OrderEmailPayload } from '../../../src/domain/orderEmail.ts';
-import { createCheckoutDraft } from '../../../src/features/checkout/checkoutDraft.ts';
-import { createOrderSubmission } from '../../../src/features/checkout/orderSubmission.ts';
-import { createReceipt } from '../../../src/features/checkout/receipt.ts';
-import { createStartedOrderStore } from '../../../src/features/checkout/startedOrder.ts';
-import { createVisitStorage } from '../../../src/shared/lib/visitStorage.ts';
+import { cartTotals, type LineFactsById } from '#domain/cart.ts';
+import type { Order, OrderEmailPayload } from '#domain/orderEmail.ts';
+import { createCheckoutDraft } from '#features/checkout/checkoutDraft.ts';
+import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
+import { createReceipt } from '#features/checkout/receipt.ts';
+import { createStartedOrderStore } from '#features/checkout/startedOrder.ts';
+import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from '../state/tabs.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DataError } from '../../../src/data/DataError.ts';
-import { UnansweredEmailError } from '../../../src/data/UnansweredEmailError.ts';
-import { CHECK_TIMEOUT_MS } from '../../../src/features/checkout/orderSubmission.ts';
-import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
+import { DataError } from '#data/DataError.ts';
+import { UnansweredEmailError } from '#data/UnansweredEmailError.ts';
+import { CHECK_TIMEOUT_MS } from '#features/checkout/orderSubmission.ts';
+import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';

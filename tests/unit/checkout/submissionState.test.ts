@@ -3,7 +3,7 @@ import {
   submissionReducer,
   type SubmissionEvent,
   type SubmissionState,
-} from '../../../src/features/checkout/submissionState.ts';
+} from '#features/checkout/submissionState.ts';
 import { buildOrder } from './fixtures.ts';
 
 const order = buildOrder();

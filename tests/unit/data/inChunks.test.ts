@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { describe, expect, test } from 'vitest';
-import { inChunks } from '../../../src/data/inChunks.ts';
-import { LINE_FACTS } from '../../../src/data/selects.ts';
+import { inChunks } from '#data/inChunks.ts';
+import { LINE_FACTS } from '#data/selects.ts';
 
 /** Length of the request line of a read whose filters are a list and maybe a text beside it. */
 async function lineLength(values: readonly (string | number)[], beside?: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { createBackend } from '../../../supabase/local/createBackend.ts';
-import { SEED_FILE } from '../../../supabase/local/paths.ts';
-import type { Backend } from '../../../supabase/local/types.ts';
+import { createBackend } from '#backend/createBackend.ts';
+import { SEED_FILE } from '#backend/paths.ts';
+import type { Backend } from '#backend/types.ts';
 
 /** The demo shop's rows in a real, migrated database, without its pictures. */
 export function startDemoShop(): {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DEMO_PICTURES_DIR } from '../../../supabase/local/paths.ts';
+import { DEMO_PICTURES_DIR } from '#backend/paths.ts';
 import { startDemoShop } from './demoShop.ts';
 
 const shop = startDemoShop();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { REPO_ROOT } from '../../../supabase/local/paths.ts';
+import { REPO_ROOT } from '#backend/paths.ts';
 
 const shipped = (file: string): Promise<Buffer> => readFile(path.join(REPO_ROOT, 'public', file));
 

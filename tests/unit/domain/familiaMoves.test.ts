@@ -7,7 +7,7 @@ import {
   swapped,
   withPositions,
   type PositionChange,
-} from '../../../src/domain/familiaMoves.ts';
+} from '#domain/familiaMoves.ts';
 
 type Position = number | null;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseFamiliaId, parseFamiliaParam } from '../../../src/domain/familiaFilter.ts';
-import { sortFamilias } from '../../../src/domain/familiaOrder.ts';
+import { parseFamiliaId, parseFamiliaParam } from '#domain/familiaFilter.ts';
+import { sortFamilias } from '#domain/familiaOrder.ts';
 
 test('familias come by position, those without one last, then by name', () => {
   const list = Object.freeze([

@@ -5,8 +5,8 @@ import {
   isDefaultLogo,
   libraryFileFault,
   libraryFileName,
-} from '../../../src/domain/libraryFile.ts';
-import type { PictureHeader } from '../../../src/domain/pictureHeader.ts';
+} from '#domain/libraryFile.ts';
+import type { PictureHeader } from '#domain/pictureHeader.ts';
 
 const jpeg = (width: number, height: number): PictureHeader => ({
   type: 'image/jpeg',

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals } from '../../../src/domain/cart.ts';
-import type { Cart } from '../../../src/domain/cart.ts';
-import { escapeHtml } from '../../../src/domain/escapeHtml.ts';
-import { formatColones } from '../../../src/domain/money.ts';
-import type { Order } from '../../../src/domain/orderEmail.ts';
+import { cartTotals } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart.ts';
+import { escapeHtml } from '#domain/escapeHtml.ts';
+import { formatColones } from '#domain/money.ts';
+import type { Order } from '#domain/orderEmail.ts';
 import {
   ORDER_EMAIL_MAX_BYTES,
   buildOrderEmail,
   newOrderReference,
-} from '../../../src/domain/orderEmail.ts';
-import { orderRows } from '../../../src/domain/orderTable.ts';
-import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '../../../src/domain/validation.ts';
+} from '#domain/orderEmail.ts';
+import { orderRows } from '#domain/orderTable.ts';
+import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/validation.ts';
 import { buildForm, buildLine } from './fixtures.ts';
 
 const SHOP = { name: 'Textiles Taras' };

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PriceTiers } from '../../../src/domain/pricing.ts';
-import { shownPrice } from '../../../src/domain/shownPrice.ts';
+import type { PriceTiers } from '#domain/pricing.ts';
+import { shownPrice } from '#domain/shownPrice.ts';
 import {
   activeTier,
   chargeablePrices,
   listTiers,
   nextTier,
   unitPrice,
-} from '../../../src/domain/pricing.ts';
+} from '#domain/pricing.ts';
 
 const ALL: PriceTiers = { retail: 3500, wholesale: 3000, special: 2500 };
 const NO_SPECIAL: PriceTiers = { retail: 3500, wholesale: 3000, special: null };

@@ -10,7 +10,7 @@ import {
   validateNewProducto,
   type ProductoForm,
   type ProductoFormErrors,
-} from '../../../src/domain/productoForm.ts';
+} from '#domain/productoForm.ts';
 
 const FILLED: ProductoForm = {
   code: 'CAM-1',

@@ -5,8 +5,8 @@ import {
   type Cart,
   type LineFacts,
   type LineFactsById,
-} from '../../../src/domain/cart.ts';
-import { applyFacts, lineProblem, reconcileCart } from '../../../src/domain/reconcile.ts';
+} from '#domain/cart.ts';
+import { applyFacts, lineProblem, reconcileCart } from '#domain/reconcile.ts';
 import { buildFacts, buildLine } from './fixtures.ts';
 
 const UNPRICED = { retail: null, wholesale: null, special: null };

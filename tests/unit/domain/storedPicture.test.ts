@@ -3,7 +3,7 @@ import {
   isPictureName,
   shownPictureName,
   THUMBNAIL_ENDINGS,
-} from '../../../src/domain/storedPicture.ts';
+} from '#domain/storedPicture.ts';
 
 test.each([
   ['foto.jpg', true, true],

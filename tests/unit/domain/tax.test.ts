@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundColones } from '../../../src/domain/money.ts';
-import { displayTotals, lineTotals, sumTotals, taxOf } from '../../../src/domain/tax.ts';
+import { roundColones } from '#domain/money.ts';
+import { displayTotals, lineTotals, sumTotals, taxOf } from '#domain/tax.ts';
 
 test.each([
   [1130, 0.13, 130],

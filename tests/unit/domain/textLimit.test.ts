@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { validateColor } from '../../../src/domain/colorForm.ts';
-import { validateFamilia } from '../../../src/domain/familiaForm.ts';
-import { validateEditedSubfamilia } from '../../../src/domain/subfamiliaForm.ts';
-import { isTooLong } from '../../../src/domain/textLimit.ts';
+import { validateColor } from '#domain/colorForm.ts';
+import { validateFamilia } from '#domain/familiaForm.ts';
+import { validateEditedSubfamilia } from '#domain/subfamiliaForm.ts';
+import { isTooLong } from '#domain/textLimit.ts';
 
 const LONG = 'x'.repeat(200);
 

@@ -5,7 +5,7 @@ import {
   isEmail,
   TYPED_FIELDS,
   validateCheckout,
-} from '../../../src/domain/validation.ts';
+} from '#domain/validation.ts';
 import { buildForm } from './fixtures.ts';
 
 test('an empty form lacks name, e-mail and phone, in the order of the fields, and nothing else', () => {

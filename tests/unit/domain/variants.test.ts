@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Producto } from '../../../src/domain/catalogue.ts';
+import type { Producto } from '#domain/catalogue.ts';
 import {
   chooseColor,
   chooseTalla,
@@ -9,7 +9,7 @@ import {
   isTallaOffered,
   listColors,
   listTallas,
-} from '../../../src/domain/variants.ts';
+} from '#domain/variants.ts';
 import { BLUE, RAINBOW, RED, buildProducto } from './fixtures.ts';
 
 const RED_L = buildProducto({ id: 1, color: RED, tallaId: 'L' });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cart } from '../../../src/domain/cart.ts';
-import { cartTotals } from '../../../src/domain/cart.ts';
-import type { Order } from '../../../src/domain/orderEmail.ts';
-import type { OrderTextLabels } from '../../../src/domain/orderText.ts';
-import { orderText } from '../../../src/domain/orderText.ts';
-import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '../../../src/domain/whatsApp.ts';
-import { EMPTY_CHECKOUT_FORM } from '../../../src/domain/validation.ts';
+import type { Cart } from '#domain/cart.ts';
+import { cartTotals } from '#domain/cart.ts';
+import type { Order } from '#domain/orderEmail.ts';
+import type { OrderTextLabels } from '#domain/orderText.ts';
+import { orderText } from '#domain/orderText.ts';
+import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/whatsApp.ts';
+import { EMPTY_CHECKOUT_FORM } from '#domain/validation.ts';
 import { buildForm, buildLine } from './fixtures.ts';
 
 const LABELS: OrderTextLabels = {

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { BrandContext } from '../../../src/shared/ui/brand.ts';
-import { PageMeta } from '../../../src/shared/ui/PageMeta.tsx';
-import { SiteUrlContext } from '../../../src/shared/ui/siteUrl.ts';
+import { BrandContext } from '#shared/ui/brand.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { SiteUrlContext } from '#shared/ui/siteUrl.ts';
 
 type Props = ComponentProps<typeof PageMeta>;
 

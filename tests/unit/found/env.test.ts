@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactedOrigins, securityHeaders } from '../../../scripts/vite/securityHeaders.ts';
-import { checkEnv, parseEnv } from '../../../src/config/env.ts';
+import { checkEnv, parseEnv } from '#config/env.ts';
 
 const HOSTED = {
   VITE_SUPABASE_URL: 'https://shop.supabase.co',

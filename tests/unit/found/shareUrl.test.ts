@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { initialProducto } from '../../../src/domain/variants.ts';
-import { shareUrl } from '../../../src/features/product/shareUrl.ts';
-import { readChoice } from '../../../src/features/product/variantParams.ts';
+import { initialProducto } from '#domain/variants.ts';
+import { shareUrl } from '#features/product/shareUrl.ts';
+import { readChoice } from '#features/product/variantParams.ts';
 import { buildProducto, RED } from '../domain/fixtures.ts';
 
 const SITE = 'https://tienda.example';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 async function callback(url: string) {
   vi.stubEnv('VITE_WEB_VITALS_URL', url);
   vi.resetModules();
-  return (await import('../../../src/config/webVitals.ts')).onWebVital;
+  return (await import('#config/webVitals.ts')).onWebVital;
 }
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPictures } from '../../../src/features/product/productPictures.ts';
+import { listPictures } from '#features/product/productPictures.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from '../domain/fixtures.ts';
 
 const SUBFAMILIA = {

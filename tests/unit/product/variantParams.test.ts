@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChoice, withChoice } from '../../../src/features/product/variantParams.ts';
+import { readChoice, withChoice } from '#features/product/variantParams.ts';
 
 test.each([
   ['', {}],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button, ButtonAnchor, IconButton } from '../../../src/shared/ui/Button.tsx';
+import { Button, ButtonAnchor, IconButton } from '#shared/ui/Button.tsx';
 
 test('a busy button keeps the focus, says so, and does nothing', async () => {
   const onClick = vi.fn<() => void>();

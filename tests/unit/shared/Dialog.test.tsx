@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Dialog } from '../../../src/shared/ui/Dialog.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 
 function Upload() {
   const [isOpen, setIsOpen] = useState(true);

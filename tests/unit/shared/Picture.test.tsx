@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Picture } from '../../../src/shared/ui/Picture.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
 
 const SIZE = { width: 200, height: 120 };
 

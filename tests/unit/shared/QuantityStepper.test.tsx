@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { QuantityStepper } from '../../../src/shared/ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
 
 const LABELS = { label: 'Cantidad', decreaseLabel: 'Menos', increaseLabel: 'Más' };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import compress, { compressions } from '../../support/imageCompression.ts';
+import compress, { compressions } from '#tests/imageCompression.ts';
 import { pictureFile } from '../../integration/admin/pictures/library.ts';
 
 const LIBRARY = 'browser-image-compression';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** As a tab that has not fetched the library yet has it. */
-const inNewTab = () => import('../../../src/shared/lib/compressImage.ts');
+const inNewTab = () => import('#shared/lib/compressImage.ts');
 
 async function failureOf(file: File, signal?: AbortSignal): Promise<unknown> {
   const { compressImage, CompressionError } = await inNewTab();

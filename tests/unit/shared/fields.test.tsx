@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { TextLimit } from '../../../src/shared/lib/textLimit.ts';
-import { OptionChip } from '../../../src/shared/ui/OptionChip.tsx';
-import { RadioGroup } from '../../../src/shared/ui/RadioGroup.tsx';
-import { SelectField } from '../../../src/shared/ui/SelectField.tsx';
-import { TextArea, TextField } from '../../../src/shared/ui/TextField.tsx';
+import type { TextLimit } from '#shared/lib/textLimit.ts';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 
 const LIMIT: TextLimit = {
   max: 20,

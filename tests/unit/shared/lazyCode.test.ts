@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lazyCode } from '../../../src/shared/lib/lazyCode.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 
 const Page = () => null;
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { useHashPopup } from '../../../src/shared/hooks/useHashPopup.ts';
-import { useLeaveGuard } from '../../../src/shared/hooks/useLeaveGuard.ts';
-import { watchHistorySteps } from '../../../src/shared/lib/historySteps.ts';
-import { leaveGuard } from '../../../src/shared/lib/leaveGuard.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { watchHistorySteps } from '#shared/lib/historySteps.ts';
+import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 
 function Question() {
   const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { EmptyState } from '../../../src/shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../src/shared/ui/ErrorState.tsx';
-import { Message } from '../../../src/shared/ui/Message.tsx';
-import { Spinner } from '../../../src/shared/ui/Spinner.tsx';
-import { showToast } from '../../../src/shared/ui/toast.ts';
-import { ToastOutlet } from '../../../src/shared/ui/ToastOutlet.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
+import { showToast } from '#shared/ui/toast.ts';
+import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 
 test('an error interrupts a screen reader, a success waits, a silent one says nothing', () => {
   render(

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useStateOf } from '../../../src/shared/hooks/useStateOf.ts';
+import { useStateOf } from '#shared/hooks/useStateOf.ts';
 
 function render(first: string) {
   return renderHook(({ key }) => useStateOf(key, 0), { initialProps: { key: first } });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartLine } from '../../../src/domain/cart.ts';
+import type { CartLine } from '#domain/cart.ts';
 import {
   decodeCart,
   encodeCart,
   encodeLines,
   MAX_LINES,
-} from '../../../src/state/cart/cartCodec.ts';
+} from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 
 /** A line as stored, changed by `overrides`. */

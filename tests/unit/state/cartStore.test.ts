@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeCart, MAX_LINES } from '../../../src/state/cart/cartCodec.ts';
-import { CART_KEY } from '../../../src/state/cart/cartStorage.ts';
-import { QUANTITY_SAVE_DELAY_MS } from '../../../src/state/cart/cartStore.ts';
-import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
+import { encodeCart, MAX_LINES } from '#state/cart/cartCodec.ts';
+import { CART_KEY } from '#state/cart/cartStorage.ts';
+import { QUANTITY_SAVE_DELAY_MS } from '#state/cart/cartStore.ts';
+import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from './tabs.ts';
 

@@ -1,6 +1,6 @@
-import type { CartLine } from '../../../src/domain/cart.ts';
-import { browserCartStorage } from '../../../src/state/cart/cartStorage.ts';
-import { createCartStore, type CartStore } from '../../../src/state/cart/cartStore.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { browserCartStorage } from '#state/cart/cartStorage.ts';
+import { createCartStore, type CartStore } from '#state/cart/cartStore.ts';
 
 /** How a storage misbehaves: `blocked` throws on every access, `full` on every write. */
 export type StorageFault = 'none' | 'blocked' | 'full';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { QUANTITY_SAVE_DELAY_MS } from '../../../src/state/cart/cartStore.ts';
-import { takeOverFacts } from '../../../src/state/cart/takeOverFacts.ts';
+import { QUANTITY_SAVE_DELAY_MS } from '#state/cart/cartStore.ts';
+import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab, openTwoTabs } from './tabs.ts';
 

@@ -1,9 +1,9 @@
-import type { ActiveBanner } from '../../../data/staffBanners.ts';
-import type { BannerLayout } from '../../../domain/banner.ts';
-import { shownBannerName } from '../../../domain/bannerFile.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import type { ActiveBanner } from '#data/staffBanners.ts';
+import type { BannerLayout } from '#domain/banner.ts';
+import { shownBannerName } from '#domain/bannerFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { BannerCard } from './BannerCard.tsx';
 import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';

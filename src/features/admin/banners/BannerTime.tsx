@@ -1,5 +1,5 @@
-import { bannerTimeMs } from '../../../domain/bannerFile.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { bannerTimeMs } from '#domain/bannerFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 
 const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -1,10 +1,10 @@
 import { ImagePlus, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { useLeaveGuard } from '../../../shared/hooks/useLeaveGuard.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { FileButton } from '../../../shared/ui/FileButton.tsx';
+import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { FileButton } from '#shared/ui/FileButton.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import styles from './BannerUpload.module.css';
 import { ChosenFileCard } from './ChosenFileCard.tsx';

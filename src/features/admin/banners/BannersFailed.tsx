@@ -1,7 +1,7 @@
-import type { DataError } from '../../../data/DataError.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Message } from '../../../shared/ui/Message.tsx';
+import type { DataError } from '#data/DataError.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../shared/useFailureNotice.ts';
 
 type Props = {

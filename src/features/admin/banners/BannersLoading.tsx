@@ -1,7 +1,7 @@
-import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import cardStyles from './BannerCard.module.css';
 import styles from './BannerList.module.css';
 

@@ -1,6 +1,6 @@
-import { banners } from '../../../i18n/es/staff/banners.ts';
-import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { banners } from '#i18n/es/staff/banners.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { BannersContent } from './BannersContent.tsx';
 

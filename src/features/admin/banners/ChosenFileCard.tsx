@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { BANNER_SIZE, type BannerLayout } from '../../../domain/banner.ts';
-import { bannerSizeHints } from '../../../domain/bannerFile.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { IconButton } from '../../../shared/ui/Button.tsx';
+import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { bannerSizeHints } from '#domain/bannerFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
 import { weight } from '../shared/weight.ts';
 import { BannerCard } from './BannerCard.tsx';
 import styles from './BannerUpload.module.css';

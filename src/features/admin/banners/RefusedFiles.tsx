@@ -1,5 +1,5 @@
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Message } from '../../../shared/ui/Message.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Message } from '#shared/ui/Message.tsx';
 import { weight } from '../shared/weight.ts';
 import type { RefusedFile } from './chosenFile.ts';
 import styles from './BannerUpload.module.css';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { StoredFile } from '../../../data/storage.ts';
-import type { BannerLayout } from '../../../domain/banner.ts';
-import { shownBannerName } from '../../../domain/bannerFile.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { Tag } from '../../../shared/ui/Tag.tsx';
+import type { StoredFile } from '#data/storage.ts';
+import type { BannerLayout } from '#domain/banner.ts';
+import { shownBannerName } from '#domain/bannerFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import { ListFoot } from '../shared/ListFoot.tsx';
 import { BannerCard } from './BannerCard.tsx';
 import { BannerTime } from './BannerTime.tsx';

@@ -1,5 +1,5 @@
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Message } from '../../../shared/ui/Message.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Message } from '#shared/ui/Message.tsx';
 import styles from './BannerUpload.module.css';
 import type { UploadResult } from './useBannerUpload.ts';
 

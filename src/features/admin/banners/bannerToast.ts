@@ -1,4 +1,4 @@
-import { showToast, type ToastOptions } from '../../../shared/ui/toast.ts';
+import { showToast, type ToastOptions } from '#shared/ui/toast.ts';
 
 /** @see spec §9 "banner toast 3 s" */
 const DURATION_MS = 3_000;

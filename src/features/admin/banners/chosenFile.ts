@@ -1,10 +1,10 @@
-import type { BannerLayout } from '../../../domain/banner.ts';
-import { bannerFileFault, type BannerFileFault } from '../../../domain/bannerFile.ts';
+import type { BannerLayout } from '#domain/banner.ts';
+import { bannerFileFault, type BannerFileFault } from '#domain/bannerFile.ts';
 import {
   HEADER_BYTES,
   readPictureHeader,
   type PictureHeader,
-} from '../../../domain/pictureHeader.ts';
+} from '#domain/pictureHeader.ts';
 
 /** What happens to a chosen file at the moment. */
 type FileStep =

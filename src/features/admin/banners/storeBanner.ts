@@ -1,7 +1,7 @@
-import { uploadPicture } from '../../../data/storage.ts';
-import type { BannerLayout } from '../../../domain/banner.ts';
-import { bannerMaxSide, bannerPath } from '../../../domain/bannerFile.ts';
-import { compressImage } from '../../../shared/lib/compressImage.ts';
+import { uploadPicture } from '#data/storage.ts';
+import type { BannerLayout } from '#domain/banner.ts';
+import { bannerMaxSide, bannerPath } from '#domain/bannerFile.ts';
+import { compressImage } from '#shared/lib/compressImage.ts';
 
 /** Of a stored banner: the home page's first picture must be there within a moment. */
 const MAX_BYTES = 1024 ** 2;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { DataError } from '../../../data/DataError.ts';
-import { activateBanner } from '../../../data/staffBanners.ts';
-import { afterBannerWrite } from '../../../data/staffCache.ts';
-import type { BannerLayout } from '../../../domain/banner.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { DataError } from '#data/DataError.ts';
+import { activateBanner } from '#data/staffBanners.ts';
+import { afterBannerWrite } from '#data/staffCache.ts';
+import type { BannerLayout } from '#domain/banner.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { bannerToast } from './bannerToast.ts';
 import type { ChosenFile } from './chosenFile.ts';
 import { storeBanner } from './storeBanner.ts';

@@ -1,6 +1,6 @@
-import { DataError } from '../../../data/DataError.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { CompressionError } from '../../../shared/lib/compressImage.ts';
+import { DataError } from '#data/DataError.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { CompressionError } from '#shared/lib/compressImage.ts';
 import { useFailureReason } from '../shared/useFailureNotice.ts';
 
 /** Why a file did not become a banner, in words. */

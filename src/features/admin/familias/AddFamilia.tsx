@@ -1,5 +1,5 @@
-import type { Familia } from '../../../domain/catalogue.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { FamiliaFields } from './FamiliaFields.tsx';
 import { useAddFamilia } from './useAddFamilia.ts';

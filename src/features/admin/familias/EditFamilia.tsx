@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { updateFamilia } from '../../../data/staffFamilias.ts';
-import type { Familia } from '../../../domain/catalogue.ts';
-import { toFamiliaDraft, toFamiliaForm } from '../../../domain/familiaForm.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { updateFamilia } from '#data/staffFamilias.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import { toFamiliaDraft, toFamiliaForm } from '#domain/familiaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { FamiliaConflict } from './FamiliaConflict.tsx';
 import { FamiliaFields } from './FamiliaFields.tsx';

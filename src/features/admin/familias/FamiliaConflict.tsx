@@ -1,5 +1,5 @@
-import type { Familia } from '../../../domain/catalogue.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConflictMessage } from '../shared/ConflictMessage.tsx';
 
 type Props = {

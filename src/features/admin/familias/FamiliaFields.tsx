@@ -3,11 +3,11 @@ import {
   FAMILIA_NAME_MAX_LENGTH,
   type FamiliaForm,
   type FamiliaFormError,
-} from '../../../domain/familiaForm.ts';
-import { MAX_POSITION } from '../../../domain/familiaMoves.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { useTextLimit } from '../../../i18n/useTextLimit.ts';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+} from '#domain/familiaForm.ts';
+import { MAX_POSITION } from '#domain/familiaMoves.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
 import type { FamiliaFormApi } from './useFamiliaForm.ts';
 
 const ERROR_KEYS = {

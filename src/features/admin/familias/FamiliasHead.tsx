@@ -1,5 +1,5 @@
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './FamiliasHead.module.css';
 
 /** The header row of the table. @see spec §2 "Edit families" */

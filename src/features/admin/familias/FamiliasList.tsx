@@ -1,11 +1,11 @@
 import { Layers, Plus } from 'lucide-react';
-import type { Familia } from '../../../domain/catalogue.ts';
-import type { PositionChange } from '../../../domain/familiaMoves.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Message } from '../../../shared/ui/Message.tsx';
+import type { Familia } from '#domain/catalogue.ts';
+import type { PositionChange } from '#domain/familiaMoves.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../shared/useFailureNotice.ts';
 import { FamiliasLoading } from './FamiliasLoading.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';

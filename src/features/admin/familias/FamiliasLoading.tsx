@@ -1,6 +1,6 @@
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { TableFrame } from '../shared/TableFrame.tsx';
 import rowStyles from './FamiliaRow.module.css';
 import { FamiliasHead } from './FamiliasHead.tsx';

@@ -12,9 +12,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { Familia } from '../../../domain/catalogue.ts';
-import { moved, swapped, type PositionChange } from '../../../domain/familiaMoves.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import { moved, swapped, type PositionChange } from '#domain/familiaMoves.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { TableFrame } from '../shared/TableFrame.tsx';
 import { FamiliaRow } from './FamiliaRow.tsx';
 import { FamiliasHead } from './FamiliasHead.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { familiaCreation } from '../../../data/staffFamilias.ts';
-import type { Familia } from '../../../domain/catalogue.ts';
-import { toFamiliaDraft, toFamiliaForm } from '../../../domain/familiaForm.ts';
-import { nextPosition } from '../../../domain/familiaMoves.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { familiaCreation } from '#data/staffFamilias.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import { toFamiliaDraft, toFamiliaForm } from '#domain/familiaForm.ts';
+import { nextPosition } from '#domain/familiaMoves.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { useFamiliaForm, type FamiliaFormApi } from './useFamiliaForm.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
-import type { Familia } from '../../../domain/catalogue.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 
 /** What screen readers are told before and while a familia is dragged. */
 export function useDragTexts(familias: readonly Familia[]): {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { afterFamiliaWrite } from '../../../data/staffCache.ts';
-import type { Saved } from '../../../data/writes.ts';
-import type { Familia } from '../../../domain/catalogue.ts';
-import { validateFamilia, type FamiliaForm } from '../../../domain/familiaForm.ts';
-import { rulesResolver } from '../../../shared/lib/rulesResolver.ts';
+import { afterFamiliaWrite } from '#data/staffCache.ts';
+import type { Saved } from '#data/writes.ts';
+import type { Familia } from '#domain/catalogue.ts';
+import { validateFamilia, type FamiliaForm } from '#domain/familiaForm.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useClosing } from '../shared/useClosing.ts';
 import { useFailureNotice, type FailureTexts } from '../shared/useFailureNotice.ts';

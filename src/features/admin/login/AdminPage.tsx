@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { admin } from '../../../i18n/es/admin.ts';
-import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useSession } from '../../../state/session/useSession.ts';
+import { admin } from '#i18n/es/admin.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useSession } from '#state/session/useSession.ts';
 import { StaffOffline } from '../shared/StaffOffline.tsx';
 import styles from './AdminPage.module.css';
 import { LoginForm } from './LoginForm.tsx';

@@ -1,9 +1,9 @@
 import { LogIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Message } from '../../../shared/ui/Message.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useLogin, type LoginField } from './useLogin.ts';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../shared/ui/Button.tsx';
-import { TextField, type TextFieldProps } from '../../../shared/ui/TextField.tsx';
+import { IconButton } from '#shared/ui/Button.tsx';
+import { TextField, type TextFieldProps } from '#shared/ui/TextField.tsx';
 import styles from './PasswordField.module.css';
 
 type Props = Omit<TextFieldProps, 'type' | 'className'> & {

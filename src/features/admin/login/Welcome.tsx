@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAFF_SCREENS } from '../../../config/staffPaths.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { STAFF_SCREENS } from '#config/staffPaths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './Welcome.module.css';
 
 /**

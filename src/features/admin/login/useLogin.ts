@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { DataError, type DataErrorKind } from '../../../data/DataError.ts';
-import { SignInRefused, type SignInRefusal } from '../../../data/SignInRefused.ts';
-import { logError } from '../../../shared/lib/log.ts';
-import { sessionStore } from '../../../state/session/sessionStore.ts';
+import { DataError, type DataErrorKind } from '#data/DataError.ts';
+import { SignInRefused, type SignInRefusal } from '#data/SignInRefused.ts';
+import { logError } from '#shared/lib/log.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 
 /** The fields of the form, in their order. */
 const FIELDS = ['email', 'password'] as const;

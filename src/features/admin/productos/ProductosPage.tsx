@@ -1,8 +1,8 @@
-import { ADD_HASH, COLORS_HASH, libraryHash } from '../../../config/staffHashes.ts';
-import { productos } from '../../../i18n/es/staff/productos.ts';
-import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { useHashPopup, usePopupClose } from '../../../shared/hooks/useHashPopup.ts';
+import { ADD_HASH, COLORS_HASH, libraryHash } from '#config/staffHashes.ts';
+import { productos } from '#i18n/es/staff/productos.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup, usePopupClose } from '#shared/hooks/useHashPopup.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { ImageLibrary } from '../shared/library/ImageLibrary.tsx';

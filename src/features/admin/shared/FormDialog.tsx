@@ -1,8 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { useLeaveGuard } from '../../../shared/hooks/useLeaveGuard.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { SessionEnded } from './SessionEnded.tsx';

@@ -1,4 +1,4 @@
-import { Message } from '../../../shared/ui/Message.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 
 /** How a write ended, in the specification's words; `reason` says why, and what to do next. */
 export type FormNotice = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { leaveGuard } from '../../../shared/lib/leaveGuard.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Asks before unsaved work is left, whichever way it would be left. */

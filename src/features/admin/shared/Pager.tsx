@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { pageWindow } from '../../../domain/pageWindow.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { IconButton } from '../../../shared/ui/Button.tsx';
+import { pageWindow } from '#domain/pageWindow.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
 
 /** Props of {@link Pager}. */

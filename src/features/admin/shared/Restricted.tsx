@@ -1,8 +1,8 @@
-import { paths } from '../../../config/paths.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
-import { TextPage } from '../../../shared/ui/TextPage.tsx';
+import { paths } from '#config/paths.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { TextPage } from '#shared/ui/TextPage.tsx';
 
 /**
  * What the back-office shows while nobody is signed in.

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { IconButton } from '../../../shared/ui/Button.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './SearchField.module.css';
 
 /**

@@ -1,8 +1,8 @@
-import { paths } from '../../../config/paths.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { ButtonAnchor } from '../../../shared/ui/Button.tsx';
-import { Message } from '../../../shared/ui/Message.tsx';
-import { useSession } from '../../../state/session/useSession.ts';
+import { paths } from '#config/paths.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useSession } from '#state/session/useSession.ts';
 
 /** Says that the sign-in is over while something is typed, and how to save it all the same. */
 export function SessionEnded() {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { backOffice } from '../../../i18n/es/staff/backOffice.ts';
-import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { leaveGuard } from '../../../shared/lib/leaveGuard.ts';
-import { PageMeta } from '../../../shared/ui/PageMeta.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useSession } from '../../../state/session/useSession.ts';
+import { backOffice } from '#i18n/es/staff/backOffice.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { leaveGuard } from '#shared/lib/leaveGuard.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useSession } from '#state/session/useSession.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Restricted } from './Restricted.tsx';
 import { SessionEnded } from './SessionEnded.tsx';

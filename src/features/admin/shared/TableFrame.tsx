@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useSidewaysEdges } from '../../../shared/hooks/useSidewaysEdges.ts';
+import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import styles from './TableFrame.module.css';
 
 /**

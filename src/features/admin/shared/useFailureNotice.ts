@@ -1,5 +1,5 @@
-import { DataError, type DataErrorKind } from '../../../data/DataError.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { DataError, type DataErrorKind } from '#data/DataError.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from './FormMessage.tsx';
 
 const REASON_KEYS = {

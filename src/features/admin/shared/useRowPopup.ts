@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
-import { popupState } from '../../../shared/lib/popupState.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { popupState } from '#shared/lib/popupState.ts';
 
 /** A popup about one row of a list: it is open while the address ends in the row's hash. */
 export type RowPopup = {

@@ -5,9 +5,9 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DataError } from '../../../data/DataError.ts';
-import type { FolderPage, StoredFile } from '../../../data/storage.ts';
-import { isPictureName } from '../../../domain/storedPicture.ts';
+import type { DataError } from '#data/DataError.ts';
+import type { FolderPage, StoredFile } from '#data/storage.ts';
+import { isPictureName } from '#domain/storedPicture.ts';
 
 /** A folder of stored pictures, as far as it has been read. */
 export type WholeFolder = {

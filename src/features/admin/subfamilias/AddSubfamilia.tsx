@@ -1,4 +1,4 @@
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { ADD_PICTURE_COUNT } from './pictureCounts.ts';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';

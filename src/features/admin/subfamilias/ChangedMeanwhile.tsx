@@ -1,4 +1,4 @@
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConflictMessage } from '../shared/ConflictMessage.tsx';
 import type { ChangeMeanwhile } from './useEditSubfamilia.ts';
 

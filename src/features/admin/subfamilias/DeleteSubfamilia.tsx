@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { StaffSubfamilia } from '../../../data/staffSubfamilias.ts';
-import { isTypedName } from '../../../domain/subfamiliaForm.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import { isTypedName } from '#domain/subfamiliaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import styles from './DeleteSubfamilia.module.css';

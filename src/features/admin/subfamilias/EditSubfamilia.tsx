@@ -1,5 +1,5 @@
-import type { StaffSubfamilia } from '../../../data/staffSubfamilias.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { EDIT_PICTURE_COUNT } from './pictureCounts.ts';

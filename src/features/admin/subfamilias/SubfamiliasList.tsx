@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { searchedPart } from '../../../domain/nameSearch.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { searchedPart } from '#domain/nameSearch.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Pager } from '../shared/Pager.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
 import { useFailureReason } from '../shared/useFailureNotice.ts';

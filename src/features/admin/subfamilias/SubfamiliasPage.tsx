@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '../../../config/staffHashes.ts';
-import { subfamilias } from '../../../i18n/es/staff/subfamilias.ts';
-import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { useHashPopup } from '../../../shared/hooks/useHashPopup.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
+import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { useKeptRow } from '../shared/useKeptRow.ts';

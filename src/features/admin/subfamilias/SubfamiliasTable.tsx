@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { pictureSources } from '../../../data/pictureSources.ts';
-import type { StaffSubfamilia } from '../../../data/staffSubfamilias.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { IconButton } from '../../../shared/ui/Button.tsx';
-import { Picture } from '../../../shared/ui/Picture.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { pictureSources } from '#data/pictureSources.ts';
+import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { TableFrame } from '../shared/TableFrame.tsx';
 import styles from './SubfamiliasTable.module.css';
 

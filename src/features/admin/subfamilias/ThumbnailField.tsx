@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Picture } from '../../../shared/ui/Picture.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { ThumbnailUpload } from '../shared/pictures/ThumbnailUpload.tsx';
 import styles from './ThumbnailField.module.css';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { afterSubfamiliaWrite } from '../../../data/staffCache.ts';
-import { subfamiliaCreation } from '../../../data/staffSubfamilias.ts';
-import type { SubfamiliaForm } from '../../../domain/subfamiliaForm.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
+import { subfamiliaCreation } from '#data/staffSubfamilias.ts';
+import type { SubfamiliaForm } from '#domain/subfamiliaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useClosing } from '../shared/useClosing.ts';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { afterSubfamiliaWrite } from '../../../data/staffCache.ts';
-import { staffQueries } from '../../../data/staffQueries.ts';
-import { deleteSubfamilia, type StaffSubfamilia } from '../../../data/staffSubfamilias.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { deleteSubfamilia, type StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { afterSubfamiliaWrite } from '../../../data/staffCache.ts';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 import {
   updateSubfamilia,
   type StaffSubfamilia,
   type SubfamiliaDraft,
-} from '../../../data/staffSubfamilias.ts';
-import { useStaffText } from '../../../i18n/useStaffText.ts';
-import { useSession } from '../../../state/session/useSession.ts';
+} from '#data/staffSubfamilias.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useSession } from '#state/session/useSession.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useClosing } from '../shared/useClosing.ts';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';

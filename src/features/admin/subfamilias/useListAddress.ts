@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchedPart } from '../../../domain/nameSearch.ts';
-import { staffPaths } from '../../../config/staffPaths.ts';
+import { searchedPart } from '#domain/nameSearch.ts';
+import { staffPaths } from '#config/staffPaths.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 
 /** Search and page of the list, as they are kept in its address. */

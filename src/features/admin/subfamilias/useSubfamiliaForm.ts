@@ -1,12 +1,12 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { StaffSubfamilia, SubfamiliaDraft } from '../../../data/staffSubfamilias.ts';
+import type { StaffSubfamilia, SubfamiliaDraft } from '#data/staffSubfamilias.ts';
 import {
   EMPTY_SUBFAMILIA_FORM,
   validateEditedSubfamilia,
   validateSubfamilia,
   type SubfamiliaForm,
-} from '../../../domain/subfamiliaForm.ts';
-import { rulesResolver } from '../../../shared/lib/rulesResolver.ts';
+} from '#domain/subfamiliaForm.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 
 /** The form of a subfamilia of react-hook-form. */
 export type SubfamiliaFormApi = UseFormReturn<SubfamiliaForm>;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError, type Fault } from '../../../support/faults.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError, type Fault } from '#tests/faults.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import {
   activeUrls,
   emptyBanners,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { banner, firstBanner } from '../../home/page.ts';
 import { activate, ADDRESS, expectToast, uploadFile } from './page.ts';
 

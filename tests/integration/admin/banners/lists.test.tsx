@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import {
   activate,
   activeUrls,

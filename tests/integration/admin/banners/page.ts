@@ -3,9 +3,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { toast } from 'sonner';
 import { expect } from 'vitest';
-import type { Backend } from '../../../../supabase/local/types.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, type StoredSession } from '../../../support/signIn.ts';
+import type { Backend } from '#backend/types.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, type StoredSession } from '#tests/signIn.ts';
 
 /** Where the banners' files are read by anybody. */
 export const ADDRESS = '/storage/v1/object/public/banners/';

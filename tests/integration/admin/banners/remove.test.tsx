@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { network, useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import {
   activate,
   activeUrls,

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listActiveBanners } from '../../../../src/data/staffBanners.ts';
-import { listFolder, publicUrl, removeFile, storedPath } from '../../../../src/data/storage.ts';
-import { network, useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { listActiveBanners } from '#data/staffBanners.ts';
+import { listFolder, publicUrl, removeFile, storedPath } from '#data/storage.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { ADDRESS, emptyBanners, storeFiles, storedNames, uploadFile } from './page.ts';
 
 const PATH = 'banner desktop/uno.webp';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { compressions } from '../../../support/imageCompression.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { compressions } from '#tests/imageCompression.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import {
   activeUrls,
   ADDRESS,

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, lostAnswer, restError, type Fault } from '../../../support/faults.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, lostAnswer, restError, type Fault } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 import { openFamilias, popup, recordWrites, retype, shownRows, storedRows } from './page.ts';
 

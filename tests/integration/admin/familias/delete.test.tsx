@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
-import { findToast } from '../../../support/toast.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
+import { findToast } from '#tests/toast.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 import {
   failure,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 import { openFamilias, orderSaved, recordWrites, rowButton, shownNames } from './page.ts';
 

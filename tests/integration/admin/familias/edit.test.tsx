@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 import {
   openFamilias,

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect } from 'vitest';
-import { network } from '../../../support/backend.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, type StoredSession } from '../../../support/signIn.ts';
-import type { Backend } from '../../../../supabase/local/types.ts';
+import { network } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, type StoredSession } from '#tests/signIn.ts';
+import type { Backend } from '#backend/types.ts';
 
 /** Opens the familias as somebody who is signed in, and waits for the first row. */
 export async function openFamilias(

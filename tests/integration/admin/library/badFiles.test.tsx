@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { network, useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import {
   findFailures,

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DataError } from '../../../../src/data/DataError.ts';
+import { DataError } from '#data/DataError.ts';
 import {
   createFolder,
   deletePicture,
   listPictureUses,
   type PictureUse,
-} from '../../../../src/data/libraryFiles.ts';
-import { listFolder, publicUrl, uploadPicture } from '../../../../src/data/storage.ts';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+} from '#data/libraryFiles.ts';
+import { listFolder, publicUrl, uploadPicture } from '#data/storage.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { pictureBytes } from '../pictures/library.ts';
 import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn } from './shop.ts';
 

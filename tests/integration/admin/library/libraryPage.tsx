@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ImageLibrary } from '../../../../src/features/admin/shared/library/ImageLibrary.tsx';
-import { LeaveQuestion } from '../../../../src/features/admin/shared/LeaveQuestion.tsx';
-import { useHashPopup } from '../../../../src/shared/hooks/useHashPopup.ts';
+import type { ImageLibrary } from '#features/admin/shared/library/ImageLibrary.tsx';
+import { LeaveQuestion } from '#features/admin/shared/LeaveQuestion.tsx';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
 
 const HASH = '#biblioteca';
@@ -26,7 +26,7 @@ export async function openLibrary(): Promise<{ user: UserEvent; unmount: () => v
   history.replaceState(null, '', '/edit-producto');
   const opened = await renderPart(async () => {
     const { ImageLibrary: Library } =
-      await import('../../../../src/features/admin/shared/library/ImageLibrary.tsx');
+      await import('#features/admin/shared/library/ImageLibrary.tsx');
     return <Screen Library={Library} />;
   });
   await opened.user.click(screen.getByRole('button', { name: 'Abrir' }));

@@ -1,4 +1,4 @@
-import type { Backend } from '../../../../supabase/local/types.ts';
+import type { Backend } from '#backend/types.ts';
 
 /** Where the pictures of a bucket are handed out. */
 export const ADDRESS = '/storage/v1/object/public/productsamples';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFolder, deletePicture } from '../../../../src/data/libraryFiles.ts';
-import { listFolder, publicUrl, type Bucket } from '../../../../src/data/storage.ts';
-import { useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { createFolder, deletePicture } from '#data/libraryFiles.ts';
+import { listFolder, publicUrl, type Bucket } from '#data/storage.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import { findNames, folders, openFolders, openLibrary } from './libraryPage.tsx';
 import { STORAGE_ANSWERS } from './storageAnswers.ts';

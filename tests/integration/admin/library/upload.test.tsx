@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { network, useBackend } from '../../../support/backend.ts';
-import { compressions } from '../../../support/imageCompression.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { compressions } from '#tests/imageCompression.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import {
   findNames,

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '../../../../src/config/limits.ts';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { network, useBackend } from '../../../support/backend.ts';
-import { expectLoggedError } from '../../../support/domSetup.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { findEmail, findWelcome, logIn, PASSWORD, passwordField, staffBar } from './page.ts';
 
 const STAFF = 'staff@shop.example';

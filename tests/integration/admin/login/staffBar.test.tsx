@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { home } from '../../../../src/i18n/es/home.ts';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { network, useBackend } from '../../../support/backend.ts';
-import { expectLoggedError } from '../../../support/domSetup.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, signIn } from '../../../support/signIn.ts';
-import { findToast } from '../../../support/toast.ts';
+import { home } from '#i18n/es/home.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn } from '#tests/signIn.ts';
+import { findToast } from '#tests/toast.ts';
 import { findStaffBar, logIn, PASSWORD, pressSignOut, staffBar } from './page.ts';
 
 const backend = useBackend({ demo: false });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Backend } from '../../../../supabase/local/types.ts';
+import type { Backend } from '#backend/types.ts';
 
 /** Bytes of a small picture in one colour. */
 export function pictureBytes(

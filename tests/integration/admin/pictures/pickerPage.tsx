@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   PicturePicker,
   PicturePickerProps,
-} from '../../../../src/features/admin/shared/pictures/PicturePicker.tsx';
+} from '#features/admin/shared/pictures/PicturePicker.tsx';
 import { renderPart } from './renderPart.tsx';
 
 type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
@@ -31,7 +31,7 @@ function Chooser({ Picker, setup }: { Picker: typeof PicturePicker; setup: Setup
 export function renderPicker(setup: Setup) {
   return renderPart(async () => {
     const { PicturePicker: Picker } =
-      await import('../../../../src/features/admin/shared/pictures/PicturePicker.tsx');
+      await import('#features/admin/shared/pictures/PicturePicker.tsx');
     return <Chooser Picker={Picker} setup={setup} />;
   });
 }

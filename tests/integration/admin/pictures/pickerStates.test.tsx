@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { network, useBackend } from '../../../support/backend.ts';
-import { faults } from '../../../support/faults.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from './library.ts';
 import { findNames, renderPicker } from './pickerPage.tsx';
 

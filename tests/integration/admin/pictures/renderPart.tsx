@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '../../../../src/app/queryClient.ts';
-import { backOffice } from '../../../../src/i18n/es/staff/backOffice.ts';
-import { startI18n } from '../../../../src/i18n/init.ts';
-import { registerTexts } from '../../../../src/i18n/registerTexts.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { backOffice } from '#i18n/es/staff/backOffice.ts';
+import { startI18n } from '#i18n/init.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
 
 /**
  * Shows a part of the back-office alone, with what every screen of it has around it.

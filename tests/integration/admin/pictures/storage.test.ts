@@ -1,17 +1,17 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toAssetUrl } from '../../../../src/data/columns.ts';
-import { toStoredUrl } from '../../../../src/data/storedUrl.ts';
-import { DataError } from '../../../../src/data/DataError.ts';
+import { toAssetUrl } from '#data/columns.ts';
+import { toStoredUrl } from '#data/storedUrl.ts';
+import { DataError } from '#data/DataError.ts';
 import {
   listFolder,
   publicUrl,
   uploadPicture,
   type FolderPage,
   type FolderQuery,
-} from '../../../../src/data/storage.ts';
-import { network, useBackend } from '../../../support/backend.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+} from '#data/storage.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureBytes } from './library.ts';
 
 const MANY = Array.from(

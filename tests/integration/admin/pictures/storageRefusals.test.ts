@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { DataError } from '../../../../src/data/DataError.ts';
-import { listFolder, uploadPicture } from '../../../../src/data/storage.ts';
-import { network, useBackend } from '../../../support/backend.ts';
-import { expectLoggedError } from '../../../support/domSetup.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { DataError } from '#data/DataError.ts';
+import { listFolder, uploadPicture } from '#data/storage.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { pictureBytes } from './library.ts';
 
 const backend = useBackend({ demo: false });

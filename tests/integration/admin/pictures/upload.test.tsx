@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { network, useBackend } from '../../../support/backend.ts';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureBytes, pictureFile } from './library.ts';
 import { renderUpload } from './uploadPart.tsx';
 

@@ -5,9 +5,9 @@ export async function renderUpload(language: 'es' | 'en' = 'es', { besidePicker 
   const uploaded: string[] = [];
   const loadPart = async () => {
     const { ThumbnailUpload } =
-      await import('../../../../src/features/admin/shared/pictures/ThumbnailUpload.tsx');
+      await import('#features/admin/shared/pictures/ThumbnailUpload.tsx');
     const { PicturePicker } =
-      await import('../../../../src/features/admin/shared/pictures/PicturePicker.tsx');
+      await import('#features/admin/shared/pictures/PicturePicker.tsx');
     return (
       <>
         <ThumbnailUpload onUploaded={(url) => uploaded.push(url)} />

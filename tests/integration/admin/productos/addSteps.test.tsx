@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, lostAnswer, restError } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import {
   fillRequired,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
-import { findToast } from '../../../support/toast.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
+import { findToast } from '#tests/toast.ts';
 import { address, openList, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import { endSession, field, imagesOf, openEdit, popupClosed, put, save } from './formPage.ts';
 import { FORM_ROWS, picture } from './formRows.ts';

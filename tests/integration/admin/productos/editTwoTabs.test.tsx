@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { field, openEdit, popupClosed, put, save, stockOf } from './formPage.ts';
 import { FORM_ROWS } from './formRows.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import type { Backend } from '../../../../supabase/local/types.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import type { Backend } from '#backend/types.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, type StoredSession } from '#tests/signIn.ts';
 
 /** Opens the page that adds a product, and waits until its lists are there. */
 export async function openAddPage(session: StoredSession): Promise<{ user: UserEvent }> {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { faults } from '../../../support/faults.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, type StoredSession } from '../../../support/signIn.ts';
+import { faults } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, type StoredSession } from '#tests/signIn.ts';
 
 /** Opens the list as somebody who is signed in; `rest` follows `/edit-producto` in the address. */
 export async function openList(session: StoredSession, rest = ''): Promise<{ user: UserEvent }> {

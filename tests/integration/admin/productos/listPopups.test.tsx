@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, openList, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS } from './listRows.ts';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { useBackend } from '../../../support/backend.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 
 const backend = useBackend({ demo: false });
 let session: StoredSession;

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { network, useBackend } from '../../../support/backend.ts';
-import { faults, lostAnswer, restError } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import { cardNames } from '../../catalogue/page.ts';
 import {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, endSession, fill, findTable, openAs, save } from './page.ts';
 import { SUBFAMILIA_ROWS } from './subfamiliaRows.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import {
   address,
   endSession,

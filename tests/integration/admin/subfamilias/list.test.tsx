@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { faults, restError } from '../../../support/faults.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
+import { useBackend } from '#tests/backend.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { address, findTable, openAs, shownNames } from './page.ts';
 import { SUBFAMILIA_ROWS } from './subfamiliaRows.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { SESSION_KEY } from '../../../../src/config/sessionKey.ts';
-import { renderApp } from '../../../support/renderApp.tsx';
-import { keepSession, type StoredSession } from '../../../support/signIn.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, type StoredSession } from '#tests/signIn.ts';
 
 /** Opens a screen as somebody who is signed in, and waits for its heading. */
 export async function openAs(

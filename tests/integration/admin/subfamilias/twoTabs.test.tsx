@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '../../../support/backend.ts';
-import { signIn, type StoredSession } from '../../../support/signIn.ts';
+import { useBackend } from '#tests/backend.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { fill, openAs, openRow, popupClosed, save } from './page.ts';
 import { SUBFAMILIA_ROWS, thumbnail } from './subfamiliaRows.ts';
 

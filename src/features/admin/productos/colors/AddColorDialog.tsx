@@ -1,9 +1,9 @@
-import { createColor } from '../../../../data/staffColors.ts';
-import type { Color } from '../../../../domain/catalogue.ts';
-import { EMPTY_COLOR_FORM } from '../../../../domain/colorForm.ts';
-import { productos } from '../../../../i18n/es/staff/productos.ts';
-import { registerTexts } from '../../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { createColor } from '#data/staffColors.ts';
+import type { Color } from '#domain/catalogue.ts';
+import { EMPTY_COLOR_FORM } from '#domain/colorForm.ts';
+import { productos } from '#i18n/es/staff/productos.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { ColorFields } from './ColorFields.tsx';
 import { useColorForm } from './useColorForm.ts';

@@ -1,7 +1,7 @@
-import type { Color } from '../../../../domain/catalogue.ts';
-import { isRainbow } from '../../../../domain/variants.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Swatch } from '../../../../shared/ui/Swatch.tsx';
+import type { Color } from '#domain/catalogue.ts';
+import { isRainbow } from '#domain/variants.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Swatch } from '#shared/ui/Swatch.tsx';
 import { ConflictMessage } from '../../shared/ConflictMessage.tsx';
 
 type Props = {

@@ -5,11 +5,11 @@ import {
   EMPTY_COLOR_FORM,
   toRgb,
   type ColorForm,
-} from '../../../../domain/colorForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useTextLimit } from '../../../../i18n/useTextLimit.ts';
-import { Swatch } from '../../../../shared/ui/Swatch.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+} from '#domain/colorForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import styles from './ColorFields.module.css';
 
 const ERROR_KEYS = {

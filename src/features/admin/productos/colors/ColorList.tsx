@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import type { Color } from '../../../../domain/catalogue.ts';
-import { isRainbow } from '../../../../domain/variants.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { IconButton } from '../../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
-import { Swatch } from '../../../../shared/ui/Swatch.tsx';
+import type { Color } from '#domain/catalogue.ts';
+import { isRainbow } from '#domain/variants.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
 import { useFailureReason } from '../../shared/useFailureNotice.ts';
 import styles from './ColorList.module.css';
 

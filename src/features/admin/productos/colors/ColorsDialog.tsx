@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { COLORS_HASH } from '../../../../config/staffHashes.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useHashPopup } from '../../../../shared/hooks/useHashPopup.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { COLORS_HASH } from '#config/staffHashes.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useKeptRow } from '../../shared/useKeptRow.ts';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { AddColorDialog } from './AddColorDialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { updateColor } from '../../../../data/staffColors.ts';
-import type { Color } from '../../../../domain/catalogue.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { updateColor } from '#data/staffColors.ts';
+import type { Color } from '#domain/catalogue.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { ColorConflict } from './ColorConflict.tsx';
 import { ColorFields } from './ColorFields.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { DataError } from '../../../../data/DataError.ts';
-import { afterColorWrite } from '../../../../data/staffCache.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
-import type { Color } from '../../../../domain/catalogue.ts';
-import { validateColor, type ColorForm } from '../../../../domain/colorForm.ts';
-import { rulesResolver } from '../../../../shared/lib/rulesResolver.ts';
+import { DataError } from '#data/DataError.ts';
+import { afterColorWrite } from '#data/staffCache.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import type { Color } from '#domain/catalogue.ts';
+import { validateColor, type ColorForm } from '#domain/colorForm.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useClosing } from '../../shared/useClosing.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';

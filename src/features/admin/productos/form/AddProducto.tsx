@@ -1,7 +1,7 @@
-import { ADD_HASH } from '../../../../config/staffHashes.ts';
-import { productoForm } from '../../../../i18n/es/staff/productoForm.ts';
-import { registerTexts } from '../../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { ADD_HASH } from '#config/staffHashes.ts';
+import { productoForm } from '#i18n/es/staff/productoForm.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { AddProductoFields } from './AddProductoFields.tsx';
 import { OptionDialogs } from './OptionDialogs.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { IconButton } from '../../../../shared/ui/Button.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
 import { GallerySection } from './GallerySection.tsx';
 import { ProductoFields } from './ProductoFields.tsx';
 import { RefreshButton } from './RefreshButton.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { staffPaths } from '../../../../config/staffPaths.ts';
-import { productoForm } from '../../../../i18n/es/staff/productoForm.ts';
-import { registerTexts } from '../../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useLeaveGuard } from '../../../../shared/hooks/useLeaveGuard.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { ButtonRow } from '../../../../shared/ui/ButtonRow.tsx';
+import { staffPaths } from '#config/staffPaths.ts';
+import { productoForm } from '#i18n/es/staff/productoForm.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
 import { FormMessage } from '../../shared/FormMessage.tsx';
 import { AddProductoFields } from './AddProductoFields.tsx';

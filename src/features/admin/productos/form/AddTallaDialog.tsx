@@ -1,7 +1,7 @@
-import { TALLA_LIMIT } from '../../../../domain/tallaForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useTextLimit } from '../../../../i18n/useTextLimit.ts';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TALLA_LIMIT } from '#domain/tallaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useAddTalla } from './useAddTalla.ts';
 

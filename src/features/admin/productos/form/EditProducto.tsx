@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffProducto } from '../../../../data/productoRow.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
-import { productoForm } from '../../../../i18n/es/staff/productoForm.ts';
-import { registerTexts } from '../../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import type { StaffProducto } from '#data/productoRow.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { productoForm } from '#i18n/es/staff/productoForm.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { EditProductoForm } from './EditProductoForm.tsx';
 import { ProductoNotLoaded } from './ProductoNotLoaded.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { libraryHash } from '../../../../config/staffHashes.ts';
-import type { StaffProducto } from '../../../../data/productoRow.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useHashPopup } from '../../../../shared/hooks/useHashPopup.ts';
+import { libraryHash } from '#config/staffHashes.ts';
+import type { StaffProducto } from '#data/productoRow.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { GallerySection } from './GallerySection.tsx';
 import { ProductoConflict } from './ProductoConflict.tsx';

@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { isThumbnailPath } from '../../../../domain/libraryFile.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { isThumbnailPath } from '#domain/libraryFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { onLibraryChange, type LibraryChange } from '../../shared/library/libraryChanges.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { FormSection } from './FormSection.tsx';

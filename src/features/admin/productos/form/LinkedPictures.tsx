@@ -1,5 +1,5 @@
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { PictureChips } from './PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';

@@ -1,6 +1,6 @@
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Message } from '../../../../shared/ui/Message.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../../shared/useFailureNotice.ts';
 
 /** Says that a part of the form could not be read, and why; nothing while `error` is null. */

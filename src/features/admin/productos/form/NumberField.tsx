@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../../shared/ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '#shared/ui/TextField.tsx';
 
 /**
  * A field for a number, of any notation: a native number field drops what the browser's language

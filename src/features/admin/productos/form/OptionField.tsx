@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import type { ProductoForm } from '../../../../domain/productoForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { SelectField } from '../../../../shared/ui/SelectField.tsx';
+import type { ProductoForm } from '#domain/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import styles from './OptionField.module.css';
 import { useFieldError } from './useFieldError.ts';
 import type { OptionList } from './useOptions.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { pictureSources } from '../../../../data/pictureSources.ts';
-import { IconButton } from '../../../../shared/ui/Button.tsx';
-import { Picture } from '../../../../shared/ui/Picture.tsx';
+import { pictureSources } from '#data/pictureSources.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
 import styles from './PictureChips.module.css';
 
 /** A picture of a product; `url` null: nothing that a browser may load. */

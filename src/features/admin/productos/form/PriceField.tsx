@@ -1,8 +1,8 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { formatColones } from '../../../../domain/money.ts';
-import type { PRICE_FIELDS, ProductoForm } from '../../../../domain/productoForm.ts';
-import { readTypedNumber } from '../../../../domain/typedNumber.ts';
-import type { TextFieldProps } from '../../../../shared/ui/TextField.tsx';
+import { formatColones } from '#domain/money.ts';
+import type { PRICE_FIELDS, ProductoForm } from '#domain/productoForm.ts';
+import { readTypedNumber } from '#domain/typedNumber.ts';
+import type { TextFieldProps } from '#shared/ui/TextField.tsx';
 import { NumberField } from './NumberField.tsx';
 
 type Props = TextFieldProps & {

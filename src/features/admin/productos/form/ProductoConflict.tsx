@@ -1,11 +1,11 @@
-import type { StaffProducto } from '../../../../data/productoRow.ts';
+import type { StaffProducto } from '#data/productoRow.ts';
 import {
   differentFields,
   toProductoFields,
   type ProductoField,
-} from '../../../../domain/productoForm.ts';
-import { formatColones } from '../../../../domain/money.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+} from '#domain/productoForm.ts';
+import { formatColones } from '#domain/money.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConflictMessage } from '../../shared/ConflictMessage.tsx';
 import type { EditProductoApi } from './useEditProducto.ts';
 

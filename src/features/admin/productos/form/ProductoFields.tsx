@@ -3,10 +3,10 @@ import {
   PRICE_FIELDS,
   PRODUCTO_LIMITS,
   type ProductoForm,
-} from '../../../../domain/productoForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useTextLimit } from '../../../../i18n/useTextLimit.ts';
-import { TextArea, TextField } from '../../../../shared/ui/TextField.tsx';
+} from '#domain/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OptionField, type Choice } from './OptionField.tsx';

@@ -1,8 +1,8 @@
-import type { DataError } from '../../../../data/DataError.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
+import type { DataError } from '#data/DataError.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { useFailureReason } from '../../shared/useFailureNotice.ts';
 
 type Props = {

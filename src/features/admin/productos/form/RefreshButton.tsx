@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import styles from './RefreshButton.module.css';
 import { useOptionRefresh } from './useOptionRefresh.ts';

@@ -1,5 +1,5 @@
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NumberField } from './NumberField.tsx';

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { Bodega } from '../../../../data/productoOptions.ts';
+import type { Bodega } from '#data/productoOptions.ts';
 import {
   DEFAULT_BODEGA_ID,
   freeBodegas,
   type ProductoForm,
-} from '../../../../domain/productoForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button, IconButton } from '../../../../shared/ui/Button.tsx';
-import { SelectField } from '../../../../shared/ui/SelectField.tsx';
+} from '#domain/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NumberField } from './NumberField.tsx';

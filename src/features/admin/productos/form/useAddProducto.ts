@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { afterProductoWrite } from '../../../../data/staffCache.ts';
-import { createProducto, type CreationProgress } from '../../../../data/staffProducto.ts';
+import { afterProductoWrite } from '#data/staffCache.ts';
+import { createProducto, type CreationProgress } from '#data/staffProducto.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   toProductoDraft,
   toStockDraft,
   validateNewProducto,
   type ProductoForm,
-} from '../../../../domain/productoForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+} from '#domain/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useClosing } from '../../shared/useClosing.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';

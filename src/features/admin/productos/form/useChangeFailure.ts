@@ -1,6 +1,6 @@
-import type { DataError } from '../../../../data/DataError.ts';
-import type { ProductoChanged } from '../../../../data/staffProducto.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import type { DataError } from '#data/DataError.ts';
+import type { ProductoChanged } from '#data/staffProducto.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice, useFailureReason } from '../../shared/useFailureNotice.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import type { StaffProducto } from '../../../../data/productoRow.ts';
-import { afterProductoWrite } from '../../../../data/staffCache.ts';
-import { updateProducto, type ProductoChange } from '../../../../data/staffProducto.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
+import type { StaffProducto } from '#data/productoRow.ts';
+import { afterProductoWrite } from '#data/staffCache.ts';
+import { updateProducto, type ProductoChange } from '#data/staffProducto.ts';
+import { staffQueries } from '#data/staffQueries.ts';
 import {
   DEFAULT_BODEGA_ID,
   EMPTY_PRODUCTO_FORM,
@@ -12,8 +12,8 @@ import {
   toProductoFields,
   validateEditedProducto,
   type ProductoForm,
-} from '../../../../domain/productoForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+} from '#domain/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useClosing } from '../../shared/useClosing.ts';
 import { EDITED_CLOSE_DELAY_MS } from './closeDelays.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form';
-import type { ProductoFormError } from '../../../../domain/productoForm.ts';
-import { PRICE_FIELDS } from '../../../../domain/productoForm.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import type { ProductoFormError } from '#domain/productoForm.ts';
+import { PRICE_FIELDS } from '#domain/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 
 const ERROR_KEYS = {
   required: 'error.required',

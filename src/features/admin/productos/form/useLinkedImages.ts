@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { unlinkImage, type LinkedImage } from '../../../../data/productoImages.ts';
-import { afterProductoWrite } from '../../../../data/staffCache.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { unlinkImage, type LinkedImage } from '#data/productoImages.ts';
+import { afterProductoWrite } from '#data/staffCache.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 

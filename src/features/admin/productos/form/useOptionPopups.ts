@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { libraryHash } from '../../../../config/staffHashes.ts';
-import type { Color } from '../../../../domain/catalogue.ts';
-import { useHashPopup, type HashPopup } from '../../../../shared/hooks/useHashPopup.ts';
+import { libraryHash } from '#config/staffHashes.ts';
+import type { Color } from '#domain/catalogue.ts';
+import { useHashPopup, type HashPopup } from '#shared/hooks/useHashPopup.ts';
 import type { OwnChoices } from './ProductoFields.tsx';
 import type { ProductoFormApi } from './useProductoForm.ts';
 

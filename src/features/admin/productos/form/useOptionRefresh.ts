@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureReason } from '../../shared/useFailureNotice.ts';
 import type { Options } from './useOptions.ts';

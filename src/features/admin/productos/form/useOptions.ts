@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { Bodega } from '../../../../data/productoOptions.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
-import type { StaffSubfamilia } from '../../../../data/staffSubfamilias.ts';
-import type { Color, Iva } from '../../../../domain/catalogue.ts';
-import { compareNames } from '../../../../domain/collation.ts';
+import type { Bodega } from '#data/productoOptions.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import type { Color, Iva } from '#domain/catalogue.ts';
+import { compareNames } from '#domain/collation.ts';
 
 /** A list that a field chooses from. */
 export type OptionList<T> = {

@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { ProductoForm, ProductoFormErrors } from '../../../../domain/productoForm.ts';
-import { rulesResolver } from '../../../../shared/lib/rulesResolver.ts';
+import type { ProductoForm, ProductoFormErrors } from '#domain/productoForm.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 
 /** The form of a product of react-hook-form. */
 export type ProductoFormApi = UseFormReturn<ProductoForm>;

@@ -1,6 +1,6 @@
 import { Images, Palette, Plus, RefreshCw } from 'lucide-react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 type Props = {
   isRefreshing: boolean;

@@ -1,8 +1,8 @@
 import { PackageSearch } from 'lucide-react';
-import type { ProductoListing } from '../../../../domain/productoList.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
+import type { ProductoListing } from '#domain/productoList.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 
 type Props = {
   listing: ProductoListing;

@@ -1,4 +1,4 @@
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { SearchField } from '../../shared/SearchField.tsx';
 import { useSearchText } from '../../shared/useSearchText.ts';
 import styles from './ProductoFilters.module.css';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DELETE_HASH } from '../../../../config/staffHashes.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { popupState } from '../../../../shared/lib/popupState.ts';
-import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
-import { showToast } from '../../../../shared/ui/toast.ts';
+import { DELETE_HASH } from '#config/staffHashes.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { popupState } from '#shared/lib/popupState.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { showToast } from '#shared/ui/toast.ts';
 import { Pager } from '../../shared/Pager.tsx';
 import { useFailureReason } from '../../shared/useFailureNotice.ts';
 import { useKeptRow } from '../../shared/useKeptRow.ts';

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatColones } from '../../../../domain/money.ts';
-import type { ProductoRow } from '../../../../domain/productoList.ts';
-import { isRainbow } from '../../../../domain/variants.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { IconButton } from '../../../../shared/ui/Button.tsx';
-import { Swatch } from '../../../../shared/ui/Swatch.tsx';
-import { Tag } from '../../../../shared/ui/Tag.tsx';
+import { formatColones } from '#domain/money.ts';
+import type { ProductoRow } from '#domain/productoList.ts';
+import { isRainbow } from '#domain/variants.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './ProductoTableRow.module.css';
 
 /** Stands where a product has no such thing. */

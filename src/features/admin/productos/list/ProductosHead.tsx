@@ -1,4 +1,4 @@
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { COLUMNS, NUMBER_COLUMNS } from './columns.ts';
 
 /** The names of the columns. */

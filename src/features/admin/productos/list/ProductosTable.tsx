@@ -1,5 +1,5 @@
-import type { ProductoPage } from '../../../../domain/productoList.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import type { ProductoPage } from '#domain/productoList.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { TableFrame } from '../../shared/TableFrame.tsx';
 import { ProductosHead } from './ProductosHead.tsx';
 import { ProductoTableRow } from './ProductoTableRow.tsx';

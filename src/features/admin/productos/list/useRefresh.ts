@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { showToast } from '../../../../shared/ui/toast.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { showToast } from '#shared/ui/toast.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureReason } from '../../shared/useFailureNotice.ts';
 

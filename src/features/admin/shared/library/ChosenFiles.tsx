@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button, IconButton } from '../../../../shared/ui/Button.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
 import styles from './LibraryUpload.module.css';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataError } from '../../../../data/DataError.ts';
-import { deletePicture, type PictureDeletion } from '../../../../data/libraryFiles.ts';
+import { DataError } from '#data/DataError.ts';
+import { deletePicture, type PictureDeletion } from '#data/libraryFiles.ts';
 import {
   afterPictureWrite,
   afterProductoWrite,
   afterSubfamiliaWrite,
-} from '../../../../data/staffCache.ts';
-import { staffQueries } from '../../../../data/staffQueries.ts';
-import type { StoredFile } from '../../../../data/storage.ts';
-import { shownPictureName } from '../../../../domain/storedPicture.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+} from '#data/staffCache.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import type { StoredFile } from '#data/storage.ts';
+import { shownPictureName } from '#domain/storedPicture.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';

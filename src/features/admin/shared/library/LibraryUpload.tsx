@@ -1,9 +1,9 @@
 import { ImagePlus, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useLeaveGuard } from '../../../../shared/hooks/useLeaveGuard.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { FileButton } from '../../../../shared/ui/FileButton.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { FileButton } from '#shared/ui/FileButton.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './LibraryUpload.module.css';

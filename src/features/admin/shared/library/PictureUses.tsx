@@ -1,7 +1,7 @@
-import type { PictureUse } from '../../../../data/libraryFiles.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Message } from '../../../../shared/ui/Message.tsx';
+import type { PictureUse } from '#data/libraryFiles.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
 import styles from './PictureUses.module.css';
 

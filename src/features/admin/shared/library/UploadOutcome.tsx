@@ -1,6 +1,6 @@
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Message } from '../../../../shared/ui/Message.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import styles from './LibraryUpload.module.css';
 import type { UploadResult } from './useLibraryUpload.ts';
 

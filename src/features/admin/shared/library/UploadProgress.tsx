@@ -1,4 +1,4 @@
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './LibraryUpload.module.css';
 import type { UploadRow } from './useUploadRows.ts';
 

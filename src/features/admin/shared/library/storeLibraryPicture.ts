@@ -1,10 +1,10 @@
-import { uploadPicture } from '../../../../data/storage.ts';
+import { uploadPicture } from '#data/storage.ts';
 import {
   LIBRARY_TYPE,
   libraryFileName,
   type LibraryFileFault,
-} from '../../../../domain/libraryFile.ts';
-import { compressImage } from '../../../../shared/lib/compressImage.ts';
+} from '#domain/libraryFile.ts';
+import { compressImage } from '#shared/lib/compressImage.ts';
 import { toPicture } from '../pictures/toPicture.ts';
 
 /** @see spec §9 "library images max 1200x1200, webp quality 0.8" */

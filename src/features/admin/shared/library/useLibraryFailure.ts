@@ -1,7 +1,7 @@
-import { DataError } from '../../../../data/DataError.ts';
-import { isDefaultLogo, type LibraryFileFault } from '../../../../domain/libraryFile.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { CompressionError, type CompressionFailure } from '../../../../shared/lib/compressImage.ts';
+import { DataError } from '#data/DataError.ts';
+import { isDefaultLogo, type LibraryFileFault } from '#domain/libraryFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { CompressionError, type CompressionFailure } from '#shared/lib/compressImage.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { LibraryFileError } from './storeLibraryPicture.ts';
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { DataError } from '../../../../data/DataError.ts';
-import { listFileNames } from '../../../../data/libraryFiles.ts';
-import { afterPictureWrite } from '../../../../data/staffCache.ts';
+import { DataError } from '#data/DataError.ts';
+import { listFileNames } from '#data/libraryFiles.ts';
+import { afterPictureWrite } from '#data/staffCache.ts';
 import {
   batchNames,
   estimatedSavings,
   LIBRARY_TYPE,
   libraryFileName,
-} from '../../../../domain/libraryFile.ts';
-import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '../../../../domain/uploadProgress.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+} from '#domain/libraryFile.ts';
+import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '#domain/uploadProgress.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { weight } from '../weight.ts';
 import { onLibraryChange, tellLibraryChange, type LibraryChange } from './libraryChanges.ts';

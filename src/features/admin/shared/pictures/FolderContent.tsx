@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { StoredFile } from '../../../../data/storage.ts';
-import { searchByWords } from '../../../../domain/nameSearch.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import type { StoredFile } from '#data/storage.ts';
+import { searchByWords } from '#domain/nameSearch.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { WholeFolder } from '../useWholeFolder.ts';

@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FolderList.module.css';
 
 /** The folders in a folder, to open one. */

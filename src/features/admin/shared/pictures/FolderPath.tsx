@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FolderPath.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { pictureSources } from '../../../../data/pictureSources.ts';
-import { currentUrl } from '../../../../data/storage.ts';
-import { shownPictureName } from '../../../../domain/storedPicture.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Picture } from '../../../../shared/ui/Picture.tsx';
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { pictureSources } from '#data/pictureSources.ts';
+import { currentUrl } from '#data/storage.ts';
+import { shownPictureName } from '#domain/storedPicture.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FileName } from './FileName.tsx';
 import type { PicturePage } from './FolderContent.tsx';
 import styles from './PictureGrid.module.css';

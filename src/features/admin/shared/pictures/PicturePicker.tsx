@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pictures } from '../../../../i18n/es/staff/pictures.ts';
-import { registerTexts } from '../../../../i18n/registerTexts.ts';
+import { pictures } from '#i18n/es/staff/pictures.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
 import { FolderContent } from './FolderContent.tsx';
 import { FolderPath } from './FolderPath.tsx';
 import { PictureGrid } from './PictureGrid.tsx';

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import styles from './PicturesEmpty.module.css';
 
 /** Why there is no picture to choose, and what to do next. */

@@ -1,7 +1,7 @@
-import type { DataError } from '../../../../data/DataError.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Message } from '../../../../shared/ui/Message.tsx';
+import type { DataError } from '#data/DataError.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
 
 /** Why the pictures, or the rest of them, could not be read, and a way to try again. */

@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { pictures } from '../../../../i18n/es/staff/pictures.ts';
-import { registerTexts } from '../../../../i18n/registerTexts.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { useLeaveGuard } from '../../../../shared/hooks/useLeaveGuard.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { FileButton } from '../../../../shared/ui/FileButton.tsx';
+import { pictures } from '#i18n/es/staff/pictures.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { FileButton } from '#shared/ui/FileButton.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import styles from './ThumbnailUpload.module.css';
 import { useThumbnailUpload } from './useThumbnailUpload.ts';

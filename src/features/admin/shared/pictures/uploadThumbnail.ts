@@ -1,6 +1,6 @@
-import { uploadPicture } from '../../../../data/storage.ts';
-import { thumbnailPath } from '../../../../domain/objectName.ts';
-import { compressImage } from '../../../../shared/lib/compressImage.ts';
+import { uploadPicture } from '#data/storage.ts';
+import { thumbnailPath } from '#domain/objectName.ts';
+import { compressImage } from '#shared/lib/compressImage.ts';
 
 /** @see spec §9 "thumbnails max 1 MB and 512 px longest side" */
 const MAX_BYTES = 1024 ** 2;

@@ -1,5 +1,5 @@
-import type { LibraryFileFault } from '../../../../domain/libraryFile.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import type { LibraryFileFault } from '#domain/libraryFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 
 const KEYS = {

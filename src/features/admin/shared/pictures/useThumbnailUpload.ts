@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { afterPictureWrite } from '../../../../data/staffCache.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
+import { afterPictureWrite } from '#data/staffCache.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { toPicture } from './toPicture.ts';
 import { uploadThumbnail } from './uploadThumbnail.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DataError } from '../../../../data/DataError.ts';
-import { useStaffText } from '../../../../i18n/useStaffText.ts';
-import { CompressionError, type CompressionFailure } from '../../../../shared/lib/compressImage.ts';
+import { DataError } from '#data/DataError.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { CompressionError, type CompressionFailure } from '#shared/lib/compressImage.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useFailureNotice, useFailureReason } from '../useFailureNotice.ts';
 
