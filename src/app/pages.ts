@@ -61,15 +61,11 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: routePatterns.checkout,
-    page: lazyCode(
-      async () => (await import('#features/checkout/CheckoutPage.tsx')).CheckoutPage,
-    ),
+    page: lazyCode(async () => (await import('#features/checkout/CheckoutPage.tsx')).CheckoutPage),
   },
   {
     pattern: routePatterns.location,
-    page: lazyCode(
-      async () => (await import('#features/location/LocationPage.tsx')).LocationPage,
-    ),
+    page: lazyCode(async () => (await import('#features/location/LocationPage.tsx')).LocationPage),
   },
   {
     pattern: routePatterns.contact,
@@ -90,8 +86,6 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: routePatterns.uploadBanners, page: staffPage('banners') },
   {
     pattern: '*',
-    page: lazyCode(
-      async () => (await import('#features/notFound/NotFoundPage.tsx')).NotFoundPage,
-    ),
+    page: lazyCode(async () => (await import('#features/notFound/NotFoundPage.tsx')).NotFoundPage),
   },
 ];

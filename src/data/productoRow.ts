@@ -8,9 +8,11 @@ import { mapRows } from './mapRows.ts';
 import { staffDb } from './staffDb.ts';
 import { unwrap } from './unwrap.ts';
 import {
+  changedColumns,
   changedRows,
   COMPARED_LENGTH,
   expectChanged,
+  holds,
   sameAsRead,
   whyNothingChanged,
   type Saved,
@@ -145,29 +147,29 @@ export async function overwriteProducto(id: number, draft: ProductoDraft): Promi
 }
 
 /**
- * Changes a product's row, unless somebody changed it since it was read.
+ * Changes the columns of a product that are to change, unless someone changed one of them since it
+ * was read.
  *
  * @param read the product as the form was filled with it
- * @returns `changed` with the product as it is now when it is no longer what was read
- * @throws DataError 'notFound' when it is gone, 'forbidden' when it was refused
+ * @returns `changed` with the product as it is now when one of those columns is no longer as read
+ * @throws DataError `notFound` when it is gone, `forbidden` when it was refused
  */
 export async function updateProductoRow(
   read: StaffProducto,
   draft: ProductoDraft,
 ): Promise<Saved<StaffProducto>> {
-  const { detalle, ...columns } = toRow(read);
-  const isComparable = queryLength(detalle ?? '') <= COMPARED_LENGTH;
-  if (!isComparable) {
+  const { changes, before } = changedColumns(toRow(read), toRow(draft));
+  const isDetailLong = 'detalle' in before && queryLength(read.detail ?? '') > COMPARED_LENGTH;
+  if (isDetailLong || Object.keys(changes).length === 0) {
     const now = await readProductoNow(read.id);
-    if (now !== null && now.detail !== read.detail) return { outcome: 'changed', now };
+    if (now === null) throw new DataError('notFound', 'the row is gone');
+    if (isDetailLong && now.detail !== read.detail) return { outcome: 'changed', now };
+    if (!isDetailLong) return { outcome: 'saved' };
   }
-  const query = staffDb.from('producto').update(toRow(draft), { count: 'exact' }).eq('id', read.id);
-  const reply = await sameAsRead(query, isComparable ? { ...columns, detalle } : columns);
-  if (changedRows(reply) > 0) return { outcome: 'saved' };
-  const { now } = await whyNothingChanged(
+  const query = staffDb.from('producto').update(changes, { count: 'exact' }).eq('id', read.id);
+  if (changedRows(await sameAsRead(query, before)) > 0) return { outcome: 'saved' };
+  return whyNothingChanged(
     () => readProductoNow(read.id),
-    (row) => isSameProducto(row, read),
+    (now) => holds(toRow(now), before),
   );
-  // The answer to the same change may have been lost on the way.
-  return isSameProducto(now, draft) ? { outcome: 'saved' } : { outcome: 'changed', now };
 }

@@ -1,3 +1,4 @@
+import type { SubfamiliaDraft } from '#domain/subfamiliaForm.ts';
 import { toAssetUrl, toId, toText, toTextOrNull } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
@@ -21,13 +22,6 @@ export type StaffSubfamilia = {
   readonly thumbnailUrl: string | null;
   /** The picture's column to the letter: what a change compares with. */
   readonly storedThumbnail: string | null;
-};
-
-/** What staff fill in of a subfamilia. `thumbnailUrl` null: no picture. */
-export type SubfamiliaDraft = {
-  readonly name: string;
-  readonly familiaId: number;
-  readonly thumbnailUrl: string | null;
 };
 
 /** How a deletion ended. */

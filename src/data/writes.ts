@@ -65,10 +65,7 @@ type Filterable = {
  * later of two savers overwrites nothing unseen. Of a text beyond 2,000 characters its beginning
  * is compared.
  */
-export function sameAsRead<Query extends Filterable>(
-  query: Query,
-  read: Readonly<Record<string, string | number | boolean | null>>,
-): Query {
+export function sameAsRead<Query extends Filterable>(query: Query, read: Columns): Query {
   for (const [column, value] of Object.entries(read)) {
     // The builder adds the filter to itself.
     if (value === null) query.is(column, null);
@@ -77,6 +74,26 @@ export function sameAsRead<Query extends Filterable>(
     } else query.eq(column, value);
   }
   return query;
+}
+
+/** Columns of a row as they are written. */
+type Columns = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The columns in which a row is to differ from what was read: as they are to be, and as they were. */
+export function changedColumns<Row extends Columns>(
+  read: Row,
+  wanted: Row,
+): { changes: Partial<Row>; before: Columns } {
+  const changed = Object.entries(wanted).filter(([column, value]) => value !== read[column]);
+  return {
+    changes: Object.fromEntries(changed) as Partial<Row>,
+    before: Object.fromEntries(changed.map(([column]) => [column, read[column] ?? null])),
+  };
+}
+
+/** Whether a row holds all of these columns as they are here. */
+export function holds(row: Columns, columns: Columns): boolean {
+  return Object.entries(columns).every(([column, value]) => row[column] === value);
 }
 
 /**

@@ -15,6 +15,31 @@ export const EMPTY_SUBFAMILIA_FORM: SubfamiliaForm = {
   thumbnailUrl: null,
 };
 
+/** What is saved of a subfamilia. `thumbnailUrl` null: no picture. */
+export type SubfamiliaDraft = {
+  readonly name: string;
+  readonly familiaId: number;
+  readonly thumbnailUrl: string | null;
+};
+
+/** The form filled with a subfamilia. */
+export function toSubfamiliaForm({
+  name,
+  familiaId,
+  thumbnailUrl,
+}: SubfamiliaDraft): SubfamiliaForm {
+  return { name, familiaId: String(familiaId), thumbnailUrl };
+}
+
+/** A form without faults as it is saved. */
+export function toSubfamiliaDraft({
+  name,
+  familiaId,
+  thumbnailUrl,
+}: SubfamiliaForm): SubfamiliaDraft {
+  return { name: name.trim(), familiaId: Number(familiaId), thumbnailUrl };
+}
+
 /** Most characters of a name. */
 export const SUBFAMILIA_NAME_LIMIT = 120;
 

@@ -7,7 +7,7 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
  * @param validate the broken rules by field; empty: none
  */
 export function rulesResolver<Form extends FieldValues>(
-  validate: (form: Form) => Partial<Record<keyof Form, string>>,
+  validate: (form: Form) => Partial<Record<string, string>>,
 ): Resolver<Form> {
   return (values) => {
     const errors: FieldErrors<Form> = {};

@@ -9,8 +9,7 @@ import { objectNotFound } from './storageError.ts';
 /** What is kept of an object. */
 export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
 
-const FIND_SQL =
-  'select version, metadata from storage.objects where bucket_id = $1 and name = $2';
+const FIND_SQL = 'select version, metadata from storage.objects where bucket_id = $1 and name = $2';
 
 /** An object of a public bucket: needs no key, and no policy is asked. */
 export async function downloadPublic(db: PGlite, bucket: string, name: string): Promise<ObjectRow> {

@@ -52,7 +52,7 @@ export function createStorageApi(
     const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
     if (publicPath !== undefined && reading) {
       const { bucket, name } = parseObjectPath(publicPath);
-        return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
+      return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
     }
     const caller = callerOf(request, secrets);
     const [, listed] = /^\/object\/list\/([^/]+)$/.exec(path) ?? [];
@@ -73,7 +73,7 @@ export function createStorageApi(
     const [, objectPath] = /^\/object\/(?:authenticated\/)?([^/]+\/.+)$/.exec(path) ?? [];
     if (objectPath !== undefined && reading) {
       const { bucket, name } = parseObjectPath(objectPath);
-        return async () => serveObject(request, files, await downloadAs(db, caller, bucket, name));
+      return async () => serveObject(request, files, await downloadAs(db, caller, bucket, name));
     }
     if (objectPath !== undefined && (request.method === 'POST' || request.method === 'PUT')) {
       const target = parseObjectPath(objectPath);

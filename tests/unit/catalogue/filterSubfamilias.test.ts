@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  countByFamilia,
-  filterSubfamilias,
-} from '#features/catalogue/filterSubfamilias.ts';
+import { countByFamilia, filterSubfamilias } from '#features/catalogue/filterSubfamilias.ts';
 import { buildSubfamilia } from '../domain/fixtures.ts';
 
 const LIST = [

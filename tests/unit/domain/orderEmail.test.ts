@@ -5,11 +5,7 @@ import type { Cart } from '#domain/cart.ts';
 import { escapeHtml } from '#domain/escapeHtml.ts';
 import { formatColones } from '#domain/money.ts';
 import type { Order } from '#domain/orderEmail.ts';
-import {
-  ORDER_EMAIL_MAX_BYTES,
-  buildOrderEmail,
-  newOrderReference,
-} from '#domain/orderEmail.ts';
+import { ORDER_EMAIL_MAX_BYTES, buildOrderEmail, newOrderReference } from '#domain/orderEmail.ts';
 import { orderRows } from '#domain/orderTable.ts';
 import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/validation.ts';
 import { buildForm, buildLine } from './fixtures.ts';

@@ -1,11 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  lineKey,
-  type Cart,
-  type LineFacts,
-  type LineFactsById,
-} from '#domain/cart.ts';
+import { lineKey, type Cart, type LineFacts, type LineFactsById } from '#domain/cart.ts';
 import { applyFacts, lineProblem, reconcileCart } from '#domain/reconcile.ts';
 import { buildFacts, buildLine } from './fixtures.ts';
 

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '#domain/cart.ts';
-import {
-  decodeCart,
-  encodeCart,
-  encodeLines,
-  MAX_LINES,
-} from '#state/cart/cartCodec.ts';
+import { decodeCart, encodeCart, encodeLines, MAX_LINES } from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 
 /** A line as stored, changed by `overrides`. */

@@ -1,6 +1,6 @@
 import type { Familia } from '#domain/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { FormDialog } from '../shared/FormDialog.tsx';
+import { EntityDialog } from '../shared/form/EntityDialog.tsx';
 import { FamiliaFields } from './FamiliaFields.tsx';
 import { useAddFamilia } from './useAddFamilia.ts';
 
@@ -15,17 +15,8 @@ export function AddFamilia({
   const t = useStaffText('familias');
   const api = useAddFamilia(familias, onClose);
   return (
-    <FormDialog
-      title={t('addTitle')}
-      size="md"
-      onClose={onClose}
-      onSubmit={api.submit}
-      isBusy={api.isBusy}
-      isDirty={api.form.formState.isDirty}
-      isDone={api.isDone}
-      message={api.notice}
-    >
-      <FamiliaFields api={api} positionHint={t('form.addHint')} />
-    </FormDialog>
+    <EntityDialog title={t('addTitle')} size="md" api={api} onClose={onClose}>
+      <FamiliaFields positionHint={t('form.addHint')} />
+    </EntityDialog>
   );
 }

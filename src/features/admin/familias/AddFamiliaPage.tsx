@@ -4,15 +4,11 @@ import type { Familia } from '#domain/catalogue.ts';
 import { familias as texts } from '#i18n/es/staff/familias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { FormMessage } from '../shared/FormMessage.tsx';
+import { EntityPageForm } from '../shared/form/EntityPageForm.tsx';
 import { useFailureReason } from '../shared/useFailureNotice.ts';
-import styles from './AddFamiliaPage.module.css';
 import { FamiliaFields } from './FamiliaFields.tsx';
 import { useAddFamilia } from './useAddFamilia.ts';
 import { useFamilias } from './useFamilias.ts';
@@ -21,26 +17,13 @@ registerTexts('familias', texts);
 
 function AddFamiliaForm({ familias }: { familias: readonly Familia[] }) {
   const t = useStaffText('familias');
-  const tShared = useStaffText('backOffice');
   const navigate = useNavigate();
-  const api = useAddFamilia(
-    familias,
-    () => void navigate(staffPaths.editFamilia(), { replace: true }),
-  );
-  useLeaveGuard(api.form.formState.isDirty && !api.isDone, '');
+  const listPath = staffPaths.editFamilia();
+  const api = useAddFamilia(familias, () => void navigate(listPath, { replace: true }));
   return (
-    <form className={styles.form} noValidate onSubmit={api.submit}>
-      <FamiliaFields api={api} positionHint={t('form.addHint')} />
-      <FormMessage message={api.notice} />
-      <ButtonRow>
-        <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
-          {tShared('actions.save')}
-        </Button>
-        <ButtonLink to={staffPaths.editFamilia()} variant="secondary">
-          {tShared('actions.cancel')}
-        </ButtonLink>
-      </ButtonRow>
-    </form>
+    <EntityPageForm api={api} listPath={listPath}>
+      <FamiliaFields positionHint={t('form.addHint')} />
+    </EntityPageForm>
   );
 }
 
@@ -62,7 +45,7 @@ export function AddFamiliaPage() {
         />
       )}
       {!familias && !error && (
-        <output className={styles.form} aria-label={t('loading')}>
+        <output aria-label={t('loading')}>
           <Skeleton height="4.5rem" />
           <Skeleton height="4.5rem" />
         </output>

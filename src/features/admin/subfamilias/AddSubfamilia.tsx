@@ -1,31 +1,16 @@
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { FormDialog } from '../shared/FormDialog.tsx';
+import { EntityDialog } from '../shared/form/EntityDialog.tsx';
+import { SubfamiliaFields } from './SubfamiliaFields.tsx';
 import { ADD_PICTURE_COUNT } from './pictureCounts.ts';
-import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import { useAddSubfamilia } from './useAddSubfamilia.ts';
 
 /** The popup that adds a subfamilia. */
 export function AddSubfamilia({ onClose }: { onClose: () => void }) {
   const t = useStaffText('subfamilias');
-  const { form, notice, submit, isBusy, isDone, isDirty, readOnly, onUploading } =
-    useAddSubfamilia(onClose);
+  const { onUploading, ...api } = useAddSubfamilia(onClose);
   return (
-    <FormDialog
-      title={t('add')}
-      size="xl"
-      onClose={onClose}
-      onSubmit={submit}
-      isBusy={isBusy}
-      isDirty={isDirty}
-      isDone={isDone}
-      message={notice}
-    >
-      <SubfamiliaForm
-        form={form}
-        pictureCount={ADD_PICTURE_COUNT}
-        readOnly={readOnly}
-        onUploading={onUploading}
-      />
-    </FormDialog>
+    <EntityDialog title={t('add')} size="xl" api={api} onClose={onClose}>
+      <SubfamiliaFields pictureCount={ADD_PICTURE_COUNT} onUploading={onUploading} />
+    </EntityDialog>
   );
 }

@@ -1,10 +1,22 @@
-import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '#data/queries.ts';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
+import { updateSubfamilia, type StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import {
+  toSubfamiliaDraft,
+  toSubfamiliaForm,
+  validateEditedSubfamilia,
+  type SubfamiliaForm,
+} from '#domain/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { FormDialog } from '../shared/FormDialog.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { useSession } from '#state/session/useSession.ts';
+import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
+import { EntityDialog } from '../shared/form/EntityDialog.tsx';
+import { useEditForm } from '../shared/form/useEditForm.ts';
 import { EDIT_PICTURE_COUNT } from './pictureCounts.ts';
-import { SubfamiliaForm } from './SubfamiliaForm.tsx';
-import { useEditSubfamilia } from './useEditSubfamilia.ts';
+import { SubfamiliaFields } from './SubfamiliaFields.tsx';
 
 type Props = {
   /** As the form is filled with it; what the list learns later changes nothing here. */
@@ -15,29 +27,66 @@ type Props = {
 /** The popup that changes a subfamilia. */
 export function EditSubfamilia({ subfamilia, onClose }: Props) {
   const t = useStaffText('subfamilias');
-  const { form, submit, isBusy, isDone, isDirty, readOnly, onUploading, notice, changed } =
-    useEditSubfamilia(subfamilia, onClose);
-  const latest = changed?.now ?? subfamilia;
+  const tStaff = useStaffText('backOffice');
+  const { user } = useSession();
+  const { data: familias } = useQuery(queries.familias());
+  const [isUploading, setUploading] = useState(false);
+  const api = useEditForm<SubfamiliaForm, StaffSubfamilia>({
+    row: subfamilia,
+    toForm: toSubfamiliaForm,
+    validate: validateEditedSubfamilia,
+    write: (read, form) => updateSubfamilia(read, toSubfamiliaDraft(form)),
+    afterWrite: afterSubfamiliaWrite,
+    texts: {
+      success: t('editing.done'),
+      failure: t('editing.failed'),
+      // Either this browser knows that the sign-in is over, or only the shop does.
+      signIn: tStaff(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias'),
+    },
+    noticeOfErrors: (errors) =>
+      errors.thumbnailUrl
+        ? { tone: 'error', text: t('editing.missing'), reason: t('editing.missingReason') }
+        : null,
+    isHeld: isUploading,
+    closeDelayMs: CLOSE_DELAY_MS.subfamilia,
+    close: onClose,
+  });
+  const { familiaId, familiaName } = api.row;
+
+  function familiaText(id: string): string {
+    if (id === String(familiaId)) return familiaName;
+    return familias?.find((familia) => String(familia.id) === id)?.name ?? t('chooseFamilia');
+  }
+
   return (
-    <FormDialog
+    <EntityDialog
       title={t('editing.title')}
       size="xl"
+      api={api}
+      conflictTexts={{
+        label: (field) =>
+          t(
+            field === 'thumbnailUrl'
+              ? 'field.thumbnail'
+              : field === 'name'
+                ? 'field.name'
+                : 'field.familia',
+          ),
+        show(field, value) {
+          if (field === 'familiaId') return familiaText(value ?? '');
+          if (field === 'name') return value;
+          if (value === null) return t('field.noneChosen');
+          return <Picture src={value} alt={t('field.thumbnail')} width={72} height={72} />;
+        },
+      }}
       onClose={onClose}
-      onSubmit={submit}
-      isBusy={isBusy}
-      isDirty={isDirty}
-      isDone={isDone}
-      message={notice}
     >
-      {changed && <ChangedMeanwhile {...changed} />}
-      <SubfamiliaForm
-        form={form}
-        familia={{ id: latest.familiaId, name: latest.familiaName }}
+      <SubfamiliaFields
+        familia={{ id: familiaId, name: familiaName }}
         pictureCount={EDIT_PICTURE_COUNT}
         isThumbnailRequired
-        readOnly={readOnly}
-        onUploading={onUploading}
+        onUploading={setUploading}
       />
-    </FormDialog>
+    </EntityDialog>
   );
 }

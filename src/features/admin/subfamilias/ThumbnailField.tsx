@@ -1,37 +1,38 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import type { SubfamiliaForm } from '#domain/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
+import { useFormLock } from '../shared/form/formLock.ts';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { ThumbnailUpload } from '../shared/pictures/ThumbnailUpload.tsx';
 import styles from './ThumbnailField.module.css';
-import type { SubfamiliaFormApi } from './useSubfamiliaForm.ts';
 
 /** Folder of the library that thumbnails are chosen from. @see spec §4 "Storage" */
 const FOLDER = 'thumbnails';
 
 type Props = {
-  form: SubfamiliaFormApi;
   /** Pictures on one page of the picker. */
   pageSize: number;
   required: boolean;
-  readOnly: boolean;
   /** Told when an upload begins and when it has ended. */
   onUploading: (isUploading: boolean) => void;
 };
 
 /** The picture of a subfamilia: what is chosen, a file to upload, and the library to choose from. */
-export function ThumbnailField({ form, pageSize, required, readOnly, onUploading }: Props) {
+export function ThumbnailField({ pageSize, required, onUploading }: Props) {
   const t = useStaffText('subfamilias');
   const {
     field: { ref, value: chosen, onChange },
     fieldState: { error },
-  } = useController({ control: form.control, name: 'thumbnailUrl' });
+  } = useController<SubfamiliaForm, 'thumbnailUrl'>({ name: 'thumbnailUrl' });
+  const { clearErrors } = useFormContext<SubfamiliaForm>();
+  const isLocked = useFormLock();
 
   function choose(url: string | null) {
-    if (readOnly) return;
+    if (isLocked) return;
     onChange(url);
-    form.clearErrors('thumbnailUrl');
+    clearErrors('thumbnailUrl');
   }
 
   return (

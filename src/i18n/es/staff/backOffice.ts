@@ -30,8 +30,12 @@ export const backOffice = {
     toAdmin: 'Ir a iniciar sesión',
   },
   conflict: {
-    keepMine: 'Guardar lo mío de todos modos',
-    useNewer: 'Usar lo nuevo',
+    title: 'Otra persona guardó cambios mientras usted editaba',
+    text: 'Cambió lo mismo que usted. Lo que usted escribió sigue aquí, sin guardar.',
+    theirs: 'Está guardado',
+    mine: 'Usted escribió',
+    keepMine: 'Guardar lo mío',
+    takeTheirs: 'Usar lo guardado',
   },
   clearSearch: 'Borrar la búsqueda',
   sessionEnded: {

@@ -52,10 +52,6 @@ export const familias = {
   addFailed: 'Error al agregar familia',
   updated: 'Familia actualizada',
   updateFailed: 'Error al actualizar familia',
-  conflict: {
-    title: 'Otra persona guardó esta familia mientras usted la editaba',
-    text: 'Lo que usted escribió sigue aquí, sin guardar. Ahora está guardado así:',
-  },
   delete: {
     title: 'Eliminar familia',
     question: '¿Eliminar la familia «{{name}}»? No se puede deshacer.',

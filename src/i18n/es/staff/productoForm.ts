@@ -28,13 +28,7 @@ export const productoForm = {
     failed: 'Errores al actualizar: {{list}}',
     part: { producto: 'producto', inventario: 'inventario', images: 'imágenes' },
   },
-  changed: {
-    title: 'Otra persona guardó cambios mientras usted editaba',
-    text: 'Lo que usted escribió sigue aquí, sin guardar. Ahora está guardado así:',
-    stockText: 'Lo demás se guardó; la cantidad no. Ahora está guardada así:',
-    none: 'sin valor',
-    noRow: 'sin registro',
-  },
+  noValue: 'sin valor',
   group: {
     producto: 'Producto',
     prices: 'Precios',

@@ -75,7 +75,5 @@ export const productos = {
     added: 'Color agregado correctamente',
     editFailed: 'Error al actualizar el color: {{detail}}',
     edited: 'Color actualizado correctamente',
-    changedTitle: 'Otra persona cambió este color mientras usted lo editaba',
-    changedText: 'Lo que usted escribió sigue aquí. Ahora está guardado así:',
   },
 } as const;

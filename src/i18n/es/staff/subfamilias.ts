@@ -55,12 +55,6 @@ export const subfamilias = {
     missing: 'Error: Thumbnail URL is missing',
     missingReason: 'Elija una imagen de la lista o suba una.',
   },
-  changed: {
-    title: 'Otra persona guardó cambios mientras usted editaba',
-    text: 'No se guardó nada todavía. Ahora dice:',
-    none: 'sin imagen',
-    other: 'otra imagen',
-  },
   deleting: {
     title: '¿Eliminar «{{name}}»?',
     text: 'Desaparece del catálogo y no se puede deshacer.',

@@ -4,10 +4,8 @@ import { renderPart } from './renderPart.tsx';
 export async function renderUpload(language: 'es' | 'en' = 'es', { besidePicker = false } = {}) {
   const uploaded: string[] = [];
   const loadPart = async () => {
-    const { ThumbnailUpload } =
-      await import('#features/admin/shared/pictures/ThumbnailUpload.tsx');
-    const { PicturePicker } =
-      await import('#features/admin/shared/pictures/PicturePicker.tsx');
+    const { ThumbnailUpload } = await import('#features/admin/shared/pictures/ThumbnailUpload.tsx');
+    const { PicturePicker } = await import('#features/admin/shared/pictures/PicturePicker.tsx');
     return (
       <>
         <ThumbnailUpload onUploaded={(url) => uploaded.push(url)} />

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { afterColorWrite } from '#data/staffCache.ts';
 import { createColor } from '#data/staffColors.ts';
+import { staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue.ts';
-import { EMPTY_COLOR_FORM } from '#domain/colorForm.ts';
+import { EMPTY_COLOR_FORM, validateColor, type ColorForm } from '#domain/colorForm.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
+import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
+import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { ColorFields } from './ColorFields.tsx';
-import { useColorForm } from './useColorForm.ts';
 
 registerTexts('productos', productos);
 
@@ -20,33 +24,28 @@ type Props = {
 export function AddColorDialog({ onAdded, onClose }: Props) {
   const t = useStaffText('productos');
   const tShared = useStaffText('backOffice');
-  const api = useColorForm({
+  const { data: colors = [] } = useQuery(staffQueries.colors());
+  const api = useEntityForm<ColorForm>({
     filled: EMPTY_COLOR_FORM,
-    ownId: null,
+    validate: (form) => validateColor(form, colors, null),
     async save(form) {
       const color = await createColor(form);
       onAdded?.(color);
-      return true;
+      return 'saved';
     },
+    afterWrite: afterColorWrite,
     texts: {
       success: t('colors.added'),
       failure: (detail) => t('colors.addFailed', { detail }),
       signIn: tShared('signIn.addColors'),
     },
+    uniqueField: 'name',
+    closeDelayMs: CLOSE_DELAY_MS.color,
     close: onClose,
   });
   return (
-    <FormDialog
-      title={t('colors.add')}
-      size="md"
-      onClose={onClose}
-      onSubmit={api.submit}
-      isBusy={api.isBusy}
-      isDirty={api.form.formState.isDirty}
-      isDone={api.isDone}
-      message={api.notice}
-    >
-      <ColorFields isNew form={api.form} readOnly={api.isBusy || api.isDone} />
-    </FormDialog>
+    <EntityDialog title={t('colors.add')} size="md" api={api} onClose={onClose}>
+      <ColorFields isNew />
+    </EntityDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import {
   COLOR_NAME_MAX_LENGTH,
   EMPTY_COLOR_FORM,
@@ -10,6 +10,8 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
+import { useFormLock } from '../../shared/form/formLock.ts';
+import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import styles from './ColorFields.module.css';
 
 const ERROR_KEYS = {
@@ -18,60 +20,50 @@ const ERROR_KEYS = {
   notRgb: 'colors.notRgb',
 } as const;
 
-function isErrorKey(type: string | undefined): type is keyof typeof ERROR_KEYS {
-  return type !== undefined && type in ERROR_KEYS;
+function isErrorKey(rule: string): rule is keyof typeof ERROR_KEYS {
+  return rule in ERROR_KEYS;
 }
 
-type Props = {
-  form: UseFormReturn<ColorForm>;
-  /** It is being added: black stands there before anybody chose it. */
-  isNew?: boolean;
-  /** It is being saved, or was. */
-  readOnly: boolean;
-};
-
-/** Name and colour; the colour is typed, pasted, or chosen from the browser's palette. */
-export function ColorFields({ form, isNew = false, readOnly }: Props) {
+/**
+ * Name and colour; the colour is typed, pasted, or chosen from the browser's palette.
+ *
+ * @param isNew it is being added: black stands there before anybody chose it
+ */
+export function ColorFields({ isNew = false }: { isNew?: boolean }) {
   const t = useStaffText('productos');
   const limitOf = useTextLimit('es');
-  const { errors } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'rgb' });
+  const { setValue, clearErrors } = useFormContext<ColorForm>();
+  const isLocked = useFormLock();
+  const propsOf = useFieldProps<ColorForm>((_name, rule) =>
+    isErrorKey(rule) ? t(ERROR_KEYS[rule]) : undefined,
+  );
+  const typed = useWatch<ColorForm, 'rgb'>({ name: 'rgb' });
   const rgb = toRgb(typed);
   const outcomeId = useId();
   const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
 
-  function common(field: keyof ColorForm) {
-    const type = errors[field]?.type;
-    return {
-      ...form.register(field, { onChange: () => form.clearErrors(field) }),
-      autoComplete: 'off',
-      readOnly,
-      required: true,
-      error: isErrorKey(type) ? t(ERROR_KEYS[type]) : undefined,
-    };
-  }
-
   function choose(value: string) {
-    form.setValue('rgb', value, { shouldDirty: true });
-    form.clearErrors('rgb');
+    setValue('rgb', value, { shouldDirty: true });
+    clearErrors('rgb');
   }
 
   return (
     <div className={styles.fields}>
       <TextField
-        {...common('name')}
+        {...propsOf('name')}
         label={t('colors.name')}
+        required
         limit={limitOf(COLOR_NAME_MAX_LENGTH)}
       />
       <div className={styles.rgb}>
-        <TextField {...common('rgb')} label={t('colors.rgb')} spellCheck={false} />
+        <TextField {...propsOf('rgb')} label={t('colors.rgb')} required spellCheck={false} />
         <input
           className={styles.palette}
           type="color"
           aria-label={t('colors.pick')}
           aria-describedby={outcomeId}
           value={rgb ?? EMPTY_COLOR_FORM.rgb}
-          disabled={readOnly}
+          disabled={isLocked}
           onChange={(event) => choose(event.target.value)}
         />
         <p id={outcomeId} className={styles.outcome}>

@@ -1,58 +1,55 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { afterColorWrite } from '#data/staffCache.ts';
 import { updateColor } from '#data/staffColors.ts';
+import { staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue.ts';
+import { validateColor, type ColorForm } from '#domain/colorForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import { ColorConflict } from './ColorConflict.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
+import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { useEditForm } from '../../shared/form/useEditForm.ts';
 import { ColorFields } from './ColorFields.tsx';
-import { useColorForm } from './useColorForm.ts';
 
 /** The popup that edits a colour; open while it is mounted. */
 export function EditColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
   const t = useStaffText('productos');
   const tShared = useStaffText('backOffice');
-  /** The colour as the next save expects it. */
-  const [read, setRead] = useState(color);
-  /** What somebody else saved meanwhile. */
-  const [newer, setNewer] = useState<Color | null>(null);
-  const api = useColorForm({
-    filled: { name: color.name, rgb: color.rgb },
-    ownId: color.id,
-    async save(form) {
-      const saved = await updateColor(newer ?? read, form);
-      if (saved.outcome === 'changed') setNewer(saved.now);
-      return saved.outcome === 'saved';
-    },
+  const { data: colors = [] } = useQuery(staffQueries.colors());
+  const api = useEditForm<ColorForm, Color>({
+    row: color,
+    toForm: ({ name, rgb }) => ({ name, rgb }),
+    validate: (form) => validateColor(form, colors, color.id),
+    write: updateColor,
+    afterWrite: afterColorWrite,
     texts: {
       success: t('colors.edited'),
       failure: (detail) => t('colors.editFailed', { detail }),
       signIn: tShared('signIn.editColors'),
     },
+    uniqueField: 'name',
+    closeDelayMs: CLOSE_DELAY_MS.color,
     close: onClose,
   });
-
-  function takeNewer(now: Color) {
-    setRead(now);
-    setNewer(null);
-    api.form.reset({ name: now.name, rgb: now.rgb }, { keepFieldsRef: true });
-    // The button that was pressed is gone.
-    api.form.setFocus('name');
-  }
-
   return (
-    <FormDialog
+    <EntityDialog
       title={t('colors.edit')}
       size="md"
+      api={api}
+      conflictTexts={{
+        label: (field) => t(`colors.${field}`),
+        show: (field, value) =>
+          field === 'name' ? (
+            value
+          ) : (
+            <>
+              <Swatch size="sm" rgb={value} /> {value}
+            </>
+          ),
+      }}
       onClose={onClose}
-      onSubmit={api.submit}
-      isBusy={api.isBusy}
-      isDirty={api.form.formState.isDirty}
-      isDone={api.isDone}
-      submitLabel={newer ? tShared('conflict.keepMine') : undefined}
-      message={api.notice}
     >
-      {newer && !api.isDone && <ColorConflict now={newer} onUseNewer={() => takeNewer(newer)} />}
-      <ColorFields form={api.form} readOnly={api.isBusy || api.isDone} />
-    </FormDialog>
+      <ColorFields />
+    </EntityDialog>
   );
 }

@@ -2,7 +2,7 @@ import { ADD_HASH } from '#config/staffHashes.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
+import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
 import { AddProductoFields } from './AddProductoFields.tsx';
 import { OptionDialogs } from './OptionDialogs.tsx';
 import { useAddProducto } from './useAddProducto.ts';
@@ -17,20 +17,16 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
   const popups = useOptionPopups(ADD_HASH, api.form);
   return (
     <>
-      <FormDialog
+      <EntityDialog
         title={t('add.title')}
         size="xl"
         hash={ADD_HASH}
-        onClose={onClose}
-        onSubmit={api.submit}
-        isBusy={api.isBusy}
-        isDirty={api.form.formState.isDirty}
-        isDone={api.isDone}
+        api={api}
         submitLabel={api.isResumed ? t('add.resume') : undefined}
-        message={api.notice}
+        onClose={onClose}
       >
-        <AddProductoFields api={api} popups={popups} />
-      </FormDialog>
+        <AddProductoFields tell={api.tell} popups={popups} />
+      </EntityDialog>
       <OptionDialogs {...popups} />
     </>
   );

@@ -3,13 +3,9 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
-import { FormMessage } from '../../shared/FormMessage.tsx';
+import { EntityPageForm } from '../../shared/form/EntityPageForm.tsx';
 import { AddProductoFields } from './AddProductoFields.tsx';
-import styles from './AddProductoPage.module.css';
 import { OptionDialogs } from './OptionDialogs.tsx';
 import { useAddProducto } from './useAddProducto.ts';
 import { useOptionPopups } from './useOptionPopups.ts';
@@ -28,34 +24,19 @@ export function AddProductoPage() {
 
 function AddForm() {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
   const navigate = useNavigate();
-  const api = useAddProducto(() => void navigate(staffPaths.editProducto(), { replace: true }));
+  const listPath = staffPaths.editProducto();
+  const api = useAddProducto(() => void navigate(listPath, { replace: true }));
   const popups = useOptionPopups('', api.form);
-  useLeaveGuard(api.form.formState.isDirty && !api.isDone, '');
   return (
     <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!api.isBusy && !api.isDone) api.submit(event);
-        }}
+      <EntityPageForm
+        api={api}
+        listPath={listPath}
+        submitLabel={api.isResumed ? t('add.resume') : undefined}
       >
-        <AddProductoFields api={api} popups={popups} />
-        <div className={styles.foot}>
-          <FormMessage message={api.notice} />
-          <ButtonRow>
-            <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
-              {api.isResumed ? t('add.resume') : tStaff('actions.save')}
-            </Button>
-            <ButtonLink variant="secondary" to={staffPaths.editProducto()}>
-              {tStaff('actions.cancel')}
-            </ButtonLink>
-          </ButtonRow>
-        </div>
-      </form>
+        <AddProductoFields tell={api.tell} popups={popups} />
+      </EntityPageForm>
       <OptionDialogs {...popups} />
     </>
   );

@@ -1,9 +1,17 @@
-import { TALLA_LIMIT } from '#domain/tallaForm.ts';
+import { useQuery } from '@tanstack/react-query';
+import { afterTallaWrite } from '#data/staffCache.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { createTalla } from '#data/staffTallas.ts';
+import { TALLA_LIMIT, validateTalla } from '#domain/tallaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import { useAddTalla } from './useAddTalla.ts';
+import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
+import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { useEntityForm } from '../../shared/form/useEntityForm.ts';
+import { useFieldProps } from '../../shared/form/useFieldProps.ts';
+
+type TallaForm = { readonly id: string };
 
 type Props = {
   /** Told the label of the new size at once, before the popup closes. */
@@ -14,29 +22,48 @@ type Props = {
 /** The popup that adds a size. @see spec §5 "New size" */
 export function AddTallaDialog({ onAdded, onClose }: Props) {
   const t = useStaffText('productoForm');
-  const limitOf = useTextLimit('es');
-  const { form, submit, error, notice, isBusy, isDone } = useAddTalla(onAdded, onClose);
+  const tStaff = useStaffText('backOffice');
+  const { data: tallas = [] } = useQuery(staffQueries.tallas());
+  const api = useEntityForm<TallaForm>({
+    filled: { id: '' },
+    validate({ id }) {
+      const error = validateTalla(id, tallas);
+      return error === null ? {} : { id: error };
+    },
+    async save({ id }) {
+      onAdded(await createTalla(id));
+      return 'saved';
+    },
+    afterWrite: afterTallaWrite,
+    texts: {
+      success: t('talla.done'),
+      failure: (detail) => t('talla.failed', { detail }),
+      signIn: tStaff('signIn.addTallas'),
+    },
+    uniqueField: 'id',
+    closeDelayMs: CLOSE_DELAY_MS.talla,
+    close: onClose,
+  });
   return (
-    <FormDialog
-      title={t('talla.add')}
-      size="md"
-      onClose={onClose}
-      onSubmit={submit}
-      isBusy={isBusy}
-      isDirty={form.formState.isDirty}
-      isDone={isDone}
-      message={notice}
-    >
-      <TextField
-        {...form.register('id', { onChange: () => form.clearErrors('id') })}
-        label={t('talla.id')}
-        hint={t('talla.hint')}
-        required
-        readOnly={isBusy || isDone}
-        limit={limitOf(TALLA_LIMIT)}
-        autoComplete="off"
-        error={error && t(`talla.${error}`)}
-      />
-    </FormDialog>
+    <EntityDialog title={t('talla.add')} size="md" api={api} onClose={onClose}>
+      <TallaField />
+    </EntityDialog>
+  );
+}
+
+function TallaField() {
+  const t = useStaffText('productoForm');
+  const limitOf = useTextLimit('es');
+  const propsOf = useFieldProps<TallaForm>((_name, rule) =>
+    rule === 'blank' || rule === 'taken' ? t(`talla.${rule}`) : undefined,
+  );
+  return (
+    <TextField
+      {...propsOf('id')}
+      label={t('talla.id')}
+      hint={t('talla.hint')}
+      required
+      limit={limitOf(TALLA_LIMIT)}
+    />
   );
 }

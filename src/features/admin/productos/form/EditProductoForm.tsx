@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { libraryHash } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#data/productoRow.ts';
+import { formatColones } from '#domain/money.ts';
+import type { ProductoForm } from '#domain/productoForm.ts';
+import { readTypedNumber } from '#domain/typedNumber.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
+import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
 import { GallerySection } from './GallerySection.tsx';
-import { ProductoConflict } from './ProductoConflict.tsx';
 import { ProductoFields, type OwnChoices } from './ProductoFields.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { StockField } from './StockField.tsx';
 import { useEditProducto } from './useEditProducto.ts';
 import { useLinkedImages } from './useLinkedImages.ts';
-import { useOptions } from './useOptions.ts';
+import { useOptions, type Options } from './useOptions.ts';
 
 function choice(value: number | string | null, label: string | null) {
   return value === null || label === null ? null : { value: String(value), label };
@@ -26,6 +28,35 @@ function toOwn(producto: StaffProducto): OwnChoices {
   };
 }
 
+/** How a value of the form reads; '' : it is empty. */
+function toText(
+  field: keyof ProductoForm,
+  value: ProductoForm[keyof ProductoForm],
+  own: OwnChoices,
+  { subfamilias, ivas, colors }: Options,
+): string {
+  if (typeof value !== 'string') {
+    return value.map((row) => (typeof row === 'string' ? row : row.quantity)).join(', ');
+  }
+  switch (field) {
+    case 'subfamiliaId':
+    case 'ivaId':
+    case 'colorId': {
+      const list = { subfamiliaId: subfamilias, ivaId: ivas, colorId: colors }[field].all ?? [];
+      const known = list.find(({ id }) => String(id) === value)?.name;
+      return own[field]?.value === value ? own[field].label : (known ?? value);
+    }
+    case 'retail':
+    case 'wholesale':
+    case 'special': {
+      const price = readTypedNumber(value);
+      return price === null ? value : formatColones(price);
+    }
+    default:
+      return value;
+  }
+}
+
 /** The form that changes a product that was read. @see spec §5 "Product (edit)" */
 export function EditProductoForm({
   producto,
@@ -38,35 +69,28 @@ export function EditProductoForm({
   const options = useOptions();
   const api = useEditProducto(producto, onClose);
   const linked = useLinkedImages(producto.id, api.tell);
-  const { form, isBusy, isDone, changed } = api;
   // The screen below shows it, over this popup as well.
   const library = useHashPopup(libraryHash());
-  const readOnly = isBusy || isDone;
-  const { setFocus } = form;
+  const own = toOwn(api.row.producto);
+  const { setFocus } = api.form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <FormDialog
+    <EntityDialog
       title={t('edit.titleNamed', { code: producto.code })}
       size="xl"
       hash=""
+      api={api}
+      conflictTexts={{
+        label: (field) =>
+          field === 'stock' || field === 'imageUrls' ? t('field.quantity') : t(`field.${field}`),
+        show: (field, value) => toText(field, value, own, options) || t('noValue'),
+      }}
       onClose={onClose}
-      onSubmit={api.submit}
-      isBusy={isBusy}
-      isDirty={form.formState.isDirty}
-      isDone={isDone}
-      message={api.notice}
     >
-      {changed && <ProductoConflict {...changed} read={api.read.producto} />}
       <RefreshButton options={options} tell={api.tell} />
-      <ProductoFields
-        form={form}
-        options={options}
-        own={toOwn(api.read.producto)}
-        isNew={false}
-        readOnly={readOnly}
-      />
-      <StockField form={form} stock={api.stock} bodegas={options.bodegas} readOnly={readOnly} />
-      <GallerySection form={form} readOnly={readOnly} linked={linked} onUpload={library.open} />
-    </FormDialog>
+      <ProductoFields options={options} own={own} isNew={false} />
+      <StockField stock={api.stock} bodegas={options.bodegas} />
+      <GallerySection linked={linked} onUpload={library.open} />
+    </EntityDialog>
   );
 }

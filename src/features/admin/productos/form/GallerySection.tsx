@@ -1,9 +1,11 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import type { ProductoForm } from '#domain/productoForm.ts';
 import { isThumbnailPath } from '#domain/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { useFormLock } from '../../shared/form/formLock.ts';
 import { onLibraryChange, type LibraryChange } from '../../shared/library/libraryChanges.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -11,14 +13,11 @@ import { LinkedPictures } from './LinkedPictures.tsx';
 import styles from './GallerySection.module.css';
 import { PictureChips } from './PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';
-import type { ProductoFormApi } from './useProductoForm.ts';
 
 /** Pictures on one page of the gallery. @see spec §9 "product gallery" */
 const PAGE_SIZE = 6;
 
 type Props = {
-  form: ProductoFormApi;
-  readOnly: boolean;
   /** Those that are linked already; none for a new product. */
   linked?: LinkedImages;
   /** Opens what adds pictures to the gallery. */
@@ -26,18 +25,20 @@ type Props = {
 };
 
 /** The gallery, and the pictures chosen from it, which are linked on saving. */
-export function GallerySection({ form, readOnly, linked, onUpload }: Props) {
+export function GallerySection({ linked, onUpload }: Props) {
   const t = useStaffText('productoForm');
   const chips = useRef<HTMLDivElement>(null);
   const {
     field: { value: chosen, onChange },
-  } = useController({ control: form.control, name: 'imageUrls' });
+  } = useController<ProductoForm, 'imageUrls'>({ name: 'imageUrls' });
+  const { getValues } = useFormContext<ProductoForm>();
+  const isLocked = useFormLock();
   const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
   const drop = (url: string) => onChange(chosen.filter((other) => other !== url));
 
   const follow = useEffectEvent(({ kind, url, path }: LibraryChange) => {
     // Several uploads may end before the next drawing.
-    const now = form.getValues('imageUrls');
+    const now = getValues('imageUrls');
     const others = now.filter((other) => other !== url);
     if (kind === 'deleted') {
       if (others.length < now.length) onChange(others);
@@ -49,7 +50,7 @@ export function GallerySection({ form, readOnly, linked, onUpload }: Props) {
   useEffect(() => onLibraryChange((change) => follow(change)), []);
 
   function toggle(url: string) {
-    if (readOnly) return;
+    if (isLocked) return;
     const image = linkedTo(url);
     if (image) linked?.unlink(image);
     else if (chosen.includes(url)) drop(url);
@@ -66,7 +67,7 @@ export function GallerySection({ form, readOnly, linked, onUpload }: Props) {
           <LinkedPictures
             {...linked}
             unlink={(image) => {
-              if (readOnly) return;
+              if (isLocked) return;
               linked.unlink(image);
               keepFocus();
             }}

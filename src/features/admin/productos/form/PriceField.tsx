@@ -1,4 +1,4 @@
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { formatColones } from '#domain/money.ts';
 import type { PRICE_FIELDS, ProductoForm } from '#domain/productoForm.ts';
 import { readTypedNumber } from '#domain/typedNumber.ts';
@@ -6,13 +6,12 @@ import type { TextFieldProps } from '#shared/ui/TextField.tsx';
 import { NumberField } from './NumberField.tsx';
 
 type Props = TextFieldProps & {
-  control: Control<ProductoForm>;
   name: (typeof PRICE_FIELDS)[number];
 };
 
 /** A price, with the amount that its text is read as: '3.600' is ₡3,600.00. */
-export function PriceField({ control, ...field }: Props) {
-  const amount = readTypedNumber(useWatch({ control, name: field.name }));
+export function PriceField(field: Props) {
+  const amount = readTypedNumber(useWatch<ProductoForm, typeof field.name>({ name: field.name }));
   const note = amount === null ? undefined : formatColones(amount);
   return <NumberField {...field} note={note} inputMode="decimal" />;
 }

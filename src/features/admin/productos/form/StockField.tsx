@@ -1,16 +1,17 @@
+import type { ProductoForm } from '#domain/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NumberField } from './NumberField.tsx';
+import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import styles from './StockField.module.css';
 import type { EditProductoApi } from './useEditProducto.ts';
-import { useFieldError } from './useFieldError.ts';
+import { useErrorText } from './useErrorText.ts';
 import type { Options } from './useOptions.ts';
 
-type Props = Pick<EditProductoApi, 'form' | 'stock'> & {
+type Props = Pick<EditProductoApi, 'stock'> & {
   bodegas: Options['bodegas'];
-  readOnly: boolean;
 };
 
 /**
@@ -18,11 +19,11 @@ type Props = Pick<EditProductoApi, 'form' | 'stock'> & {
  *
  * @see spec §3 "The product edit form only uses warehouse 1"
  */
-export function StockField({ form, stock, bodegas, readOnly }: Props) {
+export function StockField({ stock, bodegas }: Props) {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');
-  const errorText = useFieldError();
-  const error = form.formState.errors.stock?.[0]?.quantity;
+  const errorText = useErrorText();
+  const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   return (
     <FormSection legend={t('group.stock')} columns="none">
       <LoadFailed
@@ -37,12 +38,10 @@ export function StockField({ form, stock, bodegas, readOnly }: Props) {
       />
       {stock.isRead && (
         <NumberField
-          {...form.register('stock.0.quantity')}
+          {...propsOf('stock.0.quantity')}
           className={styles.quantity}
           label={t('stock.first')}
-          readOnly={readOnly}
           inputMode="numeric"
-          error={errorText('quantity', error)}
         />
       )}
       {!stock.isRead && stock.error === null && (

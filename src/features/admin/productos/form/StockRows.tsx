@@ -1,41 +1,34 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Bodega } from '#data/productoOptions.ts';
-import {
-  DEFAULT_BODEGA_ID,
-  freeBodegas,
-  type ProductoForm,
-} from '#domain/productoForm.ts';
+import { DEFAULT_BODEGA_ID, freeBodegas, type ProductoForm } from '#domain/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { useFormLock } from '../../shared/form/formLock.ts';
+import type { OptionList } from '../../shared/form/OptionField.tsx';
+import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import { FormSection } from './FormSection.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './StockRows.module.css';
-import { useFieldError } from './useFieldError.ts';
-import type { OptionList } from './useOptions.ts';
-import type { ProductoFormApi } from './useProductoForm.ts';
-
-type Props = {
-  form: ProductoFormApi;
-  bodegas: OptionList<Bodega>;
-  readOnly: boolean;
-};
+import { useErrorText } from './useErrorText.ts';
 
 /** Units of a new product by warehouse. @see spec §5 "Each warehouse can be chosen once" */
-export function StockRows({ form, bodegas, readOnly }: Props) {
+export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
   const t = useStaffText('productoForm');
-  const errorText = useFieldError();
+  const errorText = useErrorText();
+  const { control, register } = useFormContext<ProductoForm>();
+  const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
+  const isLocked = useFormLock();
   const [isFull, setFull] = useState(false);
   const { fields, append, remove } = useFieldArray<ProductoForm, 'stock'>({
-    control: form.control,
+    control,
     name: 'stock',
   });
-  const rows = useWatch({ control: form.control, name: 'stock' });
+  const rows = useWatch({ control, name: 'stock' });
   const all = bodegas.all ?? [];
-  const { errors } = form.formState;
 
   function nameOf(id: string): string {
     const known = all.find((bodega) => String(bodega.id) === id)?.name;
@@ -50,7 +43,7 @@ export function StockRows({ form, bodegas, readOnly }: Props) {
   }
 
   function addRow() {
-    if (readOnly) return;
+    if (isLocked) return;
     const [next] = freeBodegas(all, rows, null);
     setFull(next === undefined);
     if (next) append({ bodegaId: String(next.id), quantity: '0' });
@@ -66,13 +59,13 @@ export function StockRows({ form, bodegas, readOnly }: Props) {
       <ul className={styles.rows}>
         {fields.map(({ id }, index) => {
           const bodega = nameOf(rows[index]?.bodegaId ?? '');
-          const field = form.register(`stock.${index}.bodegaId`);
+          const field = register(`stock.${index}.bodegaId`);
           return (
             <li key={id} className={styles.row}>
               <SelectField
                 {...field}
                 onChange={(event) => {
-                  if (!readOnly) void field.onChange(event);
+                  if (!isLocked) void field.onChange(event);
                 }}
                 // Its options change with the other rows, and arrive after the form.
                 value={rows[index]?.bodegaId}
@@ -80,12 +73,10 @@ export function StockRows({ form, bodegas, readOnly }: Props) {
                 options={choicesOf(index)}
               />
               <NumberField
-                {...form.register(`stock.${index}.quantity`)}
+                {...propsOf(`stock.${index}.quantity`)}
                 label={t('field.quantity')}
                 aria-label={t('stock.quantityIn', { bodega })}
-                readOnly={readOnly}
                 inputMode="numeric"
-                error={errorText('quantity', errors.stock?.[index]?.quantity)}
               />
               <IconButton
                 className={styles.remove}
@@ -93,7 +84,7 @@ export function StockRows({ form, bodegas, readOnly }: Props) {
                 icon={<Trash2 aria-hidden="true" />}
                 disabled={fields.length === 1}
                 onClick={() => {
-                  if (readOnly) return;
+                  if (isLocked) return;
                   setFull(false);
                   remove(index);
                 }}

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { afterProductoWrite } from '#data/staffCache.ts';
 import { createProducto, type CreationProgress } from '#data/staffProducto.ts';
 import {
@@ -10,96 +9,54 @@ import {
   type ProductoForm,
 } from '#domain/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import type { FormNotice } from '../../shared/FormMessage.tsx';
-import { useClosing } from '../../shared/useClosing.ts';
+import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
+import { useEntityForm, type EntityFormApi } from '../../shared/form/useEntityForm.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
-import { ADDED_CLOSE_DELAY_MS } from './closeDelays.ts';
-import { useOptions, type Options } from './useOptions.ts';
-import { isSomethingMissing, useProductoForm, type ProductoFormApi } from './useProductoForm.ts';
+import { useMissingNotice } from './useMissingNotice.ts';
 
-/** A new product: its form, and what becomes of it. */
-export type AddProducto = {
-  readonly form: ProductoFormApi;
-  readonly options: Options;
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly notice: FormNotice | null;
-  /** Shows something else that was done, until the next saving. */
-  readonly tell: (notice: FormNotice) => void;
-  readonly isBusy: boolean;
-  /** It is added, and what shows it is about to close. */
-  readonly isDone: boolean;
+/** The form of a new product. */
+export type AddProductoApi = EntityFormApi<ProductoForm> & {
   /** Part of it is added: saving goes on with the rest. */
   readonly isResumed: boolean;
 };
 
-/** @param close what is done a moment after it was added */
-export function useAddProducto(close: () => void): AddProducto {
+/** @param close leaves the form once the product was added */
+export function useAddProducto(close: () => void): AddProductoApi {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');
-  const client = useQueryClient();
   const toNotice = useFailureNotice();
-  const options = useOptions();
-  const form = useProductoForm(EMPTY_PRODUCTO_FORM, validateNewProducto);
-  const closing = useClosing(ADDED_CLOSE_DELAY_MS, close);
-  const [told, setTold] = useState<FormNotice | null>(null);
+  const [isResumed, setResumed] = useState(false);
   const progress = useRef<CreationProgress | null>(null);
-  const isSaving = useRef(false);
-
-  const mutation = useMutation({
-    mutationFn: (values: ProductoForm) =>
-      createProducto(
+  const api = useEntityForm<ProductoForm>({
+    filled: EMPTY_PRODUCTO_FORM,
+    validate: validateNewProducto,
+    async save(form) {
+      const creation = await createProducto(
         {
-          producto: toProductoDraft(values),
-          stock: toStockDraft(values.stock),
-          imageUrls: values.imageUrls,
+          producto: toProductoDraft(form),
+          stock: toStockDraft(form.stock),
+          imageUrls: form.imageUrls,
         },
         progress.current,
-      ),
-    onSuccess: (creation) => {
-      if (creation.outcome === 'created') closing.start();
-      else ({ progress: progress.current } = creation);
+      );
+      if (creation.outcome === 'created') return 'saved';
+      progress.current = creation.progress;
+      const isPartDone = creation.step !== 'producto';
+      setResumed(isPartDone);
+      const text = t(`add.failed.${creation.step}`);
+      // Where something is done already, that is told first, whatever stopped the rest.
+      const signIn = isPartDone ? text : tStaff('signIn.addProductos');
+      return { notice: toNotice(creation.error, { text, signIn }) };
     },
-    // After a failure as well: part of it may be there.
-    onSettled: () => void afterProductoWrite(client),
+    afterWrite: afterProductoWrite,
+    texts: {
+      success: t('add.done'),
+      failure: t('add.failed.producto'),
+      signIn: tStaff('signIn.addProductos'),
+    },
+    noticeOfErrors: useMissingNotice(),
+    closeDelayMs: CLOSE_DELAY_MS.productoAdded,
+    close,
   });
-
-  async function save(values: ProductoForm) {
-    // Two presses in a row come before the first is drawn as busy.
-    if (isSaving.current) return;
-    isSaving.current = true;
-    // What it throws is told by the notice.
-    await mutation.mutateAsync(values).catch(() => undefined);
-    isSaving.current = false;
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    setTold(null);
-    void form.handleSubmit(save)(event);
-  }
-
-  const failed = mutation.data?.outcome === 'failed' ? mutation.data : null;
-  const isResumed = failed !== null && failed.step !== 'producto';
-
-  function notice(): FormNotice | null {
-    if (closing.isClosing) return { tone: 'success', text: t('add.done') };
-    if (told) return told;
-    if (isSomethingMissing(form)) return { tone: 'error', text: t('missing') };
-    const error = failed?.error ?? mutation.error;
-    if (error === null) return null;
-    const text = t(`add.failed.${failed?.step ?? 'producto'}`);
-    // Where something is done already, that is told first, whatever stopped the rest.
-    const signIn = isResumed ? text : tStaff('signIn.addProductos');
-    return toNotice(error, { text, signIn });
-  }
-
-  return {
-    form,
-    options,
-    submit,
-    notice: notice(),
-    tell: setTold,
-    isBusy: mutation.isPending,
-    isDone: closing.isClosing,
-    isResumed,
-  };
+  return { ...api, isResumed };
 }

@@ -1,4 +1,3 @@
-import type { DataError } from '#data/DataError.ts';
 import type { ProductoChanged } from '#data/staffProducto.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
@@ -11,20 +10,16 @@ const PARTS = ['producto', 'inventario', 'images'] as const;
  *
  * @see spec §8 'Errores al actualizar: {list}'
  */
-export function useChangeFailure(): (
-  changed: ProductoChanged | undefined,
-  thrown: DataError | null,
-) => FormNotice | null {
+export function useChangeFailure(): (changed: ProductoChanged) => FormNotice | null {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');
   const toNotice = useFailureNotice();
   const reasonOf = useFailureReason();
-  return (changed, thrown) => {
+  return (changed) => {
     const failures = PARTS.flatMap((part) => {
-      const saved = changed?.[part];
-      return saved?.outcome === 'failed' ? [{ part, error: saved.error }] : [];
+      const saved = changed[part];
+      return saved.outcome === 'failed' ? [{ part, error: saved.error }] : [];
     });
-    if (thrown) failures.push({ part: 'producto', error: thrown });
     const [first] = failures;
     if (first === undefined) return null;
     const list = failures.map(({ part }) => t(`edit.part.${part}`)).join(', ');

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { libraryHash } from '#config/staffHashes.ts';
 import type { Color } from '#domain/catalogue.ts';
 import { useHashPopup, type HashPopup } from '#shared/hooks/useHashPopup.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ProductoForm } from '#domain/productoForm.ts';
 import type { OwnChoices } from './ProductoFields.tsx';
-import type { ProductoFormApi } from './useProductoForm.ts';
 
 /** The popups over the form of a product that add to what it chooses from. */
 export type OptionPopups = {
@@ -17,7 +18,7 @@ export type OptionPopups = {
 };
 
 /** @param base hash of the form itself; `''` where it is a page of its own */
-export function useOptionPopups(base: string, form: ProductoFormApi): OptionPopups {
+export function useOptionPopups(base: string, form: UseFormReturn<ProductoForm>): OptionPopups {
   const hash = base === '' ? '#' : `${base}/`;
   const color = useHashPopup(`${hash}color`);
   const talla = useHashPopup(`${hash}talla`);

@@ -1,18 +1,10 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Bodega } from '#data/productoOptions.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
 import type { Color, Iva } from '#domain/catalogue.ts';
 import { compareNames } from '#domain/collation.ts';
-
-/** A list that a field chooses from. */
-export type OptionList<T> = {
-  /** `undefined` while it loads, or could not be. */
-  readonly all: readonly T[] | undefined;
-  /** Why it could not be loaded; `null`: it could, or is on its way. */
-  readonly error: Error | null;
-  readonly retry: () => void;
-};
+import { toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';
 
 /** All that the form of a product chooses from. */
 export type Options = {
@@ -25,14 +17,6 @@ export type Options = {
   readonly refresh: () => Promise<void>;
 };
 
-function toList<T>({ data, error, isFetching, refetch }: UseQueryResult<T[]>): OptionList<T> {
-  return {
-    all: data,
-    error: data === undefined && !isFetching ? error : null,
-    retry: () => void refetch(),
-  };
-}
-
 function sortByFamilia(subfamilias: readonly StaffSubfamilia[]): StaffSubfamilia[] {
   return subfamilias.toSorted(
     (a, b) =>
@@ -44,11 +28,11 @@ function sortByFamilia(subfamilias: readonly StaffSubfamilia[]): StaffSubfamilia
 export function useOptions(): Options {
   const client = useQueryClient();
   const lists = {
-    subfamilias: toList(useQuery({ ...staffQueries.subfamilias(), select: sortByFamilia })),
-    ivas: toList(useQuery(staffQueries.ivas())),
-    colors: toList(useQuery(staffQueries.colors())),
-    tallas: toList(useQuery(staffQueries.tallas())),
-    bodegas: toList(useQuery(staffQueries.bodegas())),
+    subfamilias: toOptionList(useQuery({ ...staffQueries.subfamilias(), select: sortByFamilia })),
+    ivas: toOptionList(useQuery(staffQueries.ivas())),
+    colors: toOptionList(useQuery(staffQueries.colors())),
+    tallas: toOptionList(useQuery(staffQueries.tallas())),
+    bodegas: toOptionList(useQuery(staffQueries.bodegas())),
   };
   return {
     ...lists,

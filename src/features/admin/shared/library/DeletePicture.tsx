@@ -1,11 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '#data/DataError.ts';
 import { deletePicture, type PictureDeletion } from '#data/libraryFiles.ts';
-import {
-  afterPictureWrite,
-  afterProductoWrite,
-  afterSubfamiliaWrite,
-} from '#data/staffCache.ts';
+import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StoredFile } from '#data/storage.ts';
 import { shownPictureName } from '#domain/storedPicture.ts';

@@ -1,4 +1,3 @@
-import type { FieldError } from 'react-hook-form';
 import type { ProductoFormError } from '#domain/productoForm.ts';
 import { PRICE_FIELDS } from '#domain/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -13,19 +12,16 @@ const ERROR_KEYS = {
   notWhole: 'error.notWhole',
 } as const satisfies Record<Exclude<ProductoFormError, 'notPositive' | 'tooLong'>, string>;
 
-function isRule(type: unknown): type is keyof typeof ERROR_KEYS {
-  return typeof type === 'string' && type in ERROR_KEYS;
+function isRule(rule: string): rule is keyof typeof ERROR_KEYS {
+  return rule in ERROR_KEYS;
 }
 
-/** The text of what is wrong with a field; `undefined`: nothing, or its length, which it tells itself. */
-export function useFieldError(): (
-  name: string,
-  error: FieldError | undefined,
-) => string | undefined {
+/** The text of a broken rule; `undefined`: of the length, which the field tells itself. */
+export function useErrorText(): (name: string, rule: string) => string | undefined {
   const t = useStaffText('productoForm');
-  return (name, error) => {
+  return (name, rule) => {
     const price = PRICE_FIELDS.find((field) => field === name);
-    if (error?.type === 'notPositive' && price) return t(`notPositive.${price}`);
-    return isRule(error?.type) ? t(ERROR_KEYS[error.type]) : undefined;
+    if (rule === 'notPositive' && price) return t(`notPositive.${price}`);
+    return isRule(rule) ? t(ERROR_KEYS[rule]) : undefined;
   };
 }

@@ -1,0 +1,13 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { ProductoForm } from '#domain/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import type { FormNotice } from '../../shared/FormMessage.tsx';
+
+/** The notice of a form in which something required is missing. */
+export function useMissingNotice(): (errors: FieldErrors<ProductoForm>) => FormNotice | null {
+  const t = useStaffText('productoForm');
+  return (errors) =>
+    Object.values(errors).some((error) => error?.type === 'required')
+      ? { tone: 'error', text: t('missing') }
+      : null;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { ConflictQuestion, type ConflictTexts } from './ConflictQuestion.tsx';
+import { FormLock } from './formLock.ts';
+import type { EditFormApi } from './useEditForm.ts';
+import type { EntityFormApi } from './useEntityForm.ts';
+
+/** A form that adds, or one that edits, with how its fields read in a question about them. */
+export type EntityFormProps<Form extends FieldValues, Row> =
+  | { readonly api: EntityFormApi<Form>; readonly conflictTexts?: undefined }
+  | { readonly api: EditFormApi<Form, Row>; readonly conflictTexts: ConflictTexts<Form> };
+
+/** The fields of an entity, below the question whose change is to stay, if there is one. */
+export function EntityFields<Form extends FieldValues, Row>({
+  children,
+  ...props
+}: EntityFormProps<Form, Row> & { children: ReactNode }) {
+  const { form, readOnly } = props.api;
+  return (
+    <FormProvider {...form}>
+      <FormLock value={readOnly}>
+        {props.conflictTexts && props.api.conflicts.length > 0 && (
+          <ConflictQuestion {...props.api} {...props.conflictTexts} />
+        )}
+        {children}
+      </FormLock>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { DataError } from '#data/DataError.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
+import type { FormNotice } from '../FormMessage.tsx';
+import { useClosing } from '../useClosing.ts';
+import { useFailureNotice, type FailureTexts } from '../useFailureNotice.ts';
+
+/**
+ * How an attempt to save ended: all is saved, or the form stays open. `notice` says why; `null`:
+ * the form itself does.
+ */
+export type SaveResult = 'saved' | { readonly notice: FormNotice | null };
+
+/** What a form of an entity needs to know. */
+export type EntityFormOptions<Form extends FieldValues> = {
+  readonly filled: Form;
+  /** The broken rules by field; none: it can be saved. */
+  readonly validate: (form: Form) => Partial<Record<string, string>>;
+  /** @throws DataError */
+  readonly save: (form: Form) => Promise<SaveResult>;
+  /** Makes what was read stale; after a failure as well, since only the response may be lost. */
+  readonly afterWrite: (client: QueryClient) => Promise<void>;
+  readonly texts: Omit<FailureTexts, 'text'> & {
+    readonly success: string;
+    /** @param detail what the server said */
+    readonly failure: string | ((detail: string) => string);
+  };
+  /** A notice about broken rules, beside what the fields say themselves. */
+  readonly noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
+  /** The field whose value the server refused as taken. */
+  readonly uniqueField?: FieldPath<Form>;
+  /** Something else is under way that has to end before saving. */
+  readonly isHeld?: boolean;
+  /** How long the success is shown, in ms. */
+  readonly closeDelayMs: number;
+  readonly close: () => void;
+};
+
+/** A form of an entity, and what became of it. */
+export type EntityFormApi<Form extends FieldValues> = {
+  readonly form: UseFormReturn<Form>;
+  readonly submit: (event?: FormEvent) => void;
+  readonly notice: FormNotice | null;
+  /** Shows how something else ended, until the next attempt to save. */
+  readonly tell: (notice: FormNotice | null) => void;
+  /** It cannot be saved now. */
+  readonly isBusy: boolean;
+  /** It is saved, and about to close. */
+  readonly isDone: boolean;
+  /** What is being saved, or was, is not to be changed. */
+  readonly readOnly: boolean;
+  /** Something would be lost by leaving. */
+  readonly isDirty: boolean;
+};
+
+/** The form of an entity: one save at a time, and nothing typed is lost when it fails. */
+export function useEntityForm<Form extends FieldValues>({
+  filled,
+  validate,
+  save,
+  afterWrite,
+  texts,
+  noticeOfErrors,
+  uniqueField,
+  isHeld = false,
+  closeDelayMs,
+  close,
+}: EntityFormOptions<Form>): EntityFormApi<Form> {
+  const client = useQueryClient();
+  const toNotice = useFailureNotice();
+  const form = useForm<Form>({
+    defaultValues: filled as DefaultValues<Form>,
+    resolver: rulesResolver(validate),
+    reValidateMode: 'onSubmit',
+  });
+  const { isClosing, start } = useClosing(closeDelayMs, close);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isSubmitting = useRef(false);
+
+  function noticeOfFailure(error: unknown): FormNotice | null {
+    if (uniqueField && error instanceof DataError && error.kind === 'duplicate') {
+      form.setError(uniqueField, { type: 'taken' }, { shouldFocus: true });
+      return null;
+    }
+    const { failure, signIn } = texts;
+    const detail = error instanceof DataError ? error.detail : String(error);
+    return toNotice(error, {
+      text: typeof failure === 'string' ? failure : failure(detail),
+      signIn,
+    });
+  }
+
+  async function saveNow(values: Form): Promise<void> {
+    setNotice(null);
+    setSaving(true);
+    try {
+      const result = await save(values);
+      if (result === 'saved') start();
+      else setNotice(result.notice);
+    } catch (error) {
+      setNotice(noticeOfFailure(error));
+    }
+    setSaving(false);
+    void afterWrite(client);
+  }
+
+  async function submit(): Promise<void> {
+    // A second press comes before the first has rendered the button as busy.
+    if (isSubmitting.current || isClosing || isHeld) return;
+    isSubmitting.current = true;
+    await form.handleSubmit(saveNow, (errors) => setNotice(noticeOfErrors?.(errors) ?? null))();
+    isSubmitting.current = false;
+  }
+
+  return {
+    form,
+    submit: (event) => {
+      event?.preventDefault();
+      void submit();
+    },
+    notice: isClosing ? { tone: 'success', text: texts.success } : notice,
+    tell: setNotice,
+    isBusy: isSaving || isHeld,
+    isDone: isClosing,
+    readOnly: isSaving || isClosing,
+    isDirty: form.formState.isDirty || isHeld,
+  };
+}

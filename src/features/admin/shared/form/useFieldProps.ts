@@ -1,0 +1,29 @@
+import {
+  get,
+  useFormContext,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
+import { useFormLock } from './formLock.ts';
+
+/**
+ * The props of a text field of the form around, by the field's path.
+ *
+ * @param errorText what a broken rule reads as; `undefined`: the field tells it itself
+ */
+export function useFieldProps<Form extends FieldValues>(
+  errorText: (name: FieldPath<Form>, rule: string) => string | undefined,
+) {
+  const { register, formState, clearErrors } = useFormContext<Form>();
+  const readOnly = useFormLock();
+  return (name: FieldPath<Form>) => {
+    const error: FieldError | undefined = get(formState.errors, name);
+    return {
+      ...register(name, { onChange: () => clearErrors(name) }),
+      readOnly,
+      autoComplete: 'off',
+      error: error && errorText(name, error.type),
+    };
+  };
+}

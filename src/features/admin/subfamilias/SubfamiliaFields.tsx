@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffPaths } from '#config/staffPaths.ts';
+import { queries } from '#data/queries.ts';
+import { sortFamilias } from '#domain/familiaOrder.ts';
+import { SUBFAMILIA_NAME_LIMIT, type SubfamiliaForm } from '#domain/subfamiliaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
+import { useFieldProps } from '../shared/form/useFieldProps.ts';
+import styles from './SubfamiliaFields.module.css';
+import { ThumbnailField } from './ThumbnailField.tsx';
+
+type Props = {
+  /** The familia of what is edited, which is chosen while the others still load. */
+  familia?: { readonly id: number; readonly name: string };
+  /** Pictures on one page of the picker. */
+  pictureCount: number;
+  isThumbnailRequired?: boolean;
+  /** Told when the upload of a picture begins and when it has ended. */
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** The fields of a subfamilia, the same in every popup and on the page of its own. */
+export function SubfamiliaFields({
+  familia,
+  pictureCount,
+  isThumbnailRequired = false,
+  onUploading,
+}: Props) {
+  const t = useStaffText('subfamilias');
+  const limitOf = useTextLimit('es');
+  const familias = useQuery({ ...queries.familias(), select: sortFamilias });
+  const errorText = (rule: string) => (rule === 'required' ? t('error.required') : undefined);
+  const propsOf = useFieldProps<SubfamiliaForm>((_name, rule) => errorText(rule));
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...propsOf('name')}
+        label={t('field.name')}
+        required
+        limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
+      />
+      <div className={styles.familia}>
+        <OptionField
+          name="familiaId"
+          label={t('field.familia')}
+          required
+          list={toOptionList(familias)}
+          toChoice={({ id, name }) => ({ value: String(id), label: name })}
+          own={familia && { value: String(familia.id), label: familia.name }}
+          noneLabel={t('chooseFamilia')}
+          errorText={errorText}
+          failedText={t('familiasFailed')}
+        />
+        {familias.data?.length === 0 && (
+          <p>
+            {t('noFamilias')}{' '}
+            <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
+              {t('toFamilias')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <ThumbnailField
+        pageSize={pictureCount}
+        required={isThumbnailRequired}
+        onUploading={onUploading}
+      />
+    </div>
+  );
+}
