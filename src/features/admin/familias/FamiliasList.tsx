@@ -7,7 +7,6 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../shared/useFailureNotice.ts';
-import { FamiliasLoading } from './FamiliasLoading.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';
 import type { useFamilias } from './useFamilias.ts';
 
@@ -29,7 +28,8 @@ export function FamiliasList({ query, familias, isSaving, onMove, onAdd }: Props
   const retry = () => void query.refetch();
 
   if (query.familias === undefined) {
-    if (error === null) return <FamiliasLoading />;
+    if (error === null)
+      return <FamiliasTable familias={undefined} isSaving={false} onMove={onMove} />;
     return (
       <ErrorState
         title={t('loadFailed')}

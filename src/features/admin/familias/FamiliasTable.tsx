@@ -15,18 +15,20 @@ import {
 import type { Familia } from '#domain/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { TableFrame } from '../shared/TableFrame.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import { FamiliaRow } from './FamiliaRow.tsx';
-import { FamiliasHead } from './FamiliasHead.tsx';
 import styles from './FamiliasTable.module.css';
 import { PromptKeyboardSensor } from './promptKeyboardSensor.ts';
 import { useDragTexts } from './useDragTexts.ts';
 
+const NONE: readonly Familia[] = [];
+
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 type Props = {
-  /** In the order shown. */
-  familias: readonly Familia[];
+  /** In the order shown; `undefined`: they load. */
+  familias: readonly Familia[] | undefined;
   isSaving: boolean;
   /** A row was moved by the user, which makes these changes. */
   onMove: (id: number, changes: readonly PositionChange[]) => void;
@@ -39,15 +41,16 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
     useSensor(PointerSensor),
     useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const accessibility = useDragTexts(familias);
-  const ids = familias.map(({ id }) => id);
+  const shown = familias ?? NONE;
+  const accessibility = useDragTexts(shown);
+  const ids = shown.map(({ id }) => id);
 
   function drop({ active, over }: DragEndEvent) {
     if (over === null) return;
-    const from = familias.findIndex(({ id }) => id === active.id);
-    const to = familias.findIndex(({ id }) => id === over.id);
-    const familia = familias[from];
-    if (familia) onMove(familia.id, moved(familias, from, to));
+    const from = shown.findIndex(({ id }) => id === active.id);
+    const to = shown.findIndex(({ id }) => id === over.id);
+    const familia = shown[from];
+    if (familia) onMove(familia.id, moved(shown, from, to));
   }
 
   return (
@@ -60,22 +63,27 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <div className={styles.table}>
-          <TableFrame label={t('title')}>
-            <table>
-              <FamiliasHead />
-              <tbody>
-                {familias.map((familia, index) => (
-                  <FamiliaRow
-                    key={familia.id}
-                    familia={familia}
-                    isFirst={index === 0}
-                    isLast={index === familias.length - 1}
-                    onStep={(step) => onMove(familia.id, swapped(familias, index, step))}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </TableFrame>
+          <StaffTable
+            label={t('title')}
+            loadingText={t('loading')}
+            columns={[
+              { key: 'handle', label: <VisuallyHidden>{t('column.handle')}</VisuallyHidden> },
+              { key: 'id', label: t('column.id'), isNumber: true },
+              { key: 'name', label: t('column.name'), className: styles.name },
+              { key: 'position', label: t('column.position'), isNumber: true },
+              { key: 'actions', label: t('column.actions'), isActions: true },
+            ]}
+            rows={familias}
+            renderRow={(familia, index) => (
+              <FamiliaRow
+                key={familia.id}
+                familia={familia}
+                isFirst={index === 0}
+                isLast={index === ids.length - 1}
+                onStep={(step) => onMove(familia.id, swapped(shown, index, step))}
+              />
+            )}
+          />
           <output className={styles.saving}>{isSaving && t('order.saving')}</output>
         </div>
       </SortableContext>

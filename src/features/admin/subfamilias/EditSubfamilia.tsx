@@ -18,6 +18,16 @@ import { useEditForm } from '../shared/form/useEditForm.ts';
 import { EDIT_PICTURE_COUNT } from './pictureCounts.ts';
 import { SubfamiliaFields } from './SubfamiliaFields.tsx';
 
+const LABEL_KEYS = {
+  name: 'field.name',
+  familiaId: 'field.familia',
+  thumbnailUrl: 'field.thumbnail',
+} as const satisfies Record<keyof SubfamiliaForm, string>;
+
+function thumbnail(url: string) {
+  return <Picture src={url} alt="" width={72} height={72} />;
+}
+
 type Props = {
   /** As the form is filled with it; what the list learns later changes nothing here. */
   subfamilia: StaffSubfamilia;
@@ -64,19 +74,11 @@ export function EditSubfamilia({ subfamilia, onClose }: Props) {
       size="xl"
       api={api}
       conflictTexts={{
-        label: (field) =>
-          t(
-            field === 'thumbnailUrl'
-              ? 'field.thumbnail'
-              : field === 'name'
-                ? 'field.name'
-                : 'field.familia',
-          ),
+        label: (field) => t(LABEL_KEYS[field]),
         show(field, value) {
           if (field === 'familiaId') return familiaText(value ?? '');
           if (field === 'name') return value;
-          if (value === null) return t('field.noneChosen');
-          return <Picture src={value} alt={t('field.thumbnail')} width={72} height={72} />;
+          return value === null ? t('field.noneChosen') : thumbnail(value);
         },
       }}
       onClose={onClose}

@@ -4,9 +4,7 @@ import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { TableFrame } from '../shared/TableFrame.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './SubfamiliasTable.module.css';
 
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
@@ -18,7 +16,6 @@ const WIDTHS = {
   thumbnail: styles.thumbnail,
   actions: styles.actions,
 } as const;
-const SKELETON_ROWS = 12;
 
 type Props = {
   /** `undefined`: they load. */
@@ -31,38 +28,20 @@ type Props = {
 export function SubfamiliasTable({ subfamilias, onEdit, onDelete }: Props) {
   const t = useStaffText('subfamilias');
   return (
-    <TableFrame label={t('title')} isBusy={subfamilias === undefined}>
-      <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={WIDTHS[column]}
-                data-actions={column === 'actions' ? '' : undefined}
-              >
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {subfamilias === undefined ? (
-            <LoadingRows />
-          ) : (
-            subfamilias.map((subfamilia) => (
-              <Row
-                key={subfamilia.id}
-                subfamilia={subfamilia}
-                onEdit={onEdit}
-                onDelete={onDelete}
-              />
-            ))
-          )}
-        </tbody>
-      </table>
-    </TableFrame>
+    <StaffTable
+      label={t('title')}
+      loadingText={t('loading')}
+      columns={COLUMNS.map((key) => ({
+        key,
+        label: t(`column.${key}`),
+        className: WIDTHS[key],
+        isActions: key === 'actions',
+      }))}
+      rows={subfamilias}
+      renderRow={(subfamilia) => (
+        <Row key={subfamilia.id} subfamilia={subfamilia} onEdit={onEdit} onDelete={onDelete} />
+      )}
+    />
   );
 }
 
@@ -104,18 +83,4 @@ function Row({
       </td>
     </tr>
   );
-}
-
-function LoadingRows() {
-  const t = useStaffText('subfamilias');
-  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    <tr key={row}>
-      {COLUMNS.map((column) => (
-        <td key={column} data-actions={column === 'actions' ? '' : undefined}>
-          <Skeleton />
-          {row === 0 && column === 'id' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
-        </td>
-      ))}
-    </tr>
-  ));
 }

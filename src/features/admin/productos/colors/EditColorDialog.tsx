@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { afterColorWrite } from '#data/staffCache.ts';
 import { updateColor } from '#data/staffColors.ts';
 import { staffQueries } from '#data/staffQueries.ts';
@@ -10,6 +11,15 @@ import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
 import { useEditForm } from '../../shared/form/useEditForm.ts';
 import { ColorFields } from './ColorFields.tsx';
+
+function show(field: keyof ColorForm, value: string): ReactNode {
+  if (field === 'name') return value;
+  return (
+    <>
+      <Swatch size="sm" rgb={value} /> {value}
+    </>
+  );
+}
 
 /** The popup that edits a colour; open while it is mounted. */
 export function EditColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
@@ -38,14 +48,7 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
       api={api}
       conflictTexts={{
         label: (field) => t(`colors.${field}`),
-        show: (field, value) =>
-          field === 'name' ? (
-            value
-          ) : (
-            <>
-              <Swatch size="sm" rgb={value} /> {value}
-            </>
-          ),
+        show,
       }}
       onClose={onClose}
     >

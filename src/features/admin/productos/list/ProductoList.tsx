@@ -14,7 +14,6 @@ import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { DeleteProducto } from '../delete/DeleteProducto.tsx';
 import { NoProductos } from './NoProductos.tsx';
 import styles from './ProductoList.module.css';
-import { ProductosLoading } from './ProductosLoading.tsx';
 import { ProductosTable } from './ProductosTable.tsx';
 import type { ProductoListParams } from './useProductoListParams.ts';
 
@@ -61,11 +60,10 @@ export function ProductoList({ params, onAdd }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <ProductosLoading />}
       {page?.total === 0 && (
         <NoProductos listing={params.listing} onShowAll={params.showAll} onAdd={onAdd} />
       )}
-      {page !== undefined && page.total > 0 && (
+      {(query.isPending || (page !== undefined && page.total > 0)) && (
         <>
           <ProductosTable
             page={page}
@@ -74,8 +72,8 @@ export function ProductoList({ params, onAdd }: Props) {
             onDelete={deleting.open}
           />
           <Pager
-            page={page.page}
-            pageCount={page.pageCount}
+            page={page?.page ?? 1}
+            pageCount={page?.pageCount ?? 1}
             onChange={params.turnTo}
             label={t('list.pages')}
           />

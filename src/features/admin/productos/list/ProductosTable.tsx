@@ -1,12 +1,13 @@
 import type { ProductoPage } from '#domain/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { TableFrame } from '../../shared/TableFrame.tsx';
-import { ProductosHead } from './ProductosHead.tsx';
+import { StaffTable } from '../../shared/StaffTable.tsx';
+import { COLUMNS, NUMBER_COLUMNS } from './columns.ts';
 import { ProductoTableRow } from './ProductoTableRow.tsx';
 
 type Props = {
-  page: ProductoPage;
-  /** Other products are on their way. */
+  /** `undefined`: the first page loads. */
+  page: ProductoPage | undefined;
+  /** Other products are in flight. */
   isBusy: boolean;
   onEdit: (productoId: number) => void;
   onDelete: (productoId: number) => void;
@@ -16,21 +17,27 @@ type Props = {
 export function ProductosTable({ page, isBusy, onEdit, onDelete }: Props) {
   const t = useStaffText('productos');
   return (
-    // Another page starts at its first product, wherever the one before was scrolled to.
-    <TableFrame key={page.page} label={t('list.title')} isBusy={isBusy}>
-      <table>
-        <ProductosHead />
-        <tbody>
-          {page.rows.map((producto) => (
-            <ProductoTableRow
-              key={producto.id}
-              producto={producto}
-              onEdit={onEdit}
-              onDelete={onDelete}
-            />
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <StaffTable
+      // Another page starts at its first product, wherever the one before was scrolled to.
+      key={page?.page}
+      label={t('list.title')}
+      loadingText={t('list.loading')}
+      columns={COLUMNS.map((key) => ({
+        key,
+        label: t(`column.${key}`),
+        isNumber: NUMBER_COLUMNS.includes(key),
+        isActions: key === 'actions',
+      }))}
+      rows={page?.rows}
+      isBusy={isBusy}
+      renderRow={(producto) => (
+        <ProductoTableRow
+          key={producto.id}
+          producto={producto}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
+    />
   );
 }
