@@ -22,14 +22,14 @@ const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
 
 /** Parts that the catalogue shares with other pages: most visitors land there. */
 const LANDING_PAGE_PARTS =
-  /[\\/]src[\\/](data[\\/]pictureSources|domain[\\/](collation|familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
+  /[\\/]src[\\/](data[\\/]pictureSources|domain[\\/](text[\\/]collation|catalogue[\\/]familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
 
 /** Pages of little but text. */
 const TEXT_PAGES = /[\\/]src[\\/]features[\\/](about|location|notFound)[\\/]/;
 
 /** Small parts that several other pages share: one file each would cost a request each. */
 const PAGE_PARTS =
-  /[\\/](src[\\/]domain[\\/](orderTable|pictureOrder|sizes|validation|variants)|src[\\/]shared[\\/](hooks[\\/](useHashPopup|useStateOf|useSwipe)|lib[\\/]leaveGuard|ui[\\/](ButtonRow|PageSection|QuantityStepper|RadioGroup|Swatch|Tag|TextField|TextPage))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-left|chevron-right|message-circle|minus|package-search|plus|shopping-bag|trash))\b/;
+  /[\\/](src[\\/]domain[\\/](order[\\/](orderTable|checkoutForm)|catalogue[\\/](pictureOrder|sizes|variants))|src[\\/]shared[\\/](hooks[\\/](useHashPopup|useStateOf|useSwipe)|lib[\\/]leaveGuard|ui[\\/](ButtonRow|PageSection|QuantityStepper|RadioGroup|Swatch|Tag|TextField|TextPage))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-left|chevron-right|message-circle|minus|package-search|plus|shopping-bag|trash))\b/;
 
 export default defineConfig({
   root,

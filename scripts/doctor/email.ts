@@ -1,5 +1,5 @@
 import { parseEnv } from '#config/env.ts';
-import { buildContactEmail } from '#domain/contactEmail.ts';
+import { buildContactEmail } from '#domain/order/contactEmail.ts';
 import { ask, described } from './ask.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
 import type { Variables } from './settings.ts';

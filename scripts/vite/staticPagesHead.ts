@@ -1,5 +1,5 @@
-import { clipText } from '#domain/clipText.ts';
-import { escapeHtml } from '#domain/escapeHtml.ts';
+import { clipText } from '#domain/text/clipText.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 
 /** What a document says of its page before any script has run. */
 export type StaticHead = {

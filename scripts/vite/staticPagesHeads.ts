@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { formatColones } from '#domain/money.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { about } from '#i18n/es/about.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { cart } from '#i18n/es/cart.ts';

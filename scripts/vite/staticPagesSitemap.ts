@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/escapeHtml.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 
 /** The site map of these absolute addresses, as sitemaps.org describes it. */
 export function renderSitemap(urls: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
 import styles from '#shared/ui/TopNotice.module.css';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queries } from '#data/queries.ts';
-import { MOBILE_BANNER_MEDIA } from '#domain/banner.ts';
+import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { routePatterns } from '#config/paths.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { StaffPageName } from './staffPages.ts';

@@ -1,4 +1,4 @@
-import type { BannerLayout } from '#domain/banner.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { toAssetUrl } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';

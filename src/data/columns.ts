@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts';
-import { isPrice, type PriceTiers } from '#domain/pricing.ts';
+import { isPrice, type PriceTiers } from '#domain/prices/pricing.ts';
 import { logError } from '#shared/lib/log.ts';
 
 /** A numeric column as a number, `null` when it holds none: some backends send "19.00" as text. */

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts';
-import type { ContactEmailPayload } from '#domain/contactEmail.ts';
-import type { OrderEmailPayload } from '#domain/orderEmail.ts';
+import type { ContactEmailPayload } from '#domain/order/contactEmail.ts';
+import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { reloadDocument } from '#shared/lib/reloadDocument.ts';

@@ -1,4 +1,4 @@
-import type { Familia, FamiliaTile } from '#domain/catalogue.ts';
+import type { Familia, FamiliaTile } from '#domain/catalogue/catalogue.ts';
 import { toAssetUrl, toId, toNumber, toText } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';

@@ -1,4 +1,4 @@
-import { DESKTOP_BANNER_MEDIA, MOBILE_BANNER_MEDIA } from '#domain/banner.ts';
+import { DESKTOP_BANNER_MEDIA, MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { FAMILIA_TILES, PAGE_SIZE, PRODUCTOS, SUBFAMILIA, SUBFAMILIA_CARDS } from './selects.ts';
 
 /** A read that a route needs at once. */

@@ -1,6 +1,6 @@
-import type { LineFacts, LineFactsById } from '#domain/cart.ts';
-import { comparePictures } from '#domain/pictureOrder.ts';
-import { chargeablePrices } from '#domain/pricing.ts';
+import type { LineFacts, LineFactsById } from '#domain/cart/cart.ts';
+import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { chargeablePrices } from '#domain/prices/pricing.ts';
 import {
   toAssetUrl,
   toId,

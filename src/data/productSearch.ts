@@ -1,4 +1,4 @@
-import { searchPatterns } from '#domain/productSearch.ts';
+import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 
 /**
  * A product search as the conditions of `or=(…)`; `null`: it searches for nothing, so that every

@@ -1,4 +1,4 @@
-import { comparePictures } from '#domain/pictureOrder.ts';
+import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { toAssetUrl, toText } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';

@@ -1,4 +1,4 @@
-import type { Iva } from '#domain/catalogue.ts';
+import type { Iva } from '#domain/catalogue/catalogue.ts';
 import { toId, toNumber, toText } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';

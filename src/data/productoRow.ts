@@ -1,4 +1,4 @@
-import type { ProductoDraft } from '#domain/productoForm.ts';
+import type { ProductoDraft } from '#domain/forms/productoForm.ts';
 import { checkId } from './checkId.ts';
 import { toNumber } from './columns.ts';
 import { DataError } from './DataError.ts';

@@ -1,4 +1,4 @@
-import type { StockDraft } from '#domain/productoForm.ts';
+import type { StockDraft } from '#domain/forms/productoForm.ts';
 import { toNumber } from './columns.ts';
 import { db } from './db.ts';
 import { inChunks } from './inChunks.ts';

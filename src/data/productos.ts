@@ -1,4 +1,4 @@
-import type { Color, Iva, Producto } from '#domain/catalogue.ts';
+import type { Color, Iva, Producto } from '#domain/catalogue/catalogue.ts';
 import { checkId } from './checkId.ts';
 import {
   toAssetUrl,

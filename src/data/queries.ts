@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BannerLayout } from '#domain/banner.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { listBannerUrls } from './banners.ts';
 import { listFamilias, listFamiliaTiles } from './familias.ts';
 import { readLineFacts } from './lineFacts.ts';

@@ -1,6 +1,6 @@
-import type { Color } from '#domain/catalogue.ts';
-import { compareNames } from '#domain/collation.ts';
-import { toRgb, type ColorForm } from '#domain/colorForm.ts';
+import type { Color } from '#domain/catalogue/catalogue.ts';
+import { compareNames } from '#domain/text/collation.ts';
+import { toRgb, type ColorForm } from '#domain/forms/colorForm.ts';
 import { toId, toText, toTextOrNull } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';

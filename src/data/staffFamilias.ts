@@ -1,6 +1,6 @@
-import type { Familia } from '#domain/catalogue.ts';
-import type { FamiliaDraft } from '#domain/familiaForm.ts';
-import type { PositionChange } from '#domain/familiaMoves.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import type { FamiliaDraft } from '#domain/forms/familiaForm.ts';
+import type { PositionChange } from '#domain/forms/familiaMoves.ts';
 import { DataError } from './DataError.ts';
 import { insertOnce } from './insertOnce.ts';
 import { readLastId } from './readLastId.ts';

@@ -1,4 +1,4 @@
-import type { ProductoDraft, StockDraft } from '#domain/productoForm.ts';
+import type { ProductoDraft, StockDraft } from '#domain/forms/productoForm.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';
 import { linkImages, unlinkImage } from './productoImages.ts';

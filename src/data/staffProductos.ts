@@ -4,7 +4,7 @@ import {
   type ProductoListing,
   type ProductoPage,
   type ProductoRow,
-} from '#domain/productoList.ts';
+} from '#domain/forms/productoList.ts';
 import { toId, toList, toNumber, toText, toTextOrNull } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { BannerLayout } from '#domain/banner.ts';
-import { BANNER_FOLDER } from '#domain/bannerFile.ts';
-import { DEFAULT_BODEGA_ID } from '#domain/productoForm.ts';
-import type { ProductoListing } from '#domain/productoList.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
+import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
+import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { listPictureUses } from './libraryFiles.ts';
 import { listImages } from './productoImages.ts';
 import { listBodegas, listIvas } from './productoOptions.ts';

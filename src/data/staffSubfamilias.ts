@@ -1,4 +1,4 @@
-import type { SubfamiliaDraft } from '#domain/subfamiliaForm.ts';
+import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
 import { toAssetUrl, toId, toText, toTextOrNull } from './columns.ts';
 import { toStoredUrl } from './storedUrl.ts';
 import { DataError } from './DataError.ts';

@@ -1,4 +1,4 @@
-import { compareTallas } from '#domain/sizes.ts';
+import { compareTallas } from '#domain/catalogue/sizes.ts';
 import { toText } from './columns.ts';
 import { db } from './db.ts';
 import { mapRows } from './mapRows.ts';

@@ -1,4 +1,4 @@
-import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue.ts';
+import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { checkId } from './checkId.ts';
 import { toAssetUrl, toId, toNumber, toPrice, toText, toTextOrNull } from './columns.ts';
 import { DataError } from './DataError.ts';

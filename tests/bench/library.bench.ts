@@ -1,6 +1,6 @@
 import { beforeAll, bench, describe } from 'vitest';
 import { listFolder, type FolderPage } from '#data/storage.ts';
-import { searchByWords } from '#domain/nameSearch.ts';
+import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useBackend } from '#tests/backend.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, bench, describe } from 'vitest';
 import { listStaffProductos } from '#data/staffProductos.ts';
-import type { ProductoListing } from '#domain/productoList.ts';
+import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { useBackend } from '#tests/backend.ts';
 
 // How long the reads of the product list take with 20,000 products, two pictures each but for

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { business } from '#config/business.ts';
 import { paths, TERMS_HASH } from '#config/paths.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { HashLink } from '#shared/ui/HashLink.tsx';
 import styles from './Footer.module.css';
 

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import { formatColones } from '#domain/money.ts';
-import type { LineProblem } from '#domain/reconcile.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { LineProblem } from '#domain/cart/reconcile.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useCart } from '#state/cart/useCart.ts';

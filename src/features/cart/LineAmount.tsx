@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '#domain/money.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import styles from './LineAmount.module.css';
 import type { CartRowView } from './useCartRows.ts';
 

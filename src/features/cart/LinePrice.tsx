@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { lineUnitPrice } from '#domain/cart.ts';
-import { formatColones } from '#domain/money.ts';
-import { activeTier, nextTier } from '#domain/pricing.ts';
+import { lineUnitPrice } from '#domain/cart/cart.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { activeTier, nextTier } from '#domain/prices/pricing.ts';
 import styles from './LinePrice.module.css';
 import type { CartRowView } from './useCartRows.ts';
 

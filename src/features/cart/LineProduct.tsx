@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/pictureSources.ts';
-import { isRainbow } from '#domain/variants.ts';
+import { isRainbow } from '#domain/catalogue/variants.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lineKey, unitsInCart, type CartLine, type LineFactsById } from '#domain/cart.ts';
-import { orderRows, type OrderRow } from '#domain/orderTable.ts';
-import { clampQuantity } from '#domain/quantity.ts';
-import { lineProblem, type LineProblem } from '#domain/reconcile.ts';
-import { remainingStock } from '#domain/stock.ts';
+import { lineKey, unitsInCart, type CartLine, type LineFactsById } from '#domain/cart/cart.ts';
+import { orderRows, type OrderRow } from '#domain/order/orderTable.ts';
+import { clampQuantity } from '#domain/cart/quantity.ts';
+import { lineProblem, type LineProblem } from '#domain/cart/reconcile.ts';
+import { remainingStock } from '#domain/cart/stock.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 

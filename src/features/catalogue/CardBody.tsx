@@ -1,5 +1,5 @@
 import { pictureSources } from '#data/pictureSources.ts';
-import { formatColones } from '#domain/money.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import type { CardProps } from './cardProps.ts';
 import styles from './SubfamiliaCard.module.css';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SubfamiliaSummary } from '#domain/catalogue.ts';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import type { CardTexts } from './cardProps.ts';
 import { SubfamiliaCard } from './SubfamiliaCard.tsx';
 import styles from './CardGrid.module.css';

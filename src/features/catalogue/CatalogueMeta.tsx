@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import type { Familia } from '#domain/catalogue.ts';
-import type { FamiliaParam } from '#domain/familiaFilter.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 
 type Props = {

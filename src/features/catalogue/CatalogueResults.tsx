@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import type { Familia, SubfamiliaSummary } from '#domain/catalogue.ts';
+import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import type { Familia } from '#domain/catalogue.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 
 /** What either control of the familia filter is given. */
 export type FamiliaControlProps = {

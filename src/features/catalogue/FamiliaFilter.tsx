@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FamiliaParam } from '#domain/familiaFilter.ts';
+import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FamiliaRadios } from './FamiliaRadios.tsx';

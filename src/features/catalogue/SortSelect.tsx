@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { parseSort, type CatalogueSort } from '#domain/sorting.ts';
+import { parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 
 const SORTS: readonly CatalogueSort[] = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'];

@@ -1,4 +1,4 @@
-import type { SubfamiliaSummary } from '#domain/catalogue.ts';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 
 /** The words on the cards, read once for all of them. */
 export type CardTexts = {

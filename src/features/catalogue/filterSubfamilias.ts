@@ -1,5 +1,5 @@
-import type { SubfamiliaSummary } from '#domain/catalogue.ts';
-import type { FamiliaParam } from '#domain/familiaFilter.ts';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 
 /** The subfamilias that pass the filter of the address; a filter that cannot be one passes none. */
 export function filterSubfamilias(

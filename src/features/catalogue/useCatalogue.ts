@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { queries } from '#data/queries.ts';
-import type { Familia, SubfamiliaSummary } from '#domain/catalogue.ts';
-import { sortFamilias } from '#domain/familiaOrder.ts';
-import { sortSubfamilias } from '#domain/sorting.ts';
+import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
+import { sortSubfamilias } from '#domain/catalogue/sorting.ts';
 import { logError } from '#shared/lib/log.ts';
 import { countByFamilia, filterSubfamilias } from './filterSubfamilias.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { parseFamiliaParam, type FamiliaParam } from '#domain/familiaFilter.ts';
-import { DEFAULT_SORT, parseSort, type CatalogueSort } from '#domain/sorting.ts';
+import { parseFamiliaParam, type FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
+import { DEFAULT_SORT, parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
 
 /** What the address says about the catalogue, and the ways to change it without adding history. */
 export type CatalogueParams = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_LIMITS } from '#domain/validation.ts';
+import { FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea } from '#shared/ui/TextField.tsx';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';

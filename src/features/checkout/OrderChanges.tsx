@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reconcileCart, type LineChange } from '#domain/reconcile.ts';
+import { reconcileCart, type LineChange } from '#domain/cart/reconcile.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useCart, type CartApi } from '#state/cart/useCart.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import type { Order } from '#domain/orderEmail.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { orderDate } from './orderDate.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { cartTotals, type Cart } from '#domain/cart.ts';
+import { cartTotals, type Cart } from '#domain/cart/cart.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import styles from './OrderSummary.module.css';

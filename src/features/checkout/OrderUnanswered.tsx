@@ -1,7 +1,7 @@
 import { MessageCircle, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useCart } from '#state/cart/useCart.ts';

@@ -1,7 +1,7 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '#domain/validation.ts';
+import type { PaymentMethod } from '#domain/order/checkoutForm.ts';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import styles from './PaymentField.module.css';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';

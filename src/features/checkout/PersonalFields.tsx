@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_LIMITS, type RequiredField } from '#domain/validation.ts';
+import { FIELD_LIMITS, type RequiredField } from '#domain/order/checkoutForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';

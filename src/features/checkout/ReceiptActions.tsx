@@ -1,7 +1,7 @@
 import { MessageCircle, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import type { Order } from '#domain/orderEmail.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './ReceiptActions.module.css';
 import { useOrderChatUrl } from './useOrderChatUrl.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckoutForm } from '#domain/validation.ts';
+import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import styles from './ReceiptDetails.module.css';
 
 /** Who ordered, where it goes, and how it is paid. */

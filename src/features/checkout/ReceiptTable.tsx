@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '#domain/money.ts';
-import type { Order } from '#domain/orderEmail.ts';
-import { orderRows, type OrderRow } from '#domain/orderTable.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { orderRows, type OrderRow } from '#domain/order/orderTable.ts';
 import styles from './ReceiptTable.module.css';
 import { ReceiptTotal } from './ReceiptTotal.tsx';
 

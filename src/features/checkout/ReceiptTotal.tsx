@@ -1,4 +1,4 @@
-import { formatColones } from '#domain/money.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import styles from './ReceiptTotal.module.css';
 
 /** Columns that the label of a figure spans: all but the amounts. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '#domain/money.ts';
-import type { Totals } from '#domain/tax.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { Totals } from '#domain/prices/tax.ts';
 import styles from './SummaryFigures.module.css';
 
 /** Subtotal, IVA and total of an order. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/pictureSources.ts';
-import { lineKey, type Cart } from '#domain/cart.ts';
-import { formatColones } from '#domain/money.ts';
-import { orderRows } from '#domain/orderTable.ts';
+import { lineKey, type Cart } from '#domain/cart/cart.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { orderRows } from '#domain/order/orderTable.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import styles from './SummaryLines.module.css';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/validation.ts';
+import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
 const DRAFT_KEY = 'checkoutDraft';

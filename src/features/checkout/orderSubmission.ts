@@ -1,13 +1,13 @@
-import { cartTotals, findLine, type Cart, type LineFactsById } from '#domain/cart.ts';
+import { cartTotals, findLine, type Cart, type LineFactsById } from '#domain/cart/cart.ts';
 import {
   buildOrderEmail,
   newOrderReference,
   type Order,
   type OrderEmailPayload,
-} from '#domain/orderEmail.ts';
+} from '#domain/order/orderEmail.ts';
 import { UnansweredEmailError } from '#data/UnansweredEmailError.ts';
-import { reconcileCart } from '#domain/reconcile.ts';
-import type { CheckoutForm } from '#domain/validation.ts';
+import { reconcileCart } from '#domain/cart/reconcile.ts';
+import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Order } from '#domain/orderEmail.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 import { decodeLines, encodeLines } from '#state/cart/cartCodec.ts';
 import { RECEIPT_KEY } from '#state/order/keptReceipt.ts';
 import { checkoutFormSchema } from './checkoutDraft.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lineKey, type Cart } from '#domain/cart.ts';
+import { lineKey, type Cart } from '#domain/cart/cart.ts';
 import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
 const STARTED_KEY = 'orderStarted';

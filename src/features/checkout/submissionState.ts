@@ -1,5 +1,5 @@
-import type { Order } from '#domain/orderEmail.ts';
-import type { LineChange } from '#domain/reconcile.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import type { LineChange } from '#domain/cart/reconcile.ts';
 
 /**
  * Where an order stands: idle → checking → sending → success or error; checking → changed when

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { TYPED_FIELDS, type CheckoutForm } from '#domain/validation.ts';
+import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import { checkoutResolver } from './checkoutResolver.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import type { Order } from '#domain/orderEmail.ts';
-import { orderText, type OrderTextLabels } from '#domain/orderText.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 
 /** Makes the link to a chat with the shop that holds a whole order, in the shopper's language. */
 export function useOrderChatUrl(): (order: Order) => string {

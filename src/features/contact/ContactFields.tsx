@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_LIMITS, type ContactForm } from '#domain/contactEmail.ts';
+import { CONTACT_LIMITS, type ContactForm } from '#domain/order/contactEmail.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './ContactFields.module.css';

@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import type { HeadingLevel } from '#shared/ui/PageSection.tsx';
 import styles from './ContactWays.module.css';
 

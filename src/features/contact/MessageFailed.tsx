@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import { contactText, type ContactForm } from '#domain/contactEmail.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { contactText, type ContactForm } from '#domain/order/contactEmail.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 

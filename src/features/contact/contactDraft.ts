@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMPTY_CONTACT_FORM, type ContactForm } from '#domain/contactEmail.ts';
+import { EMPTY_CONTACT_FORM, type ContactForm } from '#domain/order/contactEmail.ts';
 import { createVisitStorage, readJson } from '#shared/lib/visitStorage.ts';
 
 const DRAFT_KEY = 'contactDraft';

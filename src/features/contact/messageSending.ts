@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewEmailCode, sendContactEmail } from '#data/email.ts';
-import { buildContactEmail, type ContactForm } from '#domain/contactEmail.ts';
+import { buildContactEmail, type ContactForm } from '#domain/order/contactEmail.ts';
 import { logError } from '#shared/lib/log.ts';
 import { contactDraft } from './contactDraft.ts';
 

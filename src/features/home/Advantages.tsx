@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/pricing.ts';
+import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
 import styles from './Advantages.module.css';
 
 /** The tiers, and the units of a line from which each applies. */

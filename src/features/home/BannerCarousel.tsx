@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { BannerControls } from './BannerControls.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/pictureSources.ts';
-import type { FamiliaTile as Tile } from '#domain/catalogue.ts';
+import type { FamiliaTile as Tile } from '#domain/catalogue/catalogue.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './FamiliaTile.module.css';

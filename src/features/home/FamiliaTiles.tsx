@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#data/queries.ts';
-import { sortFamilias } from '#domain/familiaOrder.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FamiliaTile, FamiliaTileSkeleton } from './FamiliaTile.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import { MOBILE_BANNER_MEDIA } from '#domain/banner.ts';
+import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { useSwipe } from '#shared/hooks/useSwipe.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import styles from './WhatsAppFloat.module.css';
 
 /**

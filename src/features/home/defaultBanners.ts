@@ -1,4 +1,4 @@
-import type { BannerLayout } from '#domain/banner.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
 
 /** What the carousel shows while no banner is stored, and in place of those that fail (spec §2). */
 export const DEFAULT_BANNERS: Readonly<Record<BannerLayout, readonly [string, string]>> = {

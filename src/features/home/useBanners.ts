@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queries } from '#data/queries.ts';
-import type { BannerLayout } from '#domain/banner.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { logError } from '#shared/lib/log.ts';
 import { DEFAULT_BANNERS } from './defaultBanners.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '#domain/money.ts';
-import type { PriceTiers } from '#domain/pricing.ts';
-import { shownPrice } from '#domain/shownPrice.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { PriceTiers } from '#domain/prices/pricing.ts';
+import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { Price } from '#shared/ui/Price.tsx';
 import styles from './AddSummary.module.css';
 

@@ -1,5 +1,5 @@
-import type { Color } from '#domain/catalogue.ts';
-import { isRainbow } from '#domain/variants.ts';
+import type { Color } from '#domain/catalogue/catalogue.ts';
+import { isRainbow } from '#domain/catalogue/variants.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { OptionSet } from './OptionSet.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUser } from '#data/auth.ts';
 import { canFetchPicture } from '#data/pictureFile.ts';
-import { pictureFileName, type PictureSubject } from '#domain/fileName.ts';
+import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
-import { unitPrice } from '#domain/pricing.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { unitPrice } from '#domain/prices/pricing.ts';
 import { productHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { Breadcrumbs } from '#shared/ui/Breadcrumbs.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { AddForm } from './AddForm.tsx';

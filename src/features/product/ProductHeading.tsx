@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import styles from './ProductHeading.module.css';
 
 type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };

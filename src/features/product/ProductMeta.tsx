@@ -1,10 +1,10 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
-import { formatColones } from '#domain/money.ts';
-import { isPrice } from '#domain/pricing.ts';
-import { productJsonLd } from '#domain/productJsonLd.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { isPrice } from '#domain/prices/pricing.ts';
+import { productJsonLd } from '#domain/catalogue/productJsonLd.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';

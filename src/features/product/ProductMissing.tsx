@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import type { Subfamilia } from '#domain/catalogue.ts';
+import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';

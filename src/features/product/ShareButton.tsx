@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { logError } from '#shared/lib/log.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { stockStatus } from '#domain/stock.ts';
+import { stockStatus } from '#domain/cart/stock.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './StockLine.module.css';
 

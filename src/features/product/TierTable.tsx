@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '#domain/money.ts';
-import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/pricing.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/prices/pricing.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './TierTable.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Producto } from '#domain/catalogue.ts';
-import { isTallaOffered, listColors, listTallas } from '#domain/variants.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { isTallaOffered, listColors, listTallas } from '#domain/catalogue/variants.ts';
 import { ColorOptions } from './ColorOptions.tsx';
 import { TallaOptions, type TallaOption } from './TallaOptions.tsx';
 import type { Variant } from './useVariant.ts';

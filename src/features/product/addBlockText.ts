@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AddBlock } from '#domain/stock.ts';
+import type { AddBlock } from '#domain/cart/stock.ts';
 
 /** What the shopper is told when something cannot be added (spec §5, §8). */
 export function addBlockText(block: AddBlock, t: TFunction<'product'>): string {

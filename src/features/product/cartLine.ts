@@ -1,6 +1,6 @@
-import type { CartLine } from '#domain/cart.ts';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
-import { chargeablePrices } from '#domain/pricing.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { chargeablePrices } from '#domain/prices/pricing.ts';
 
 /**
  * The line that the cart gets for a producto.

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { business } from '#config/business.ts';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
-import { whatsAppUrl } from '#domain/whatsApp.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { shareUrl } from './shareUrl.ts';
 
 /**

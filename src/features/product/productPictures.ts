@@ -1,5 +1,5 @@
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
-import { listColors } from '#domain/variants.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { listColors } from '#domain/catalogue/variants.ts';
 
 /** A picture of the gallery. `colorName` null: it shows no particular colour. */
 export type ProductPicture = { readonly url: string; readonly colorName: string | null };

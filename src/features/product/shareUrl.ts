@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import type { Producto } from '#domain/catalogue.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
 
 /**
  * The address that opens a product with this variant chosen.

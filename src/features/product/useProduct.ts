@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DataError } from '#data/DataError.ts';
 import { queries } from '#data/queries.ts';
-import type { Producto, Subfamilia } from '#domain/catalogue.ts';
-import { comparePictures } from '#domain/pictureOrder.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { logError } from '#shared/lib/log.ts';
 
 /** What is known of the product that the address asks for. */

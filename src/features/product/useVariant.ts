@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Producto } from '#domain/catalogue.ts';
-import { chooseColor, chooseTalla, initialProducto } from '#domain/variants.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { chooseColor, chooseTalla, initialProducto } from '#domain/catalogue/variants.ts';
 import { readChoice, withChoice } from './variantParams.ts';
 
 /** The variant on show, and the ways to another. */

@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/variants.ts';
+import type { Choice } from '#domain/catalogue/variants.ts';
 
 /**
  * The colour and size that an address asks for. An empty value asks for the producto without one;

@@ -7,7 +7,7 @@
  * judged alone, numbers are taken as text too, and only what is no line is dropped: a line without
  * a price stays, for the shopper to see.
  */
-import { joinLines, lineKey, lineUnitPrice, type Cart, type CartLine } from '#domain/cart.ts';
+import { joinLines, lineKey, lineUnitPrice, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import {
   readFields,
   readId,

@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { decodeCart, encodeCart, type DecodedCart } from './cartCodec.ts';
 
 /** Local storage key of the lines (spec §4 "persist in browser local storage"). */

@@ -11,7 +11,7 @@
  * removed stays removed. Reading and writing happen in one go within one task; browsers give
  * storage no stronger lock than that without waiting.
  */
-import type { Cart, CartLine } from '#domain/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { DecodedCart } from './cartCodec.ts';
 import { CART_KEY, type CartStorage } from './cartStorage.ts';

@@ -1,4 +1,4 @@
-import { cartReducer, findLine, lineKey, type Cart, type CartLine } from '#domain/cart.ts';
+import { cartReducer, findLine, lineKey, type Cart, type CartLine } from '#domain/cart/cart.ts';
 
 /**
  * What a shopper did, not yet stored. Lines are named by what they were and not by position: by the

@@ -1,5 +1,5 @@
-import type { LineFactsById } from '#domain/cart.ts';
-import { applyFacts, reconcileCart, type LineChange } from '#domain/reconcile.ts';
+import type { LineFactsById } from '#domain/cart/cart.ts';
+import { applyFacts, reconcileCart, type LineChange } from '#domain/cart/reconcile.ts';
 import type { CartStore } from './cartStore.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { cartTotals, countUnits, type Cart } from '#domain/cart.ts';
-import type { Totals } from '#domain/tax.ts';
+import { cartTotals, countUnits, type Cart } from '#domain/cart/cart.ts';
+import type { Totals } from '#domain/prices/tax.ts';
 import type { CartStore } from './cartStore.ts';
 import { useCartStore } from './useCartStore.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatColones } from '#domain/money.ts';
-import type { LineChange, VariantNames } from '#domain/reconcile.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { LineChange, VariantNames } from '#domain/cart/reconcile.ts';
 
 /** Says what changed in a line, as a sentence in the shopper's language. */
 export function useLineChangeText(): (change: LineChange) => string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
 import { queries } from '#data/queries.ts';
-import type { LineFactsById } from '#domain/cart.ts';
-import type { LineChange } from '#domain/reconcile.ts';
+import type { LineFactsById } from '#domain/cart/cart.ts';
+import type { LineChange } from '#domain/cart/reconcile.ts';
 import { logError } from '#shared/lib/log.ts';
 import { takeOverFacts } from './takeOverFacts.ts';
 import { useCart } from './useCart.ts';

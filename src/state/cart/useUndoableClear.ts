@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { joinLines } from '#domain/cart.ts';
+import { joinLines } from '#domain/cart/cart.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from './undo.ts';
 import { useCart } from './useCart.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { encodeCart } from '#state/cart/cartCodec.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { cartTotals, type LineFactsById } from '#domain/cart.ts';
-import type { Order, OrderEmailPayload } from '#domain/orderEmail.ts';
+import { cartTotals, type LineFactsById } from '#domain/cart/cart.ts';
+import type { Order, OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { createCheckoutDraft } from '#features/checkout/checkoutDraft.ts';
 import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createReceipt } from '#features/checkout/receipt.ts';

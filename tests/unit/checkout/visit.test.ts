@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_CHECKOUT_FORM } from '#domain/validation.ts';
+import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { buildForm } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
 import { buildOrder, openCheckoutTab } from './fixtures.ts';

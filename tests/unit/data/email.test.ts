@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sendOrderEmail } from '#data/email.ts';
 import { UnansweredEmailError } from '#data/UnansweredEmailError.ts';
-import { buildOrderEmail } from '#domain/orderEmail.ts';
+import { buildOrderEmail } from '#domain/order/orderEmail.ts';
 import { buildOrder } from '../checkout/fixtures.ts';
 
 const library = vi.hoisted(() => {

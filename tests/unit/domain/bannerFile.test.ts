@@ -7,8 +7,8 @@ import {
   bannerSizeHints,
   bannerTimeMs,
   shownBannerName,
-} from '#domain/bannerFile.ts';
-import type { PictureHeader } from '#domain/pictureHeader.ts';
+} from '#domain/pictures/bannerFile.ts';
+import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 
 const TIME = 1_790_000_000_123;
 const jpeg = (width: number, height: number): PictureHeader => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cart, CartAction } from '#domain/cart.ts';
+import type { Cart, CartAction } from '#domain/cart/cart.ts';
 import {
   cartReducer,
   cartTotals,
@@ -10,7 +10,7 @@ import {
   lineKey,
   lineUnitPrice,
   unitsInCart,
-} from '#domain/cart.ts';
+} from '#domain/cart/cart.ts';
 import { buildLine } from './fixtures.ts';
 
 const A = buildLine({ productoId: 1, quantity: 2 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipText } from '#domain/clipText.ts';
+import { clipText } from '#domain/text/clipText.ts';
 
 test.each([
   ['abc', 3, 'abc'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Color } from '#domain/catalogue.ts';
-import { EMPTY_COLOR_FORM, toRgb, validateColor } from '#domain/colorForm.ts';
+import type { Color } from '#domain/catalogue/catalogue.ts';
+import { EMPTY_COLOR_FORM, toRgb, validateColor } from '#domain/forms/colorForm.ts';
 
 const COLORS: readonly Color[] = [
   { id: 1, name: 'Rojo', rgb: '#ff0000' },

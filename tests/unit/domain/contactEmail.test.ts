@@ -6,7 +6,7 @@ import {
   EMPTY_CONTACT_FORM,
   validateContact,
   type ContactForm,
-} from '#domain/contactEmail.ts';
+} from '#domain/order/contactEmail.ts';
 
 const FILLED: ContactForm = {
   name: ' María "Mari" Rojas ',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeHtml } from '#domain/escapeHtml.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 
 test.each([
   ['<script>alert("x")</script>', '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;'],

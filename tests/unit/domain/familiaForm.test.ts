@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/familiaForm.ts';
+import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
 
 test.each([
   ['Gorras', '', {}],

@@ -7,7 +7,7 @@ import {
   swapped,
   withPositions,
   type PositionChange,
-} from '#domain/familiaMoves.ts';
+} from '#domain/forms/familiaMoves.ts';
 
 type Position = number | null;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseFamiliaId, parseFamiliaParam } from '#domain/familiaFilter.ts';
-import { sortFamilias } from '#domain/familiaOrder.ts';
+import { parseFamiliaId, parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 
 test('familias come by position, those without one last, then by name', () => {
   const list = Object.freeze([

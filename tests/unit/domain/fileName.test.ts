@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFileName } from '#domain/fileName.ts';
+import { pictureFileName } from '#domain/pictures/fileName.ts';
 
 const DAY = '2026-11-21';
 

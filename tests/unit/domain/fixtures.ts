@@ -1,6 +1,6 @@
-import type { CartLine, LineFacts } from '#domain/cart.ts';
-import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue.ts';
-import type { CheckoutForm } from '#domain/validation.ts';
+import type { CartLine, LineFacts } from '#domain/cart/cart.ts';
+import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 
 export const RED: Color = { id: 1, name: 'Rojo', rgb: '#ff0000' };
 export const BLUE: Color = { id: 2, name: 'Azul', rgb: '#0000ff' };

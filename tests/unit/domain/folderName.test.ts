@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeFolderName, sameFolder } from '#domain/folderName.ts';
+import { safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
 
 test.each([
   ['camisetas', 'camisetas'],

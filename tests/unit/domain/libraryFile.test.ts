@@ -5,8 +5,8 @@ import {
   isDefaultLogo,
   libraryFileFault,
   libraryFileName,
-} from '#domain/libraryFile.ts';
-import type { PictureHeader } from '#domain/pictureHeader.ts';
+} from '#domain/pictures/libraryFile.ts';
+import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 
 const jpeg = (width: number, height: number): PictureHeader => ({
   type: 'image/jpeg',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatColones, roundColones } from '#domain/money.ts';
+import { formatColones, roundColones } from '#domain/prices/money.ts';
 
 test.each<[unknown, string]>([
   [12500, '₡12,500.00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchByWords } from '#domain/nameSearch.ts';
+import { searchByWords } from '#domain/text/nameSearch.ts';
 
 const LIST = [
   { name: 'Camiseta cuello redondo', familia: 'Camisetas' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeFileName, thumbnailPath } from '#domain/objectName.ts';
+import { safeFileName, thumbnailPath } from '#domain/pictures/objectName.ts';
 
 test.each([
   ['camiseta.jpg', 'camiseta.jpg'],

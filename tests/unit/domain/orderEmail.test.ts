@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals } from '#domain/cart.ts';
-import type { Cart } from '#domain/cart.ts';
-import { escapeHtml } from '#domain/escapeHtml.ts';
-import { formatColones } from '#domain/money.ts';
-import type { Order } from '#domain/orderEmail.ts';
-import { ORDER_EMAIL_MAX_BYTES, buildOrderEmail, newOrderReference } from '#domain/orderEmail.ts';
-import { orderRows } from '#domain/orderTable.ts';
-import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/validation.ts';
+import { cartTotals } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { ORDER_EMAIL_MAX_BYTES, buildOrderEmail, newOrderReference } from '#domain/order/orderEmail.ts';
+import { orderRows } from '#domain/order/orderTable.ts';
+import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
 import { buildForm, buildLine } from './fixtures.ts';
 
 const SHOP = { name: 'Textiles Taras' };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals } from '#domain/cart.ts';
-import { roundColones } from '#domain/money.ts';
-import { orderRows } from '#domain/orderTable.ts';
+import { cartTotals } from '#domain/cart/cart.ts';
+import { roundColones } from '#domain/prices/money.ts';
+import { orderRows } from '#domain/order/orderTable.ts';
 import { buildLine } from './fixtures.ts';
 
 test('a row shows what was ordered, at the price of its tier', () => {

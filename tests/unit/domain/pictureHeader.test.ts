@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readPictureHeader } from '#domain/pictureHeader.ts';
+import { readPictureHeader } from '#domain/pictures/pictureHeader.ts';
 
 const picture = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 64, height: 20, channels, background: '#27346b' } });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchPatterns } from '#domain/productSearch.ts';
+import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 
 test.each<[string, string[]]>([
   ['', []],

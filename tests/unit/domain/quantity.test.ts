@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampQuantity } from '#domain/quantity.ts';
+import { clampQuantity } from '#domain/cart/quantity.ts';
 
 test.each([
   [5, 10, 5],

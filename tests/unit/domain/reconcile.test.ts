@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineKey, type Cart, type LineFacts, type LineFactsById } from '#domain/cart.ts';
-import { applyFacts, lineProblem, reconcileCart } from '#domain/reconcile.ts';
+import { lineKey, type Cart, type LineFacts, type LineFactsById } from '#domain/cart/cart.ts';
+import { applyFacts, lineProblem, reconcileCart } from '#domain/cart/reconcile.ts';
 import { buildFacts, buildLine } from './fixtures.ts';
 
 const UNPRICED = { retail: null, wholesale: null, special: null };

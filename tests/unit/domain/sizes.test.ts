@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareTallas } from '#domain/sizes.ts';
+import { compareTallas } from '#domain/catalogue/sizes.ts';
 
 const GARMENT_ORDER = [
   'XXS',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SubfamiliaSummary } from '#domain/catalogue.ts';
-import { DEFAULT_SORT, parseSort, sortSubfamilias } from '#domain/sorting.ts';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { DEFAULT_SORT, parseSort, sortSubfamilias } from '#domain/catalogue/sorting.ts';
 import { buildSubfamilia } from './fixtures.ts';
 
 const LIST: readonly SubfamiliaSummary[] = [

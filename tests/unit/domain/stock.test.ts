@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdd, remainingStock, stockStatus } from '#domain/stock.ts';
+import { checkAdd, remainingStock, stockStatus } from '#domain/cart/stock.ts';
 import { buildProducto } from './fixtures.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import {
   validateEditedSubfamilia,
   validateSubfamilia,
   type SubfamiliaForm,
-} from '#domain/subfamiliaForm.ts';
+} from '#domain/forms/subfamiliaForm.ts';
 
 const FILLED: SubfamiliaForm = { name: 'Gorra', familiaId: '3', thumbnailUrl: '/a.webp' };
 

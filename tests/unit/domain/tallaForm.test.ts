@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateTalla, type TallaError } from '#domain/tallaForm.ts';
+import { validateTalla, type TallaError } from '#domain/forms/tallaForm.ts';
 
 test.each<[label: string, error: TallaError | null]>([
   ['', 'blank'],

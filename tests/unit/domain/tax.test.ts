@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundColones } from '#domain/money.ts';
-import { displayTotals, lineTotals, sumTotals, taxOf } from '#domain/tax.ts';
+import { roundColones } from '#domain/prices/money.ts';
+import { displayTotals, lineTotals, sumTotals, taxOf } from '#domain/prices/tax.ts';
 
 test.each([
   [1130, 0.13, 130],

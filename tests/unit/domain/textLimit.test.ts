@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { validateColor } from '#domain/colorForm.ts';
-import { validateFamilia } from '#domain/familiaForm.ts';
-import { validateEditedSubfamilia } from '#domain/subfamiliaForm.ts';
-import { isTooLong } from '#domain/textLimit.ts';
+import { validateColor } from '#domain/forms/colorForm.ts';
+import { validateFamilia } from '#domain/forms/familiaForm.ts';
+import { validateEditedSubfamilia } from '#domain/forms/subfamiliaForm.ts';
+import { isTooLong } from '#domain/text/textLimit.ts';
 
 const LONG = 'x'.repeat(200);
 

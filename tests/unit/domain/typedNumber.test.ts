@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTypedNumber } from '#domain/typedNumber.ts';
+import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 
 test.each<[string, number]>([
   ['3600', 3600],

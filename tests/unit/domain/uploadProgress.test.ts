@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compressingPercent, nextSendingPercent } from '#domain/uploadProgress.ts';
+import { compressingPercent, nextSendingPercent } from '#domain/pictures/uploadProgress.ts';
 
 test.each([
   [0, 10],

@@ -5,7 +5,7 @@ import {
   isEmail,
   TYPED_FIELDS,
   validateCheckout,
-} from '#domain/validation.ts';
+} from '#domain/order/checkoutForm.ts';
 import { buildForm } from './fixtures.ts';
 
 test('an empty form lacks name, e-mail and phone, in the order of the fields, and nothing else', () => {

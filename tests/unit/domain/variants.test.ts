@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Producto } from '#domain/catalogue.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
 import {
   chooseColor,
   chooseTalla,
@@ -9,7 +9,7 @@ import {
   isTallaOffered,
   listColors,
   listTallas,
-} from '#domain/variants.ts';
+} from '#domain/catalogue/variants.ts';
 import { BLUE, RAINBOW, RED, buildProducto } from './fixtures.ts';
 
 const RED_L = buildProducto({ id: 1, color: RED, tallaId: 'L' });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cart } from '#domain/cart.ts';
-import { cartTotals } from '#domain/cart.ts';
-import type { Order } from '#domain/orderEmail.ts';
-import type { OrderTextLabels } from '#domain/orderText.ts';
-import { orderText } from '#domain/orderText.ts';
-import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/whatsApp.ts';
-import { EMPTY_CHECKOUT_FORM } from '#domain/validation.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cart.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import type { OrderTextLabels } from '#domain/order/orderText.ts';
+import { orderText } from '#domain/order/orderText.ts';
+import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { buildForm, buildLine } from './fixtures.ts';
 
 const LABELS: OrderTextLabels = {

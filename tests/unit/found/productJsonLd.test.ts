@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Subfamilia } from '#domain/catalogue.ts';
-import { productJsonLd, type ProductPlace } from '#domain/productJsonLd.ts';
+import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { productJsonLd, type ProductPlace } from '#domain/catalogue/productJsonLd.ts';
 import { BLUE, buildProducto, RED } from '../domain/fixtures.ts';
 
 const SUBFAMILIA: Subfamilia = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialProducto } from '#domain/variants.ts';
+import { initialProducto } from '#domain/catalogue/variants.ts';
 import { shareUrl } from '#features/product/shareUrl.ts';
 import { readChoice } from '#features/product/variantParams.ts';
 import { buildProducto, RED } from '../domain/fixtures.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { decodeCart, encodeCart, encodeLines, MAX_LINES } from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 

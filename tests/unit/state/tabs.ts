@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { browserCartStorage } from '#state/cart/cartStorage.ts';
 import { createCartStore, type CartStore } from '#state/cart/cartStore.ts';
 

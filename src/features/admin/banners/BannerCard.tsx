@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureSources } from '#data/pictureSources.ts';
-import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { FileName } from '../shared/pictures/FileName.tsx';
 import styles from './BannerCard.module.css';

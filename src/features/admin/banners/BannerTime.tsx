@@ -1,4 +1,4 @@
-import { bannerTimeMs } from '#domain/bannerFile.ts';
+import { bannerTimeMs } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 
 const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,6 +1,6 @@
 import { ImagePlus, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';

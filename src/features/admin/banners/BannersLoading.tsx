@@ -1,4 +1,4 @@
-import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
-import { bannerSizeHints } from '#domain/bannerFile.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { weight } from '../shared/weight.ts';

@@ -3,8 +3,8 @@ import { removeBanner, type ActiveBanner, type BannerRemoval } from '#data/staff
 import { afterBannerWrite } from '#data/staffCache.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StoredFile } from '#data/storage.ts';
-import { BANNER_SIZE, type BannerLayout } from '#domain/banner.ts';
-import { shownBannerName } from '#domain/bannerFile.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';

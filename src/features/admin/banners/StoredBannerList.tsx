@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { StoredFile } from '#data/storage.ts';
-import type { BannerLayout } from '#domain/banner.ts';
-import { shownBannerName } from '#domain/bannerFile.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

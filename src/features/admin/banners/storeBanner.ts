@@ -1,6 +1,6 @@
 import { uploadPicture } from '#data/storage.ts';
-import type { BannerLayout } from '#domain/banner.ts';
-import { bannerMaxSide, bannerPath } from '#domain/bannerFile.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { bannerMaxSide, bannerPath } from '#domain/pictures/bannerFile.ts';
 import { compressImage } from '#shared/lib/compressImage.ts';
 
 /** Of a stored banner: the home page's first picture must be there within a moment. */

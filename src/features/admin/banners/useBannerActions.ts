@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activateBanner, deactivateBanner, type ActiveBanner } from '#data/staffBanners.ts';
 import { afterBannerWrite } from '#data/staffCache.ts';
-import type { BannerLayout } from '#domain/banner.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice, type FailureTexts } from '../shared/useFailureNotice.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/DataError.ts';
 import { activateBanner } from '#data/staffBanners.ts';
 import { afterBannerWrite } from '#data/staffCache.ts';
-import type { BannerLayout } from '#domain/banner.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { bannerToast } from './bannerToast.ts';
 import type { ChosenFile } from './chosenFile.ts';

@@ -1,4 +1,4 @@
-import type { Familia } from '#domain/catalogue.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { EntityDialog } from '../shared/form/EntityDialog.tsx';
 import { FamiliaFields } from './FamiliaFields.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { Familia } from '#domain/catalogue.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { familias as texts } from '#i18n/es/staff/familias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import { deleteFamilia } from '#data/staffFamilias.ts';
-import type { Familia } from '#domain/catalogue.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';

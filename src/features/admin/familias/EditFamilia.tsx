@@ -1,12 +1,12 @@
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import { updateFamilia } from '#data/staffFamilias.ts';
-import type { Familia } from '#domain/catalogue.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import {
   toFamiliaDraft,
   toFamiliaForm,
   validateFamilia,
   type FamiliaForm,
-} from '#domain/familiaForm.ts';
+} from '#domain/forms/familiaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { EntityDialog } from '../shared/form/EntityDialog.tsx';
 import { useEditForm } from '../shared/form/useEditForm.ts';

@@ -4,7 +4,7 @@ import {
   FAMILIA_NAME_MAX_LENGTH,
   type FamiliaForm,
   type FamiliaFormError,
-} from '#domain/familiaForm.ts';
+} from '#domain/forms/familiaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
-import type { Familia } from '#domain/catalogue.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useKeptRow } from '../shared/useKeptRow.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';

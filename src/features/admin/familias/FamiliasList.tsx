@@ -1,6 +1,6 @@
 import { Layers, Plus } from 'lucide-react';
-import type { Familia } from '#domain/catalogue.ts';
-import type { PositionChange } from '#domain/familiaMoves.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import type { PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

@@ -12,8 +12,8 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { Familia } from '#domain/catalogue.ts';
-import { moved, swapped, type PositionChange } from '#domain/familiaMoves.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';

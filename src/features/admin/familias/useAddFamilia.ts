@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import { familiaCreation } from '#data/staffFamilias.ts';
-import type { Familia } from '#domain/catalogue.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import {
   toFamiliaDraft,
   toFamiliaForm,
   validateFamilia,
   type FamiliaForm,
-} from '#domain/familiaForm.ts';
-import { nextPosition } from '#domain/familiaMoves.ts';
+} from '#domain/forms/familiaForm.ts';
+import { nextPosition } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useEntityForm, type EntityFormApi } from '../shared/form/useEntityForm.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';

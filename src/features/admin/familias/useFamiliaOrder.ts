@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { queries } from '#data/queries.ts';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import { savePositions, type OrderSaved } from '#data/staffFamilias.ts';
-import type { Familia } from '#domain/catalogue.ts';
-import { withPositions, type PositionChange } from '#domain/familiaMoves.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import { withPositions, type PositionChange } from '#domain/forms/familiaMoves.ts';
 
 /** The order of the familias, shown before it is saved. */
 export type FamiliaOrder = {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { pageWindow } from '#domain/pageWindow.ts';
+import { pageWindow } from '#domain/forms/pageWindow.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { searchedPart } from '#domain/nameSearch.ts';
+import { searchedPart } from '#domain/text/nameSearch.ts';
 
 /** How long the typing has to rest before it is searched for, in ms (spec §9 "search debounce"). */
 const SEARCH_DEBOUNCE_MS = 500;

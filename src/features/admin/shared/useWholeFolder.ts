@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react';
 import type { DataError } from '#data/DataError.ts';
 import type { FolderPage, StoredFile } from '#data/storage.ts';
-import { isPictureName } from '#domain/storedPicture.ts';
+import { isPictureName } from '#domain/pictures/storedPicture.ts';
 
 /** A folder of stored pictures, as far as it has been read. */
 export type WholeFolder = {

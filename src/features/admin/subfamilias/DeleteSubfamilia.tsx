@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
-import { isTypedName } from '#domain/subfamiliaForm.ts';
+import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';

@@ -8,7 +8,7 @@ import {
   toSubfamiliaForm,
   validateEditedSubfamilia,
   type SubfamiliaForm,
-} from '#domain/subfamiliaForm.ts';
+} from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useSession } from '#state/session/useSession.ts';

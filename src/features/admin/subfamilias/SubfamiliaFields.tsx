@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { queries } from '#data/queries.ts';
-import { sortFamilias } from '#domain/familiaOrder.ts';
-import { SUBFAMILIA_NAME_LIMIT, type SubfamiliaForm } from '#domain/subfamiliaForm.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
+import { SUBFAMILIA_NAME_LIMIT, type SubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';

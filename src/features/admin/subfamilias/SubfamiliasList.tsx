@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { searchedPart } from '#domain/nameSearch.ts';
+import { searchedPart } from '#domain/text/nameSearch.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

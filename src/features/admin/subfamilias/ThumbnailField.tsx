@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import type { SubfamiliaForm } from '#domain/subfamiliaForm.ts';
+import type { SubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';

@@ -6,7 +6,7 @@ import {
   toSubfamiliaDraft,
   validateSubfamilia,
   type SubfamiliaForm,
-} from '#domain/subfamiliaForm.ts';
+} from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useEntityForm, type EntityFormApi } from '../shared/form/useEntityForm.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchedPart } from '#domain/nameSearch.ts';
+import { searchedPart } from '#domain/text/nameSearch.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 

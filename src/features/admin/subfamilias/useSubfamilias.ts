@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
-import { compareNames } from '#domain/collation.ts';
-import { searchByWords } from '#domain/nameSearch.ts';
+import { compareNames } from '#domain/text/collation.ts';
+import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useListAddress, type ListAddress } from './useListAddress.ts';
 
 /** Rows of one page of the table. */

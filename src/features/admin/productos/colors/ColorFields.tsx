@@ -5,7 +5,7 @@ import {
   EMPTY_COLOR_FORM,
   toRgb,
   type ColorForm,
-} from '#domain/colorForm.ts';
+} from '#domain/forms/colorForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteProducto, type Deletion } from '#data/deleteProducto.ts';
 import { afterProductoWrite } from '#data/staffCache.ts';
-import type { ProductoRow } from '#domain/productoList.ts';
+import type { ProductoRow } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../../shared/FormMessage.tsx';

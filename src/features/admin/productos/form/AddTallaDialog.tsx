@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { afterTallaWrite } from '#data/staffCache.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { createTalla } from '#data/staffTallas.ts';
-import { TALLA_LIMIT, validateTalla } from '#domain/tallaForm.ts';
+import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { libraryHash } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#data/productoRow.ts';
-import { formatColones } from '#domain/money.ts';
-import type { ProductoForm } from '#domain/productoForm.ts';
-import { readTypedNumber } from '#domain/typedNumber.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { ProductoForm } from '#domain/forms/productoForm.ts';
+import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';

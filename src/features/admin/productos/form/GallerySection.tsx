@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { ProductoForm } from '#domain/productoForm.ts';
-import { isThumbnailPath } from '#domain/libraryFile.ts';
+import type { ProductoForm } from '#domain/forms/productoForm.ts';
+import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';

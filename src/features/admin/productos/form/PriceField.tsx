@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { formatColones } from '#domain/money.ts';
-import type { PRICE_FIELDS, ProductoForm } from '#domain/productoForm.ts';
-import { readTypedNumber } from '#domain/typedNumber.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { PRICE_FIELDS, ProductoForm } from '#domain/forms/productoForm.ts';
+import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import type { TextFieldProps } from '#shared/ui/TextField.tsx';
 import { NumberField } from './NumberField.tsx';
 

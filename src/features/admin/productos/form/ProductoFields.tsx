@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRICE_FIELDS, PRODUCTO_LIMITS, type ProductoForm } from '#domain/productoForm.ts';
+import { PRICE_FIELDS, PRODUCTO_LIMITS, type ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { ProductoForm } from '#domain/productoForm.ts';
+import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FormSection } from './FormSection.tsx';

@@ -7,7 +7,7 @@ import {
   toStockDraft,
   validateNewProducto,
   type ProductoForm,
-} from '#domain/productoForm.ts';
+} from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEntityForm, type EntityFormApi } from '../../shared/form/useEntityForm.ts';

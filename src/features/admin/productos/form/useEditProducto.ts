@@ -11,7 +11,7 @@ import {
   toProductoFields,
   validateEditedProducto,
   type ProductoForm,
-} from '#domain/productoForm.ts';
+} from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEditForm, type EditFormApi, type EditResult } from '../../shared/form/useEditForm.ts';

@@ -1,5 +1,5 @@
-import type { ProductoFormError } from '#domain/productoForm.ts';
-import { PRICE_FIELDS } from '#domain/productoForm.ts';
+import type { ProductoFormError } from '#domain/forms/productoForm.ts';
+import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 
 const ERROR_KEYS = {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { ProductoForm } from '#domain/productoForm.ts';
+import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 

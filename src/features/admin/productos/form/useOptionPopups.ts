@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { libraryHash } from '#config/staffHashes.ts';
-import type { Color } from '#domain/catalogue.ts';
+import type { Color } from '#domain/catalogue/catalogue.ts';
 import { useHashPopup, type HashPopup } from '#shared/hooks/useHashPopup.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ProductoForm } from '#domain/productoForm.ts';
+import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import type { OwnChoices } from './ProductoFields.tsx';
 
 /** The popups over the form of a product that add to what it chooses from. */

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Bodega } from '#data/productoOptions.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
-import type { Color, Iva } from '#domain/catalogue.ts';
-import { compareNames } from '#domain/collation.ts';
+import type { Color, Iva } from '#domain/catalogue/catalogue.ts';
+import { compareNames } from '#domain/text/collation.ts';
 import { toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';
 
 /** All that the form of a product chooses from. */

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import type { ProductoListing } from '#domain/productoList.ts';
+import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatColones } from '#domain/money.ts';
-import type { ProductoRow } from '#domain/productoList.ts';
-import { isRainbow } from '#domain/variants.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { ProductoRow } from '#domain/forms/productoList.ts';
+import { isRainbow } from '#domain/catalogue/variants.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';

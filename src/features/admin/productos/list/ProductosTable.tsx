@@ -1,4 +1,4 @@
-import type { ProductoPage } from '#domain/productoList.ts';
+import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { StaffTable } from '../../shared/StaffTable.tsx';
 import { COLUMNS, NUMBER_COLUMNS } from './columns.ts';

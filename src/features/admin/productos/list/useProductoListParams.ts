@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { ProductoListing } from '#domain/productoList.ts';
+import type { ProductoListing } from '#domain/forms/productoList.ts';
 
 /** What the address says about the list of products, and the ways to change it in place. */
 export type ProductoListParams = {

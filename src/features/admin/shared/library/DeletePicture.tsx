@@ -4,7 +4,7 @@ import { deletePicture, type PictureDeletion } from '#data/libraryFiles.ts';
 import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StoredFile } from '#data/storage.ts';
-import { shownPictureName } from '#domain/storedPicture.ts';
+import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';

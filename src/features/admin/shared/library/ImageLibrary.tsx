@@ -3,7 +3,7 @@ import { FolderPlus, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { afterPictureWrite } from '#data/staffCache.ts';
 import type { StoredFile } from '#data/storage.ts';
-import { LIBRARY_ROOTS } from '#domain/libraryFile.ts';
+import { LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { library } from '#i18n/es/staff/library.ts';
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { pictureSources } from '#data/pictureSources.ts';
 import { currentUrl, type StoredFile } from '#data/storage.ts';
-import { isDefaultLogo } from '#domain/libraryFile.ts';
-import { shownPictureName } from '#domain/storedPicture.ts';
+import { isDefaultLogo } from '#domain/pictures/libraryFile.ts';
+import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';

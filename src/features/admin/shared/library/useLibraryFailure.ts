@@ -1,5 +1,5 @@
 import { DataError } from '#data/DataError.ts';
-import { isDefaultLogo, type LibraryFileFault } from '#domain/libraryFile.ts';
+import { isDefaultLogo, type LibraryFileFault } from '#domain/pictures/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CompressionError, type CompressionFailure } from '#shared/lib/compressImage.ts';
 import { useFailureReason } from '../useFailureNotice.ts';

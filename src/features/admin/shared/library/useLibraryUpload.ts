@@ -8,8 +8,8 @@ import {
   estimatedSavings,
   LIBRARY_TYPE,
   libraryFileName,
-} from '#domain/libraryFile.ts';
-import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '#domain/uploadProgress.ts';
+} from '#domain/pictures/libraryFile.ts';
+import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '#domain/pictures/uploadProgress.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { weight } from '../weight.ts';

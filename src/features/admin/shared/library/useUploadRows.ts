@@ -4,7 +4,7 @@ import {
   nextSendingPercent,
   UPLOAD_LIST_MS,
   UPLOAD_PERCENT,
-} from '#domain/uploadProgress.ts';
+} from '#domain/pictures/uploadProgress.ts';
 
 /** What happens to a file of a batch. */
 type UploadStep = 'waiting' | 'compressing' | 'sending' | 'stored' | 'replaced' | 'failed';

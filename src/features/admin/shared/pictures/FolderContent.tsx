@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { StoredFile } from '#data/storage.ts';
-import { searchByWords } from '#domain/nameSearch.ts';
+import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';
 import { SearchField } from '../SearchField.tsx';

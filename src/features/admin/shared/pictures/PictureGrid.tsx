@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { pictureSources } from '#data/pictureSources.ts';
 import { currentUrl } from '#data/storage.ts';
-import { shownPictureName } from '#domain/storedPicture.ts';
+import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import { libraryFileFault, type LibraryFileFault } from '#domain/libraryFile.ts';
-import { HEADER_BYTES, readPictureHeader } from '#domain/pictureHeader.ts';
+import { libraryFileFault, type LibraryFileFault } from '#domain/pictures/libraryFile.ts';
+import { HEADER_BYTES, readPictureHeader } from '#domain/pictures/pictureHeader.ts';
 
 /**
  * Looks at the content of a file before anything unpacks it.

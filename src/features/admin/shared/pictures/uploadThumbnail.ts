@@ -1,5 +1,5 @@
 import { uploadPicture } from '#data/storage.ts';
-import { thumbnailPath } from '#domain/objectName.ts';
+import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import { compressImage } from '#shared/lib/compressImage.ts';
 
 /** @see spec §9 "thumbnails max 1 MB and 512 px longest side" */

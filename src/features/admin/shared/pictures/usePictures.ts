@@ -1,5 +1,5 @@
 import { staffQueries } from '#data/staffQueries.ts';
-import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '#domain/storedPicture.ts';
+import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '#domain/pictures/storedPicture.ts';
 import { useWholeFolder, type WholeFolder } from '../useWholeFolder.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LibraryFileFault } from '#domain/libraryFile.ts';
+import type { LibraryFileFault } from '#domain/pictures/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 

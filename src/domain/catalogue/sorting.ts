@@ -1,6 +1,6 @@
 import type { SubfamiliaSummary } from './catalogue.ts';
-import { compareNames } from './collation.ts';
-import { isPrice } from './pricing.ts';
+import { compareNames } from '../text/collation.ts';
+import { isPrice } from '../prices/pricing.ts';
 
 const SORTS = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'] as const;
 

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_PIXELS } from './bannerFile.ts';
 import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
 import type { PictureHeader } from './pictureHeader.ts';
-import { withoutEnding } from './pictureOrder.ts';
+import { withoutEnding } from '../catalogue/pictureOrder.ts';
 
 /** The folders in which staff may store pictures; there is nothing beside them. @see spec §3 */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;

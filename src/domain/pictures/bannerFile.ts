@@ -1,4 +1,4 @@
-import { BANNER_SIZE, type BannerLayout, type PictureSize } from './banner.ts';
+import { BANNER_SIZE, type BannerLayout, type PictureSize } from '../catalogue/banner.ts';
 import { safeFileName } from './objectName.ts';
 import type { PictureHeader } from './pictureHeader.ts';
 

@@ -1,9 +1,9 @@
-import { clipText } from './clipText.ts';
-import { formatColones } from './money.ts';
+import { clipText } from '../text/clipText.ts';
+import { formatColones } from '../prices/money.ts';
 import type { Order } from './orderEmail.ts';
 import type { OrderRow } from './orderTable.ts';
 import { orderRows } from './orderTable.ts';
-import type { PaymentMethod } from './validation.ts';
+import type { PaymentMethod } from './checkoutForm.ts';
 import { WHATSAPP_MAX_CHARS } from './whatsApp.ts';
 
 /** The words of an order's text, in the shopper's language, without colons. */

@@ -1,8 +1,8 @@
-import type { PriceTiers } from './pricing.ts';
-import { unitPrice } from './pricing.ts';
+import type { PriceTiers } from '../prices/pricing.ts';
+import { unitPrice } from '../prices/pricing.ts';
 import { clampQuantity } from './quantity.ts';
-import type { TaxedLine, Totals } from './tax.ts';
-import { displayTotals, sumTotals } from './tax.ts';
+import type { TaxedLine, Totals } from '../prices/tax.ts';
+import { displayTotals, sumTotals } from '../prices/tax.ts';
 
 /** One line of the cart: a producto in a colour and a size, and how many of it. */
 export type CartLine = {

@@ -1,5 +1,5 @@
-import { roundColones } from './money.ts';
-import { isTooLong } from './textLimit.ts';
+import { roundColones } from '../prices/money.ts';
+import { isTooLong } from '../text/textLimit.ts';
 import { readTypedNumber } from './typedNumber.ts';
 
 /** One row of stock as typed: a warehouse, and its units. */

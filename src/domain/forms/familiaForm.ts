@@ -1,6 +1,6 @@
-import type { Familia } from './catalogue.ts';
+import type { Familia } from '../catalogue/catalogue.ts';
 import { MAX_POSITION } from './familiaMoves.ts';
-import { isTooLong } from './textLimit.ts';
+import { isTooLong } from '../text/textLimit.ts';
 
 /** What the form of a familia holds, as typed. `position` empty: none given. */
 export type FamiliaForm = { readonly name: string; readonly position: string };

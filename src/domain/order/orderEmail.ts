@@ -1,12 +1,12 @@
-import type { Cart } from './cart.ts';
-import { clipText } from './clipText.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { formatColones } from './money.ts';
+import type { Cart } from '../cart/cart.ts';
+import { clipText } from '../text/clipText.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
+import { formatColones } from '../prices/money.ts';
 import { LINES_HTML, multilineHtml } from './orderEmailHtml.ts';
 import { orderRows } from './orderTable.ts';
-import type { Totals } from './tax.ts';
-import type { CheckoutForm, PaymentMethod } from './validation.ts';
-import { FIELD_LIMITS } from './validation.ts';
+import type { Totals } from '../prices/tax.ts';
+import type { CheckoutForm, PaymentMethod } from './checkoutForm.ts';
+import { FIELD_LIMITS } from './checkoutForm.ts';
 
 /** An order as it is sent: what was in the cart and in the form at that moment. */
 export type Order = {

@@ -1,4 +1,4 @@
-import { isTooLong } from './textLimit.ts';
+import { isTooLong } from '../text/textLimit.ts';
 
 /** Most characters of the label of a size. */
 export const TALLA_LIMIT = 20;

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from './nameSearch.ts';
+import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
 /** Most words of a search that are looked for. */
 const SEARCH_MAX_WORDS = 8;

@@ -1,4 +1,4 @@
-import { compareNames } from './collation.ts';
+import { compareNames } from '../text/collation.ts';
 
 /** The name of a file, or an address that ends in one, without what tells its type. */
 export function withoutEnding(url: string): string {

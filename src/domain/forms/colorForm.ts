@@ -1,5 +1,5 @@
-import type { Color } from './catalogue.ts';
-import { isTooLong } from './textLimit.ts';
+import type { Color } from '../catalogue/catalogue.ts';
+import { isTooLong } from '../text/textLimit.ts';
 
 /** What staff type of a colour. `rgb` is `#rrggbb` once it is valid. */
 export type ColorForm = { readonly name: string; readonly rgb: string };

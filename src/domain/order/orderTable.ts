@@ -1,7 +1,7 @@
-import type { Cart } from './cart.ts';
-import { cartTotals, lineUnitPrice, taxedLine } from './cart.ts';
-import { roundColones } from './money.ts';
-import { lineTotals } from './tax.ts';
+import type { Cart } from '../cart/cart.ts';
+import { cartTotals, lineUnitPrice, taxedLine } from '../cart/cart.ts';
+import { roundColones } from '../prices/money.ts';
+import { lineTotals } from '../prices/tax.ts';
 
 /** One line of an order as the cart, the success view, the e-mail and WhatsApp show it. */
 export type OrderRow = {

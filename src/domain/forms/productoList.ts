@@ -1,4 +1,4 @@
-import type { Color } from './catalogue.ts';
+import type { Color } from '../catalogue/catalogue.ts';
 
 /** Products of one page of the back-office's list (spec §9). */
 export const PRODUCTOS_PER_PAGE = 50;

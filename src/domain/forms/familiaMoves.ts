@@ -1,5 +1,5 @@
-import type { Familia } from './catalogue.ts';
-import { sortFamilias } from './familiaOrder.ts';
+import type { Familia } from '../catalogue/catalogue.ts';
+import { sortFamilias } from '../catalogue/familiaOrder.ts';
 
 /** What an unnumbered familia counts as when it is swapped with a neighbour (spec §9). */
 const UNNUMBERED_POSITION = 999;

@@ -1,4 +1,4 @@
-import type { Producto } from './catalogue.ts';
+import type { Producto } from '../catalogue/catalogue.ts';
 
 /** How much of a producto there is, in words. */
 export type StockStatus = 'inStock' | 'low' | 'soldOut';

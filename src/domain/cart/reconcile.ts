@@ -1,6 +1,6 @@
 import type { Cart, CartLine, LineFactsById } from './cart.ts';
 import { joinLines, lineKey, lineUnitPrice } from './cart.ts';
-import { unitPrice, type PriceTiers } from './pricing.ts';
+import { unitPrice, type PriceTiers } from '../prices/pricing.ts';
 import { remainingStock } from './stock.ts';
 
 type ChangedLine = {

@@ -1,4 +1,4 @@
-import type { PriceTiers } from './pricing.ts';
+import type { PriceTiers } from '../prices/pricing.ts';
 
 /** A product family, the top level of the catalogue. `position` null: not ordered yet, shown last. */
 export type Familia = {

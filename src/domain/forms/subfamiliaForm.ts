@@ -1,4 +1,4 @@
-import { isTooLong } from './textLimit.ts';
+import { isTooLong } from '../text/textLimit.ts';
 
 /** What the form of a subfamilia holds. `familiaId` is `''` until one is chosen. */
 export type SubfamiliaForm = {

@@ -1,4 +1,4 @@
-import { isTooLong } from './textLimit.ts';
+import { isTooLong } from '../text/textLimit.ts';
 
 /** How the shopper means to pay. `bankTransfer` stands for SINPE Móvil too. */
 export type PaymentMethod = 'bankTransfer' | 'cash';

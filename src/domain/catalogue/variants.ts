@@ -1,5 +1,5 @@
 import type { Color, Producto } from './catalogue.ts';
-import { compareNames } from './collation.ts';
+import { compareNames } from '../text/collation.ts';
 import { compareTallas } from './sizes.ts';
 
 /** A colour and a size. `null`: comes in no particular one. */

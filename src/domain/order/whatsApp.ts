@@ -1,4 +1,4 @@
-import { clipText } from './clipText.ts';
+import { clipText } from '../text/clipText.ts';
 
 /** Longest prefilled text in UTF-16 units; chat links get unreliable at about 2,000. */
 export const WHATSAPP_MAX_CHARS = 1800;

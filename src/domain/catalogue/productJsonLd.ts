@@ -1,6 +1,6 @@
 import type { Producto, Subfamilia } from './catalogue.ts';
-import { roundColones } from './money.ts';
-import { isPrice } from './pricing.ts';
+import { roundColones } from '../prices/money.ts';
+import { isPrice } from '../prices/pricing.ts';
 
 /** Where a product stands in the store, as absolute addresses, and the names on the way there. */
 export type ProductPlace = {

@@ -1,5 +1,5 @@
 import type { Familia } from './catalogue.ts';
-import { compareNames } from './collation.ts';
+import { compareNames } from '../text/collation.ts';
 
 /**
  * A new list of familias as the shop orders them: by position, those without one last, then by

@@ -1,5 +1,5 @@
-import { isTooLong } from './textLimit.ts';
-import { FIELD_LIMITS, isEmail, type FieldError } from './validation.ts';
+import { isTooLong } from '../text/textLimit.ts';
+import { FIELD_LIMITS, isEmail, type FieldError } from './checkoutForm.ts';
 
 /** What the contact form holds, as typed. @see spec §3 "Contact form" */
 export type ContactForm = {

@@ -1,4 +1,4 @@
-import type { PictureSize } from './banner.ts';
+import type { PictureSize } from '../catalogue/banner.ts';
 
 /** What a picture's first bytes say of it, whatever its file is called. */
 export type PictureHeader = {

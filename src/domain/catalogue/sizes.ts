@@ -1,4 +1,4 @@
-import { compareNames } from './collation.ts';
+import { compareNames } from '../text/collation.ts';
 
 const LETTER = /^(?:(\d{1,2})?X|(X*))([SML])$/;
 const MONTHS = /^(\d{1,3})(?:-(\d{1,3}))? ?(?:M|MESES)$/;
