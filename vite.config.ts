@@ -22,7 +22,7 @@ const FRAME = /[\\/](src[\\/](?!main\.)|node_modules[\\/])/;
 
 /** Parts that the catalogue shares with other pages: most visitors land there. */
 const LANDING_PAGE_PARTS =
-  /[\\/]src[\\/](data[\\/]pictureSources|domain[\\/](text[\\/]collation|catalogue[\\/]familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
+  /[\\/]src[\\/](data[\\/]library[\\/]pictureSources|domain[\\/](text[\\/]collation|catalogue[\\/]familiaOrder)|shared[\\/]ui[\\/](EmptyState|Field|FieldFrame|Message|PageMeta|Picture|SelectField|Skeleton|State|VisuallyHidden))\b/;
 
 /** Pages of little but text. */
 const TEXT_PAGES = /[\\/]src[\\/]features[\\/](about|location|notFound)[\\/]/;

@@ -1,4 +1,4 @@
-import type { Database } from '#data/database.types.ts';
+import type { Database } from '#data/http/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 

@@ -19,7 +19,9 @@ const ALLOWED = {
 
 /** Clients of services: only `data` may know them. */
 const CLIENTS = ['@supabase/', '@emailjs/'];
-const CLIENT_FILES = ['data/db', 'data/supabase'];
+const CLIENT_FOLDER = 'data/http';
+/** What of it everybody may know. */
+const ERRORS = 'data/http/DataError.ts';
 
 /** Import aliases (package.json) of folders outside src. */
 const ALIASES_ELSEWHERE = ['#backend/', '#tests/'];
@@ -73,7 +75,7 @@ function objection(path, specifier) {
   if (target === null) return 'src may not import what lies outside it';
   const allowed = ALLOWED[layer];
   if (allowed === undefined) return null;
-  if (layer === 'features' && CLIENT_FILES.some((file) => target.startsWith(`${file}.`))) {
+  if (layer === 'features' && isWithin(target, CLIENT_FOLDER) && target !== ERRORS) {
     return 'a feature calls functions of src/data, never its clients';
   }
   const folders = [...allowed, ...ownFolders(path)];

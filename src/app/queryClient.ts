@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { DataError, DataErrorKind } from '#data/DataError.ts';
+import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -26,6 +26,6 @@ export type StaffPageName = keyof typeof staffPages;
  * it could neither read nor save, and better says so before anything is typed.
  */
 export async function loadStaffPage(name: StaffPageName): Promise<ComponentType> {
-  const [Page] = await Promise.all([staffPages[name](), import('#data/supabase.ts')]);
+  const [Page] = await Promise.all([staffPages[name](), import('#data/http/supabase.ts')]);
   return Page;
 }

@@ -4,8 +4,7 @@ import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { reloadDocument } from '#shared/lib/reloadDocument.ts';
-import { DataError, type DataErrorKind } from './DataError.ts';
-import { UnansweredEmailError } from './UnansweredEmailError.ts';
+import { DataError, type DataErrorKind, UnansweredEmailError } from './http/DataError.ts';
 
 /** Patience with the e-mail service, in ms: it has no time-out of its own. */
 const EMAIL_TIMEOUT_MS = 30_000;

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import { listBannerUrls } from './banners.ts';
-import { listFamilias, listFamiliaTiles } from './familias.ts';
-import { readLineFacts } from './lineFacts.ts';
-import { listProductos } from './productos.ts';
-import { getSubfamilia, listSubfamilias } from './subfamilias.ts';
+import { listBannerUrls } from './banners/read.ts';
+import { listFamiliaTiles, listFamilias } from './familias/read.ts';
+import { listProductos, readLineFacts } from './productos/read.ts';
+import { getSubfamilia, listSubfamilias } from './subfamilias/read.ts';
 
 /** How long a read of the catalogue counts as fresh, in ms. */
 const CATALOGUE_STALE_MS = 60_000;

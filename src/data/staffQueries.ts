@@ -1,19 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
-import { listPictureUses } from './libraryFiles.ts';
-import { listImages } from './productoImages.ts';
-import { listBodegas, listIvas } from './productoOptions.ts';
-import { readProducto } from './productoRow.ts';
-import { readStock } from './productoStock.ts';
-import { listActiveBanners } from './staffBanners.ts';
-import { listColors } from './staffColors.ts';
-import { listStaffProductos } from './staffProductos.ts';
-import { countProductosOf, listStaffSubfamilias } from './staffSubfamilias.ts';
-import { listTallas } from './staffTallas.ts';
-import { listFolder } from './storage.ts';
+import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
+import { listActiveBanners } from './banners/write.ts';
+import { listColors } from './colors/write.ts';
+import { listFolder } from './library/storage.ts';
+import { listPictureUses } from './library/write.ts';
+import { listImages } from './productos/images.ts';
+import { listBodegas, listIvas } from './productos/options.ts';
+import { readProducto } from './productos/row.ts';
+import { listStaffProductos } from './productos/staffList.ts';
+import { readStock } from './productos/stock.ts';
+import { countProductosOf, listStaffSubfamilias } from './subfamilias/write.ts';
+import { listTallas } from './tallas/write.ts';
 
 /** Where the keys of what only the back-office reads begin: all below one goes out of date at once. */
 export const staffKeys = {
@@ -116,3 +116,61 @@ export const staffQueries = {
   bodegas: () =>
     queryOptions({ queryKey: ['staff', 'bodegas'], queryFn: ({ signal }) => listBodegas(signal) }),
 } as const;
+
+function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<void> {
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(
+    () => undefined,
+  );
+}
+
+/** Familias were written: lists, filter, tiles and breadcrumbs read them again. */
+export function afterFamiliaWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [['familias'], ['subfamilia'], staffKeys.subfamilias]);
+}
+
+/** Subfamilias were written: catalogue, detail page and the tiles' pictures read them again. */
+export function afterSubfamiliaWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [
+    ['subfamilias'],
+    ['subfamilia'],
+    ['familias', 'tiles'],
+    staffKeys.subfamilias,
+  ]);
+}
+
+/** Productos, their stock or their pictures were written: "from" prices and details change too. */
+export function afterProductoWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [
+    ['productos'],
+    ['subfamilias'],
+    ['lineFacts'],
+    staffKeys.productos,
+    staffKeys.subfamilias,
+  ]);
+}
+
+/** Colours were written: every list that shows their name or swatch reads them again. */
+export function afterColorWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [['productos'], ['lineFacts'], staffKeys.colors, staffKeys.productos]);
+}
+
+/** Sizes were added: only the forms list them. */
+export function afterTallaWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [staffKeys.tallas]);
+}
+
+/** Files of the picture library were written. */
+export function afterPictureWrite(client: QueryClient): Promise<void> {
+  return invalidate(client, [staffKeys.pictures]);
+}
+
+/**
+ * Banners were stored, activated, deactivated or removed. What the home page knew of them is read
+ * again at once: it would show the old ones for a moment when it is opened next.
+ */
+export async function afterBannerWrite(client: QueryClient): Promise<void> {
+  await Promise.all([
+    invalidate(client, [staffKeys.banners]),
+    client.invalidateQueries({ queryKey: ['banners'], refetchType: 'all' }),
+  ]);
+}

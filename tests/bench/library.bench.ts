@@ -1,5 +1,5 @@
 import { beforeAll, bench, describe } from 'vitest';
-import { listFolder, type FolderPage } from '#data/storage.ts';
+import { listFolder, type FolderPage } from '#data/library/storage.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useBackend } from '#tests/backend.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, bench, describe } from 'vitest';
-import { listStaffProductos } from '#data/staffProductos.ts';
+import { listStaffProductos } from '#data/productos/staffList.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { useBackend } from '#tests/backend.ts';
 

@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect, expectTypeOf, test } from 'vitest';
 import { printTypes } from '../../scripts/databaseTypes/printTypes.mjs';
 import { readSchema } from '../../scripts/databaseTypes/readSchema.mjs';
-import type { Database } from '#data/database.types.ts';
+import type { Database } from '#data/http/database.types.ts';
 import { prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: false });

@@ -17,7 +17,7 @@ type Part = Place & {
 };
 
 const FEATURES = 'src/features';
-const STAFF = ['src/app/staffPages.ts', 'src/data/supabase.ts'];
+const STAFF = ['src/app/staffPages.ts', 'src/data/http/supabase.ts'];
 const HOME = 'src/app/HomeRoute.tsx';
 const ABOUT = `${FEATURES}/about/AboutPage.tsx`;
 

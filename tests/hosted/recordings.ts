@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DataErrorKind } from '#data/DataError.ts';
+import type { DataErrorKind } from '#data/http/DataError.ts';
 
 /** An entry of a recorded listing, or of what a removal answered. */
 export type RecordedRow = {

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DataError } from '#data/DataError.ts';
+import { DataError } from '#data/http/DataError.ts';
 import { keepSession } from '#tests/signIn.ts';
 import { createReplay } from './replay.ts';
 import { storeSteps, type StoreStep } from './steps.ts';
@@ -22,7 +22,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => keepSession(session));
 afterEach(() => network.resetHandlers());
 afterAll(async () => {
-  const { auth } = (await import('#data/supabase.ts')).supabase;
+  const { auth } = (await import('#data/http/supabase.ts')).supabase;
   await auth.stopAutoRefresh();
   network.close();
 });

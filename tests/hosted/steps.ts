@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { DataErrorKind } from '#data/DataError.ts';
-import { createFolder, deletePicture } from '#data/libraryFiles.ts';
-import { fetchPicture } from '#data/pictureFile.ts';
-import { removeBanner } from '#data/staffBanners.ts';
+import type { DataErrorKind } from '#data/http/DataError.ts';
+import { createFolder, deletePicture } from '#data/library/write.ts';
+import { fetchPicture } from '#data/library/pictureFile.ts';
+import { removeBanner } from '#data/banners/write.ts';
 import {
   currentUrl,
   listFolder,
@@ -10,7 +10,7 @@ import {
   removeFile,
   uploadPicture,
   type Bucket,
-} from '#data/storage.ts';
+} from '#data/library/storage.ts';
 import { operationOf, uploadedName, type Operation } from './operation.ts';
 import { isRefusal, recordedSteps, type Exchange, type Step } from './recordings.ts';
 

@@ -40,7 +40,7 @@ export function useBackend({ demo = true }: { demo?: boolean } = {}): () => Back
   afterEach(() => network.resetHandlers());
   afterAll(async () => {
     // Files of one worker share the client: its clock would go on into the next one.
-    const { auth } = (await import('#data/supabase.ts')).supabase;
+    const { auth } = (await import('#data/http/supabase.ts')).supabase;
     await auth.initialize();
     await auth.stopAutoRefresh();
     network.close();

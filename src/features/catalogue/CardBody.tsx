@@ -1,4 +1,4 @@
-import { pictureSources } from '#data/pictureSources.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import type { CardProps } from './cardProps.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pictureSources, SMALL_WIDTHS_PX } from '#data/pictureSources.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { lineKey, type Cart } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';

@@ -1,12 +1,12 @@
 import { business } from '#config/business.ts';
 import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
-import { readLineFacts } from '#data/lineFacts.ts';
-import type { CartStore } from '#state/cart/cartStore.ts';
-import { createCheckoutDraft, type CheckoutDraft } from './checkoutDraft.ts';
-import { createOrderSubmission, type OrderSubmission } from './orderSubmission.ts';
-import { createReceipt, type Receipt } from './receipt.ts';
-import { createStartedOrderStore, type StartedOrderStore } from './startedOrder.ts';
+import { readLineFacts } from '#data/productos/read.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
+import { type CheckoutDraft, createCheckoutDraft } from './checkoutDraft.ts';
+import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
+import { type Receipt, createReceipt } from './receipt.ts';
+import { type StartedOrderStore, createStartedOrderStore } from './startedOrder.ts';
 
 /** The order being written and sent for one cart. */
 export type CheckoutSession = {

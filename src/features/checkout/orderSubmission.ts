@@ -1,26 +1,16 @@
-import { cartTotals, findLine, type Cart, type LineFactsById } from '#domain/cart/cart.ts';
-import {
-  buildOrderEmail,
-  newOrderReference,
-  type Order,
-  type OrderEmailPayload,
-} from '#domain/order/orderEmail.ts';
-import { UnansweredEmailError } from '#data/UnansweredEmailError.ts';
+import { UnansweredEmailError } from '#data/http/DataError.ts';
+import { type Cart, type LineFactsById, cartTotals, findLine } from '#domain/cart/cart.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { type Order, type OrderEmailPayload, buildOrderEmail, newOrderReference } from '#domain/order/orderEmail.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import { giveUpAfter } from './giveUpAfter.ts';
 import type { Receipt } from './receipt.ts';
-import { cartFingerprint, type StartedOrder, type StartedOrderStore } from './startedOrder.ts';
-import {
-  isUnderWay,
-  submissionReducer,
-  type SubmissionEvent,
-  type SubmissionState,
-} from './submissionState.ts';
+import { type StartedOrder, type StartedOrderStore, cartFingerprint } from './startedOrder.ts';
+import { type SubmissionEvent, type SubmissionState, isUnderWay, submissionReducer } from './submissionState.ts';
 
 /** Patience with the last reading of prices and stock before sending, in ms. */
 export const CHECK_TIMEOUT_MS = 8_000;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { pictureSources } from '#data/pictureSources.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 import type { FamiliaTile as Tile } from '#domain/catalogue/catalogue.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from '#data/pictureSources.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 import { useSwipe } from '#shared/hooks/useSwipe.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources, SMALL_WIDTHS_PX } from '#data/pictureSources.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import styles from './GalleryThumbs.module.css';

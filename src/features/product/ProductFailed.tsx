@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import type { DataError, DataErrorKind } from '#data/DataError.ts';
+import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';

@@ -1,4 +1,4 @@
-import { fetchPicture } from '#data/pictureFile.ts';
+import { fetchPicture } from '#data/library/pictureFile.ts';
 
 const WEBP = 'image/webp';
 const WEBP_QUALITY = 0.92;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DataError } from '#data/DataError.ts';
+import type { DataError } from '#data/http/DataError.ts';
 import { queries } from '#data/queries.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';

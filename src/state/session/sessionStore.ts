@@ -7,7 +7,7 @@ import {
   watchSession,
   type Credentials,
   type SessionUser,
-} from '#data/auth.ts';
+} from '#data/http/auth.ts';
 import { logError } from '#shared/lib/log.ts';
 import { isSessionKept } from './isSessionKept.ts';
 

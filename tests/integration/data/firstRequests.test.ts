@@ -1,10 +1,10 @@
 import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { listBannerUrls } from '#data/banners.ts';
-import { listFamilias, listFamiliaTiles } from '#data/familias.ts';
+import { listBannerUrls } from '#data/banners/read.ts';
+import { listFamilias, listFamiliaTiles } from '#data/familias/read.ts';
 import { firstRequests } from '#data/firstRequests.ts';
-import { listProductos } from '#data/productos.ts';
-import { getSubfamilia, listSubfamilias } from '#data/subfamilias.ts';
+import { listProductos } from '#data/productos/read.ts';
+import { getSubfamilia, listSubfamilias } from '#data/subfamilias/read.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 

@@ -1,13 +1,13 @@
 import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deletePicture, listPictureUses } from '#data/libraryFiles.ts';
-import { readLineFacts } from '#data/lineFacts.ts';
-import { listImages, unlinkImage } from '#data/productoImages.ts';
-import { readProducto, updateProductoRow } from '#data/productoRow.ts';
-import { listStaffProductos } from '#data/staffProductos.ts';
-import { listStaffSubfamilias, updateSubfamilia } from '#data/staffSubfamilias.ts';
+import { deletePicture, listPictureUses } from '#data/library/write.ts';
+import { listImages, unlinkImage } from '#data/productos/images.ts';
+import { readLineFacts } from '#data/productos/read.ts';
+import { readProducto, updateProductoRow } from '#data/productos/row.ts';
+import { listStaffProductos } from '#data/productos/staffList.ts';
+import { listStaffSubfamilias, updateSubfamilia } from '#data/subfamilias/write.ts';
 import { network, useBackend } from '#tests/backend.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 
 /** What a gateway takes of a request line. */
 const LINE_LENGTH = 8_000;

@@ -1,20 +1,19 @@
 import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listBannerUrls } from '#data/banners.ts';
-import { listFamilias, listFamiliaTiles } from '#data/familias.ts';
-import { listPictureUses } from '#data/libraryFiles.ts';
-import { readLineFacts } from '#data/lineFacts.ts';
-import { listImages } from '#data/productoImages.ts';
-import { listBodegas, listIvas } from '#data/productoOptions.ts';
-import { listProductos } from '#data/productos.ts';
-import { activateBanner, listActiveBanners, removeBanner } from '#data/staffBanners.ts';
-import { listColors } from '#data/staffColors.ts';
-import { listStaffProductos } from '#data/staffProductos.ts';
-import { listStaffSubfamilias } from '#data/staffSubfamilias.ts';
-import { listTallas } from '#data/staffTallas.ts';
-import { listSubfamilias } from '#data/subfamilias.ts';
+import { listBannerUrls } from '#data/banners/read.ts';
+import { activateBanner, listActiveBanners, removeBanner } from '#data/banners/write.ts';
+import { listColors } from '#data/colors/write.ts';
+import { listFamiliaTiles, listFamilias } from '#data/familias/read.ts';
+import { listPictureUses } from '#data/library/write.ts';
+import { listImages } from '#data/productos/images.ts';
+import { listBodegas, listIvas } from '#data/productos/options.ts';
+import { listProductos, readLineFacts } from '#data/productos/read.ts';
+import { listStaffProductos } from '#data/productos/staffList.ts';
+import { listSubfamilias } from '#data/subfamilias/read.ts';
+import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
+import { listTallas } from '#data/tallas/write.ts';
 import { network, useBackend } from '#tests/backend.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 
 /** Rows that the project gives at most: its setting Max Rows. */
 const MAX_ROWS = 7;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listStaffProductos } from '#data/staffProductos.ts';
+import { listStaffProductos } from '#data/productos/staffList.ts';
 import { useBackend } from '#tests/backend.ts';
 
 const ROWS: readonly (readonly [code: string, name: string, detail: string | null])[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { DataError } from '#data/DataError.ts';
-import { listFamilias } from '#data/familias.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { listFamilias } from '#data/familias/read.ts';
 import { queries } from '#data/queries.ts';
-import { createTalla } from '#data/staffTallas.ts';
+import { createTalla } from '#data/tallas/write.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { staffFetch } from '#data/staffFetch.ts';
+import { staffFetch } from '#data/http/staffDb.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 import { findEmail, findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
 
 const backend = useBackend({ demo: false });

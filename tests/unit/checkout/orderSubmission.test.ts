@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DataError } from '#data/DataError.ts';
-import { UnansweredEmailError } from '#data/UnansweredEmailError.ts';
+import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
 import { CHECK_TIMEOUT_MS } from '#features/checkout/orderSubmission.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sendOrderEmail } from '#data/email.ts';
-import { UnansweredEmailError } from '#data/UnansweredEmailError.ts';
+import { UnansweredEmailError } from '#data/http/DataError.ts';
 import { buildOrderEmail } from '#domain/order/orderEmail.ts';
 import { buildOrder } from '../checkout/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { describe, expect, test } from 'vitest';
-import { inChunks } from '#data/inChunks.ts';
+import { inChunks } from '#data/http/inChunks.ts';
 import { LINE_FACTS } from '#data/selects.ts';
 
 /** Length of the request line of a read whose filters are a list and maybe a text beside it. */

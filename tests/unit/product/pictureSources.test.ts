@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { env } from '#config/env.ts';
-import { pictureSources } from '#data/pictureSources.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 
 const PATH = 'productsamples/highres/roja%201.webp';
 const STORED = `${env.backendUrl}/storage/v1/object/public/${PATH}`;

@@ -1,4 +1,4 @@
-import type { ActiveBanner } from '#data/staffBanners.ts';
+import type { ActiveBanner } from '#data/banners/write.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureSources } from '#data/pictureSources.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { FileName } from '../shared/pictures/FileName.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
-import type { DataError } from '#data/DataError.ts';
+import type { DataError } from '#data/http/DataError.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import type { StoredFile } from '#data/storage.ts';
+import type { StoredFile } from '#data/library/storage.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

@@ -1,4 +1,4 @@
-import type { DataError } from '#data/DataError.ts';
+import type { DataError } from '#data/http/DataError.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { removeBanner, type ActiveBanner, type BannerRemoval } from '#data/staffBanners.ts';
-import { afterBannerWrite } from '#data/staffCache.ts';
-import { staffQueries } from '#data/staffQueries.ts';
-import type { StoredFile } from '#data/storage.ts';
+import { type ActiveBanner, type BannerRemoval, removeBanner } from '#data/banners/write.ts';
+import type { StoredFile } from '#data/library/storage.ts';
+import { afterBannerWrite, staffQueries } from '#data/staffQueries.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

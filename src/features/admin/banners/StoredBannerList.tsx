@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { StoredFile } from '#data/storage.ts';
+import type { StoredFile } from '#data/library/storage.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

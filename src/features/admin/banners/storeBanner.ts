@@ -1,4 +1,4 @@
-import { uploadPicture } from '#data/storage.ts';
+import { uploadPicture } from '#data/library/storage.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerMaxSide, bannerPath } from '#domain/pictures/bannerFile.ts';
 import { compressImage } from '#shared/lib/compressImage.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activateBanner, deactivateBanner, type ActiveBanner } from '#data/staffBanners.ts';
-import { afterBannerWrite } from '#data/staffCache.ts';
+import { type ActiveBanner, activateBanner, deactivateBanner } from '#data/banners/write.ts';
+import { afterBannerWrite } from '#data/staffQueries.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
-import { useFailureNotice, type FailureTexts } from '../shared/useFailureNotice.ts';
+import { type FailureTexts, useFailureNotice } from '../shared/useFailureNotice.ts';
 import { bannerToast } from './bannerToast.ts';
 
 /** What is done with banners at a press. */

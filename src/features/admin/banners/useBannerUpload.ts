@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { DataError } from '#data/DataError.ts';
-import { activateBanner } from '#data/staffBanners.ts';
-import { afterBannerWrite } from '#data/staffCache.ts';
+import { activateBanner } from '#data/banners/write.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { afterBannerWrite } from '#data/staffQueries.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { bannerToast } from './bannerToast.ts';

@@ -1,4 +1,4 @@
-import { DataError } from '#data/DataError.ts';
+import { DataError } from '#data/http/DataError.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
 import { useFailureReason } from '../shared/useFailureNotice.ts';

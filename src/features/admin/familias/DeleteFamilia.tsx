@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { afterFamiliaWrite } from '#data/staffCache.ts';
-import { deleteFamilia } from '#data/staffFamilias.ts';
+import { deleteFamilia } from '#data/familias/write.ts';
+import { afterFamiliaWrite } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';

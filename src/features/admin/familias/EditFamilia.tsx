@@ -1,16 +1,11 @@
-import { afterFamiliaWrite } from '#data/staffCache.ts';
-import { updateFamilia } from '#data/staffFamilias.ts';
+import { updateFamilia } from '#data/familias/write.ts';
+import { afterFamiliaWrite } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import {
-  toFamiliaDraft,
-  toFamiliaForm,
-  validateFamilia,
-  type FamiliaForm,
-} from '#domain/forms/familiaForm.ts';
+import { type FamiliaForm, toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { EntityDialog } from '../shared/form/EntityDialog.tsx';
-import { useEditForm } from '../shared/form/useEditForm.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
+import { useEditForm } from '../shared/form/useEditForm.ts';
 import { FamiliaFields } from './FamiliaFields.tsx';
 
 /** The popup that edits a familia. @see spec §2 "Edit families", §5 "Family" */

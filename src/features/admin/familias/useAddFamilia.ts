@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { afterFamiliaWrite } from '#data/staffCache.ts';
-import { familiaCreation } from '#data/staffFamilias.ts';
+import { familiaCreation } from '#data/familias/write.ts';
+import { afterFamiliaWrite } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import {
-  toFamiliaDraft,
-  toFamiliaForm,
-  validateFamilia,
-  type FamiliaForm,
-} from '#domain/forms/familiaForm.ts';
+import { type FamiliaForm, toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
 import { nextPosition } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useEntityForm, type EntityFormApi } from '../shared/form/useEntityForm.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
+import { type EntityFormApi, useEntityForm } from '../shared/form/useEntityForm.ts';
 
 /**
  * The form of a new familia, which goes to the end of the order unless told otherwise.

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type OrderSaved, savePositions } from '#data/familias/write.ts';
 import { queries } from '#data/queries.ts';
-import { afterFamiliaWrite } from '#data/staffCache.ts';
-import { savePositions, type OrderSaved } from '#data/staffFamilias.ts';
+import { afterFamiliaWrite } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import { withPositions, type PositionChange } from '#domain/forms/familiaMoves.ts';
+import { type PositionChange, withPositions } from '#domain/forms/familiaMoves.ts';
 
 /** The order of the familias, shown before it is saved. */
 export type FamiliaOrder = {

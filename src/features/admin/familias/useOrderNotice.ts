@@ -1,4 +1,4 @@
-import type { OrderSaved } from '#data/staffFamilias.ts';
+import type { OrderSaved } from '#data/familias/write.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';

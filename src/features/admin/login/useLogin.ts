@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { DataError, type DataErrorKind } from '#data/DataError.ts';
-import { SignInRefused, type SignInRefusal } from '#data/SignInRefused.ts';
+import { DataError, type DataErrorKind, type SignInRefusal, SignInRefused } from '#data/http/DataError.ts';
 import { logError } from '#shared/lib/log.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 

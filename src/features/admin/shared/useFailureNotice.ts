@@ -1,4 +1,4 @@
-import { DataError, type DataErrorKind } from '#data/DataError.ts';
+import { DataError, type DataErrorKind } from '#data/http/DataError.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from './FormMessage.tsx';
 

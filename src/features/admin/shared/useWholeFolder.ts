@@ -5,8 +5,8 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DataError } from '#data/DataError.ts';
-import type { FolderPage, StoredFile } from '#data/storage.ts';
+import type { DataError } from '#data/http/DataError.ts';
+import type { FolderPage, StoredFile } from '#data/library/storage.ts';
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
 
 /** A folder of stored pictures, as far as it has been read. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#data/queries.ts';
-import { afterSubfamiliaWrite } from '#data/staffCache.ts';
-import { updateSubfamilia, type StaffSubfamilia } from '#data/staffSubfamilias.ts';
-import {
-  toSubfamiliaDraft,
-  toSubfamiliaForm,
-  validateEditedSubfamilia,
-  type SubfamiliaForm,
-} from '#domain/forms/subfamiliaForm.ts';
+import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
+import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
+import { type SubfamiliaForm, toSubfamiliaDraft, toSubfamiliaForm, validateEditedSubfamilia } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useSession } from '#state/session/useSession.ts';
-import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { EntityDialog } from '../shared/form/EntityDialog.tsx';
+import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { useEditForm } from '../shared/form/useEditForm.ts';
-import { EDIT_PICTURE_COUNT } from './pictureCounts.ts';
 import { SubfamiliaFields } from './SubfamiliaFields.tsx';
+import { EDIT_PICTURE_COUNT } from './pictureCounts.ts';
 
 const LABEL_KEYS = {
   name: 'field.name',

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { pictureSources } from '#data/pictureSources.ts';
-import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { afterSubfamiliaWrite } from '#data/staffCache.ts';
-import { subfamiliaCreation } from '#data/staffSubfamilias.ts';
-import {
-  EMPTY_SUBFAMILIA_FORM,
-  toSubfamiliaDraft,
-  validateSubfamilia,
-  type SubfamiliaForm,
-} from '#domain/forms/subfamiliaForm.ts';
+import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
+import { subfamiliaCreation } from '#data/subfamilias/write.ts';
+import { EMPTY_SUBFAMILIA_FORM, type SubfamiliaForm, toSubfamiliaDraft, validateSubfamilia } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useEntityForm, type EntityFormApi } from '../shared/form/useEntityForm.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
+import { type EntityFormApi, useEntityForm } from '../shared/form/useEntityForm.ts';
 
 /**
  * The form of a new subfamilia.

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { afterSubfamiliaWrite } from '#data/staffCache.ts';
-import { staffQueries } from '#data/staffQueries.ts';
-import { deleteSubfamilia, type StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
+import { type StaffSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';

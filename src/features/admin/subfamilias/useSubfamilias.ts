@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
-import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useListAddress, type ListAddress } from './useListAddress.ts';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listActiveBanners } from '#data/staffBanners.ts';
-import { listFolder, publicUrl, removeFile, storedPath } from '#data/storage.ts';
+import { listActiveBanners } from '#data/banners/write.ts';
+import { listFolder, publicUrl, removeFile, storedPath } from '#data/library/storage.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DataError } from '#data/DataError.ts';
+import { DataError } from '#data/http/DataError.ts';
 import {
   createFolder,
   deletePicture,
   listPictureUses,
   type PictureUse,
-} from '#data/libraryFiles.ts';
-import { listFolder, publicUrl, uploadPicture } from '#data/storage.ts';
+} from '#data/library/write.ts';
+import { listFolder, publicUrl, uploadPicture } from '#data/library/storage.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFolder, deletePicture } from '#data/libraryFiles.ts';
-import { listFolder, publicUrl, type Bucket } from '#data/storage.ts';
+import { createFolder, deletePicture } from '#data/library/write.ts';
+import { listFolder, publicUrl, type Bucket } from '#data/library/storage.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';

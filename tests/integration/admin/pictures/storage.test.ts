@@ -1,15 +1,15 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toAssetUrl } from '#data/columns.ts';
-import { toStoredUrl } from '#data/storedUrl.ts';
-import { DataError } from '#data/DataError.ts';
+import { toAssetUrl } from '#data/http/columns.ts';
+import { toStoredUrl } from '#data/http/storedUrl.ts';
+import { DataError } from '#data/http/DataError.ts';
 import {
   listFolder,
   publicUrl,
   uploadPicture,
   type FolderPage,
   type FolderQuery,
-} from '#data/storage.ts';
+} from '#data/library/storage.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureBytes } from './library.ts';

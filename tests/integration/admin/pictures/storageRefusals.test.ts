@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { DataError } from '#data/DataError.ts';
-import { listFolder, uploadPicture } from '#data/storage.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { listFolder, uploadPicture } from '#data/library/storage.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';

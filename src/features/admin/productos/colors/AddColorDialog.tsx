@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { afterColorWrite } from '#data/staffCache.ts';
-import { createColor } from '#data/staffColors.ts';
-import { staffQueries } from '#data/staffQueries.ts';
+import { createColor } from '#data/colors/write.ts';
+import { afterColorWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { EMPTY_COLOR_FORM, validateColor, type ColorForm } from '#domain/forms/colorForm.ts';
+import { type ColorForm, EMPTY_COLOR_FORM, validateColor } from '#domain/forms/colorForm.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { ColorFields } from './ColorFields.tsx';
 

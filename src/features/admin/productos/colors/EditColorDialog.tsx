@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { afterColorWrite } from '#data/staffCache.ts';
-import { updateColor } from '#data/staffColors.ts';
-import { staffQueries } from '#data/staffQueries.ts';
+import { updateColor } from '#data/colors/write.ts';
+import { afterColorWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { validateColor, type ColorForm } from '#domain/forms/colorForm.ts';
+import { type ColorForm, validateColor } from '#domain/forms/colorForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEditForm } from '../../shared/form/useEditForm.ts';
 import { ColorFields } from './ColorFields.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteProducto, type Deletion } from '#data/deleteProducto.ts';
-import { afterProductoWrite } from '#data/staffCache.ts';
+import { type Deletion, deleteProducto } from '#data/productos/write.ts';
+import { afterProductoWrite } from '#data/staffQueries.ts';
 import type { ProductoRow } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { afterTallaWrite } from '#data/staffCache.ts';
-import { staffQueries } from '#data/staffQueries.ts';
-import { createTalla } from '#data/staffTallas.ts';
+import { afterTallaWrite, staffQueries } from '#data/staffQueries.ts';
+import { createTalla } from '#data/tallas/write.ts';
 import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 

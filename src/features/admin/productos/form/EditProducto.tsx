@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffProducto } from '#data/productoRow.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';

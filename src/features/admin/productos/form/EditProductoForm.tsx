@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { libraryHash } from '#config/staffHashes.ts';
-import type { StaffProducto } from '#data/productoRow.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { pictureSources } from '#data/pictureSources.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import styles from './PictureChips.module.css';

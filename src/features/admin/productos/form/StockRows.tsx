@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { Bodega } from '#data/productoOptions.ts';
+import type { Bodega } from '#data/productos/options.ts';
 import { DEFAULT_BODEGA_ID, freeBodegas, type ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';

@@ -1,16 +1,10 @@
 import { useRef, useState } from 'react';
-import { afterProductoWrite } from '#data/staffCache.ts';
-import { createProducto, type CreationProgress } from '#data/staffProducto.ts';
-import {
-  EMPTY_PRODUCTO_FORM,
-  toProductoDraft,
-  toStockDraft,
-  validateNewProducto,
-  type ProductoForm,
-} from '#domain/forms/productoForm.ts';
+import { type CreationProgress, createProducto } from '#data/productos/write.ts';
+import { afterProductoWrite } from '#data/staffQueries.ts';
+import { EMPTY_PRODUCTO_FORM, type ProductoForm, toProductoDraft, toStockDraft, validateNewProducto } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
-import { useEntityForm, type EntityFormApi } from '../../shared/form/useEntityForm.ts';
+import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductoChanged } from '#data/staffProducto.ts';
+import type { ProductoChanged } from '#data/productos/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice, useFailureReason } from '../../shared/useFailureNotice.ts';

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { StaffProducto } from '#data/productoRow.ts';
-import { afterProductoWrite } from '#data/staffCache.ts';
-import { updateProducto, type ProductoChange } from '#data/staffProducto.ts';
-import { staffQueries } from '#data/staffQueries.ts';
-import {
-  DEFAULT_BODEGA_ID,
-  EMPTY_PRODUCTO_FORM,
-  toProductoDraft,
-  toProductoFields,
-  validateEditedProducto,
-  type ProductoForm,
-} from '#domain/forms/productoForm.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
+import { type ProductoChange, updateProducto } from '#data/productos/write.ts';
+import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
+import { DEFAULT_BODEGA_ID, EMPTY_PRODUCTO_FORM, type ProductoForm, toProductoDraft, toProductoFields, validateEditedProducto } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
-import { useEditForm, type EditFormApi, type EditResult } from '../../shared/form/useEditForm.ts';
+import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
 import { useChangeFailure } from './useChangeFailure.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { unlinkImage, type LinkedImage } from '#data/productoImages.ts';
-import { afterProductoWrite } from '#data/staffCache.ts';
-import { staffQueries } from '#data/staffQueries.ts';
+import { type LinkedImage, unlinkImage } from '#data/productos/images.ts';
+import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';

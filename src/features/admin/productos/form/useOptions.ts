@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Bodega } from '#data/productoOptions.ts';
+import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import type { StaffSubfamilia } from '#data/staffSubfamilias.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import type { Color, Iva } from '#domain/catalogue/catalogue.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';

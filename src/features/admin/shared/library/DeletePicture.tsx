@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataError } from '#data/DataError.ts';
-import { deletePicture, type PictureDeletion } from '#data/libraryFiles.ts';
-import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
-import { staffQueries } from '#data/staffQueries.ts';
-import type { StoredFile } from '#data/storage.ts';
+import { DataError } from '#data/http/DataError.ts';
+import type { StoredFile } from '#data/library/storage.ts';
+import { type PictureDeletion, deletePicture } from '#data/library/write.ts';
+import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
-import { tellLibraryChange } from './libraryChanges.ts';
 import { PictureUses } from './PictureUses.tsx';
+import { tellLibraryChange } from './libraryChanges.ts';
 
 type Props = {
   file: StoredFile;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { pictureSources } from '#data/pictureSources.ts';
-import { currentUrl, type StoredFile } from '#data/storage.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import { isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DataError } from '#data/DataError.ts';
-import { createFolder } from '#data/libraryFiles.ts';
-import { afterPictureWrite } from '#data/staffCache.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { createFolder } from '#data/library/write.ts';
+import { afterPictureWrite } from '#data/staffQueries.ts';
 import { FOLDER_NAME_LIMIT, safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';

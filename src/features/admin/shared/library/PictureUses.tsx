@@ -1,4 +1,4 @@
-import type { PictureUse } from '#data/libraryFiles.ts';
+import type { PictureUse } from '#data/library/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';

@@ -1,4 +1,4 @@
-import { DataError } from '#data/DataError.ts';
+import { DataError } from '#data/http/DataError.ts';
 import { isDefaultLogo, type LibraryFileFault } from '#domain/pictures/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CompressionError, type CompressionFailure } from '#shared/lib/compressImage.ts';

@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { DataError } from '#data/DataError.ts';
-import { listFileNames } from '#data/libraryFiles.ts';
-import { afterPictureWrite } from '#data/staffCache.ts';
-import {
-  batchNames,
-  estimatedSavings,
-  LIBRARY_TYPE,
-  libraryFileName,
-} from '#domain/pictures/libraryFile.ts';
-import { UPLOAD_STEP_MS, UPLOADS_AT_ONCE } from '#domain/pictures/uploadProgress.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { listFileNames } from '#data/library/write.ts';
+import { afterPictureWrite } from '#data/staffQueries.ts';
+import { LIBRARY_TYPE, batchNames, estimatedSavings, libraryFileName } from '#domain/pictures/libraryFile.ts';
+import { UPLOADS_AT_ONCE, UPLOAD_STEP_MS } from '#domain/pictures/uploadProgress.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { weight } from '../weight.ts';
-import { onLibraryChange, tellLibraryChange, type LibraryChange } from './libraryChanges.ts';
+import { type LibraryChange, onLibraryChange, tellLibraryChange } from './libraryChanges.ts';
 import { storeLibraryPicture } from './storeLibraryPicture.ts';
 import { isWorthRetrying, useLibraryFailure } from './useLibraryFailure.ts';
-import { useUploadRows, type UploadRow } from './useUploadRows.ts';
+import { type UploadRow, useUploadRows } from './useUploadRows.ts';
 
 type WaitingFile = { readonly id: number; readonly file: File };
 

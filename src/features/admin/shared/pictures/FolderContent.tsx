@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { StoredFile } from '#data/storage.ts';
+import type { StoredFile } from '#data/library/storage.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { pictureSources } from '#data/pictureSources.ts';
-import { currentUrl } from '#data/storage.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import { currentUrl } from '#data/library/storage.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';

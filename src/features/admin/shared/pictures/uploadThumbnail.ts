@@ -1,4 +1,4 @@
-import { uploadPicture } from '#data/storage.ts';
+import { uploadPicture } from '#data/library/storage.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import { compressImage } from '#shared/lib/compressImage.ts';
 

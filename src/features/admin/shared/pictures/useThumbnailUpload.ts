@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { afterPictureWrite } from '#data/staffCache.ts';
+import { afterPictureWrite } from '#data/staffQueries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { toPicture } from './toPicture.ts';

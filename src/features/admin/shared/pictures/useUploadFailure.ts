@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DataError } from '#data/DataError.ts';
+import { DataError } from '#data/http/DataError.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CompressionError, type CompressionFailure } from '#shared/lib/compressImage.ts';
 import type { FormNotice } from '../FormMessage.tsx';

@@ -1,0 +1,124 @@
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { DataError } from '../http/DataError.ts';
+import { toAssetUrl, toId } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { toStoredUrl } from '../http/storedUrl.ts';
+import { changedRows } from '../http/write.ts';
+import { publicUrl, removeFile, storedPath } from '../library/storage.ts';
+
+/** A banner that the home page shows. */
+export type ActiveBanner = {
+  readonly id: number;
+  readonly layout: BannerLayout;
+  /** What `<img>` loads; `null`: the row holds no address, and the home page leaves it out. */
+  readonly url: string | null;
+  /** Of its file in the bucket of banners; `null`: the picture lies elsewhere. */
+  readonly path: string | null;
+};
+
+const COLUMNS = 'id,url,desktop';
+
+function toActiveBanner(row: { id: number; url: string; desktop: boolean }): ActiveBanner {
+  const url = toAssetUrl(row.url);
+  return {
+    id: toId(row.id),
+    layout: row.desktop ? 'desktop' : 'mobile',
+    url,
+    path: url && storedPath(url, 'banners'),
+  };
+}
+
+async function readBanners(tables: typeof db, signal?: AbortSignal): Promise<ActiveBanner[]> {
+  const rows = await readAllPages((first, last, options) => {
+    const query = tables.from('banners').select(COLUMNS, options).order('id').range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return mapRows('banners', rows, toActiveBanner);
+}
+
+/**
+ * Every active banner of both layouts, in the order of the home page.
+ *
+ * @throws DataError
+ * @see spec §7 banners "select all ordered by id ascending"
+ */
+export async function listActiveBanners(signal?: AbortSignal): Promise<ActiveBanner[]> {
+  return readBanners(db, signal);
+}
+
+/**
+ * Has the home page show a stored banner, after those that it shows already.
+ *
+ * @param path of its file in the bucket
+ * @returns `alreadyActive`: it is shown in that layout; nothing was written
+ * @throws DataError
+ * @see spec §5 "activating an already active URL gives a warning"
+ */
+export async function activateBanner(
+  path: string,
+  layout: BannerLayout,
+): Promise<'added' | 'alreadyActive'> {
+  const desktop = layout === 'desktop';
+  // The same file may be known by its whole address or without the origin.
+  const shown = await readBanners(staffDb);
+  if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
+    return 'alreadyActive';
+  }
+  try {
+    const url = toStoredUrl(publicUrl(path, 'banners'));
+    unwrap(await staffDb.from('banners').insert({ url, desktop }));
+  } catch (error) {
+    if (error instanceof DataError && error.kind === 'duplicate') return 'alreadyActive';
+    throw error;
+  }
+  return 'added';
+}
+
+/**
+ * Takes a banner from the home page; its file is kept.
+ *
+ * @returns `false`: it was not on it any more
+ * @throws DataError `forbidden` when its row is still there
+ * @see spec §7 banners "the row deletion is verified and re-checked"
+ */
+export async function deactivateBanner(id: number): Promise<boolean> {
+  const count = changedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
+  const left = await staffDb.from('banners').select('id').eq('id', id);
+  // A second look that fails takes nothing from what the first one counted.
+  if (left.error !== null && count > 0) return true;
+  if (unwrap(left).length > 0) throw new DataError('forbidden', 'the row is still there');
+  return count > 0;
+}
+
+/** How a removal ended. */
+export type BannerRemoval =
+  | { readonly outcome: 'removed' }
+  /** `row`: it is still on the home page, its file kept; `file`: only its file is left. */
+  | { readonly outcome: 'failed'; readonly step: 'row' | 'file'; readonly error: DataError };
+
+async function deactivateEverywhere(path: string): Promise<void> {
+  for (const { id, path: shown } of await readBanners(staffDb)) {
+    if (shown === path) await deactivateBanner(id);
+  }
+}
+
+/**
+ * Removes a banner for good: first from the home page, so that it never shows a picture that is
+ * gone, then its file.
+ *
+ * @see spec §4 "Permanent removal deletes the file and its active row"
+ */
+export async function removeBanner(path: string): Promise<BannerRemoval> {
+  let step: 'row' | 'file' = 'row';
+  try {
+    await deactivateEverywhere(path);
+    step = 'file';
+    await removeFile(path, 'banners');
+    return { outcome: 'removed' };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { outcome: 'failed', step, error };
+  }
+}

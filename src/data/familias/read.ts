@@ -1,0 +1,52 @@
+import type { Familia, FamiliaTile } from '#domain/catalogue/catalogue.ts';
+import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { mapRows, readAllPages } from '../http/read.ts';
+import { FAMILIA_TILES } from '../selects.ts';
+
+function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
+  return { id: toId(row.id), name: toText(row.nombre), position: toNumber(row.number) };
+}
+
+/**
+ * Every familia, by its position; those without one come last (spec §7).
+ *
+ * @throws DataError
+ */
+export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('familia')
+      .select('id,nombre,number', options)
+      .order('number', { ascending: true, nullsFirst: false })
+      .order('id', { ascending: true })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return mapRows('familias', rows, toFamilia);
+}
+
+/**
+ * Every familia as {@link listFamilias} orders it, each with the picture of its oldest subfamilia
+ * that has one.
+ *
+ * @throws DataError
+ */
+export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTile[]> {
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('familia')
+      .select(FAMILIA_TILES, options)
+      .neq('subfamilia.thumbnail', '')
+      .order('number', { ascending: true, nullsFirst: false })
+      .order('id', { ascending: true })
+      .order('id', { referencedTable: 'subfamilia', ascending: true })
+      .limit(1, { referencedTable: 'subfamilia' })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return mapRows('familias', rows, (row) => ({
+    ...toFamilia(row),
+    pictureUrl: toAssetUrl(row.subfamilia?.[0]?.thumbnail),
+  }));
+}

@@ -1,0 +1,141 @@
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import type { FamiliaDraft } from '#domain/forms/familiaForm.ts';
+import type { PositionChange } from '#domain/forms/familiaMoves.ts';
+import { DataError } from '../http/DataError.ts';
+import { unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { type Saved, changedRows, expectChanged, insertOnce, readLastId, sameAsRead, whyNothingChanged } from '../http/write.ts';
+
+/** How a deletion ended. `inUse`: nothing was deleted, so many subfamilias belong to the familia. */
+export type FamiliaDeleted =
+  | Saved<Familia>
+  | { readonly outcome: 'inUse'; readonly subfamiliaCount: number };
+
+/**
+ * How a new order was saved. Otherwise than `saved`, `at` is the change that was not made; the
+ * changes before it were, those after it were not tried.
+ */
+export type OrderSaved =
+  | { readonly outcome: 'saved' }
+  | {
+      /** Somebody else gave that familia the position `now` since it was read. */
+      readonly outcome: 'changed';
+      readonly at: PositionChange;
+      readonly now: number | null;
+    }
+  | { readonly outcome: 'failed'; readonly at: PositionChange; readonly error: DataError };
+
+async function readFamilia(id: number): Promise<Familia | null> {
+  const reply = await staffDb.from('familia').select('id,nombre,number').eq('id', id).maybeSingle();
+  const row = unwrap(reply);
+  return row && { id: row.id, name: row.nombre, position: row.number };
+}
+
+function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?: number } {
+  return { nombre: name, ...(position !== null && { number: position }) };
+}
+
+/**
+ * What adds a familia, once.
+ *
+ * @returns it may be called again after a failure; throws DataError
+ * @see spec §7 familia "insert {nombre, number when given}"
+ */
+export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
+  return insertOnce<FamiliaDraft>({
+    lastId: () => readLastId('familia'),
+    insert: async (draft) => {
+      expectChanged(await staffDb.from('familia').insert(columnsOf(draft), { count: 'exact' }));
+    },
+    find: async (draft, afterId) => {
+      const query = staffDb.from('familia').select('id').gt('id', afterId).limit(1);
+      return unwrap(await sameAsRead(query, columnsOf(draft)))[0]?.id ?? null;
+    },
+    overwrite: async (id, { name, position }) => {
+      const row = { nombre: name, number: position };
+      const query = staffDb.from('familia').update(row, { count: 'exact' });
+      return changedRows(await query.eq('id', id));
+    },
+  });
+}
+
+/**
+ * Changes a familia, unless somebody changed what is written since it was read.
+ *
+ * @param read the familia as it was read
+ * @param draft with `position` null its order is left unchanged
+ * @throws DataError 'notFound' when it is gone, 'forbidden' when it was refused
+ */
+export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Saved<Familia>> {
+  const isPlaced = draft.position !== null;
+  const query = staffDb
+    .from('familia')
+    .update(columnsOf(draft), { count: 'exact' })
+    .eq('id', read.id);
+  const expected = { nombre: read.name, ...(isPlaced && { number: read.position }) };
+  if (changedRows(await sameAsRead(query, expected)) > 0) return { outcome: 'saved' };
+  return whyNothingChanged(
+    () => readFamilia(read.id),
+    (now) => now.name === read.name && (!isPlaced || now.position === read.position),
+  );
+}
+
+async function countSubfamilias(familiaId: number): Promise<number> {
+  return changedRows(
+    await staffDb
+      .from('subfamilia')
+      .select('id', { count: 'exact', head: true })
+      .eq('familia_id', familiaId),
+  );
+}
+
+/**
+ * Deletes a familia, unless somebody renamed it since it was read, or subfamilias belong to it.
+ *
+ * @throws DataError 'notFound' when it is gone already, 'forbidden' when it was refused
+ */
+export async function deleteFamilia(read: Familia): Promise<FamiliaDeleted> {
+  const query = staffDb.from('familia').delete({ count: 'exact' }).eq('id', read.id);
+  try {
+    if (changedRows(await sameAsRead(query, { nombre: read.name })) > 0)
+      return { outcome: 'saved' };
+  } catch (error) {
+    if (!(error instanceof DataError && error.kind === 'inUse')) throw error;
+    return { outcome: 'inUse', subfamiliaCount: await countSubfamilias(read.id) };
+  }
+  return whyNothingChanged(
+    () => readFamilia(read.id),
+    (now) => now.name === read.name,
+  );
+}
+
+async function savePosition(at: PositionChange): Promise<OrderSaved> {
+  const query = staffDb
+    .from('familia')
+    .update({ number: at.to }, { count: 'exact' })
+    .eq('id', at.id);
+  if (changedRows(await sameAsRead(query, { number: at.from })) > 0) return { outcome: 'saved' };
+  const { now } = await whyNothingChanged(
+    () => readFamilia(at.id),
+    (now) => now.position === at.from,
+  );
+  return { outcome: 'changed', at, now: now.position };
+}
+
+/**
+ * Gives familias other positions, one after the other, and stops at the first that cannot have it.
+ *
+ * @see spec §7 familia "update {number} by id"
+ */
+export async function savePositions(changes: readonly PositionChange[]): Promise<OrderSaved> {
+  for (const at of changes) {
+    try {
+      const saved = await savePosition(at);
+      if (saved.outcome !== 'saved') return saved;
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      return { outcome: 'failed', at, error };
+    }
+  }
+  return { outcome: 'saved' };
+}

@@ -1,0 +1,51 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { env } from '#config/env.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { firstSignal } from '#shared/lib/firstSignal.ts';
+import type { Database } from './database.types.ts';
+import { keepRetryAfter } from './retryAfter.ts';
+
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early = takeEarlyResponse(input instanceof Request ? input.url : String(input));
+  if (early !== null) {
+    const response = await early.catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+      return null; // The network failed it: asked for again below, without a retry's pause.
+    });
+    if (response !== null) return response;
+  }
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = init?.signal ? firstSignal(init.signal, timeout) : timeout;
+  return fetch(input, { ...init, signal });
+}
+
+/**
+ * The tables of the store. `retry` is off because TanStack Query does it: with both, an error
+ * would take seven seconds to show.
+ */
+export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
+  headers: { apikey: env.anonKey },
+  fetch: async (input, init) => keepRetryAfter(await fetchInTime(input, init)),
+  retry: false,
+});
+
+declare global {
+  interface Window {
+    /** Requests that the document's head has started, by full URL; see `scripts/vite/headScript.js`. */
+    earlyResponses?: Record<string, Promise<Response>>;
+  }
+}
+
+/**
+ * Takes the answer that the document's head has already asked for, once.
+ *
+ * @param url full address of the read
+ * @returns `null` when nobody has asked for it, or its answer was taken before
+ */
+export function takeEarlyResponse(url: string): Promise<Response> | null {
+  const early = globalThis.window?.earlyResponses;
+  const response = early?.[url];
+  if (early === undefined || response === undefined) return null;
+  delete early[url];
+  return response;
+}

@@ -1,0 +1,231 @@
+import { env } from '#config/env.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#config/limits.ts';
+import { DataError } from '../http/DataError.ts';
+import { storageRequest } from '../http/storageRequest.ts';
+
+/**
+ * Where files are kept: product pictures with the roots `highres` and `thumbnails`, or banners
+ * with the folders `banner desktop` and `banner mobile`. @see spec §3 "Storage"
+ */
+export type Bucket = 'productsamples' | 'banners';
+
+/** For how long browsers keep a picture, in seconds. @see spec §9 "upload cache" */
+const CACHE_SECONDS = 3600;
+
+/** Most entries of one answer to a listing: the storage gives no more, whatever is asked. */
+const LISTING_LIMIT = 1000;
+
+/** A file in a bucket. */
+export type StoredFile = {
+  /** Without its folder. */
+  readonly name: string;
+  /** With its folder, from the root of the bucket. */
+  readonly path: string;
+  /** What `<img>` loads. */
+  readonly url: string;
+  /** ISO time of its last change; `null`: the storage does not tell. */
+  readonly changedAt: string | null;
+};
+
+/** One page of a folder: at most a thousand entries, files and folders together. */
+export type FolderPage = {
+  /** Names of the folders in it. */
+  readonly folders: readonly string[];
+  readonly files: readonly StoredFile[];
+  /** Asks for the next page; `null` after the last one. */
+  readonly nextCursor: string | null;
+};
+
+/** Which page of a folder, and in what order. */
+export type FolderQuery = {
+  /** `nextCursor` of the page before; empty, as by default, for the first page. */
+  readonly cursor?: string | undefined;
+  /** Sorted by name otherwise. The same for all pages. */
+  readonly isNewestFirst?: boolean | undefined;
+  /** By default that of product pictures. */
+  readonly bucket?: Bucket | undefined;
+};
+
+/** An entry of a listing: its whole path, which ends in a slash when it is a folder. */
+type ListedRow = { readonly name: string; readonly updated_at?: string | null };
+
+function isListedRow(value: unknown): value is ListedRow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name }: { name?: unknown } = value;
+  return typeof name === 'string';
+}
+
+type Listing = {
+  readonly folders: readonly unknown[];
+  readonly objects: readonly unknown[];
+  readonly nextCursor?: string | null | undefined;
+};
+
+function isListing(value: unknown): value is Listing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { folders, objects, nextCursor }: { [Name in keyof Listing]?: unknown } = value;
+  const isCursor = (nextCursor ?? null) === null || typeof nextCursor === 'string';
+  return Array.isArray(folders) && Array.isArray(objects) && isCursor;
+}
+
+/** A path in an address, as the storage's own client writes it; a `?` would end it. */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F');
+}
+
+/** Address of a file of a bucket, by default of the one of product pictures. */
+export function publicUrl(path: string, bucket: Bucket = 'productsamples'): string {
+  return `${env.backendUrl}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
+}
+
+/**
+ * Address under which a browser shows a file as it is now, and not as it kept it from before it
+ * was replaced. For staff to look at only: what is linked is its `url`.
+ */
+export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changedAt'>): string {
+  const time = Date.parse(changedAt ?? '');
+  return Number.isNaN(time) ? url : `${url}?v=${time}`;
+}
+
+/** Path of the file that an address leads to; `null`: it is none of this bucket's. */
+export function storedPath(url: string, bucket: Bucket): string | null {
+  const root = publicUrl('', bucket);
+  if (!url.startsWith(root)) return null;
+  try {
+    return decodeURIComponent(url.slice(root.length).replace(/[?#].*$/s, ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Entries of a listing in an order that leaves their case aside. */
+function byName(rows: readonly ListedRow[]): readonly ListedRow[] {
+  const lowerCase = ({ name }: ListedRow) => name.toLowerCase();
+  return rows.toSorted((a, b) => (lowerCase(a) < lowerCase(b) ? -1 : 1));
+}
+
+/**
+ * One page of a folder, for staff; others are shown nothing. By name, capitals and small letters
+ * mix within a page only: the storage lists in the order of bytes.
+ *
+ * @param folder such as 'highres/camisetas'; '' is the root
+ * @param signal gives the reading up
+ * @throws DataError
+ * @see spec §7 "Storage"
+ */
+export async function listFolder(
+  folder: string,
+  { cursor = '', isNewestFirst = false, bucket = 'productsamples' }: FolderQuery = {},
+  signal?: AbortSignal,
+): Promise<FolderPage> {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const query = {
+    prefix,
+    limit: LISTING_LIMIT,
+    with_delimiter: true,
+    sortBy: isNewestFirst
+      ? { column: 'created_at', order: 'desc' }
+      : { column: 'name', order: 'asc' },
+    ...(cursor !== '' && { cursor }),
+  };
+  const answer = await storageRequest(`/object/list-v2/${bucket}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(query),
+    ...(signal && { signal }),
+  });
+  if (!isListing(answer)) throw new DataError('unknown', JSON.stringify(answer));
+  const ordered = (rows: readonly unknown[]) => {
+    // Sorted by time, the storage takes an underscore in the prefix for any character.
+    const own = rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
+    return isNewestFirst ? own : byName(own);
+  };
+  const { nextCursor = null } = answer;
+  return {
+    folders: ordered(answer.folders).map(({ name }) =>
+      name.slice(prefix.length).replace(/\/$/, ''),
+    ),
+    files: ordered(answer.objects).map(({ name: path, updated_at: changedAt = null }) => ({
+      name: path.slice(prefix.length),
+      path,
+      url: publicUrl(path, bucket),
+      changedAt,
+    })),
+    // The same again would be followed for ever.
+    nextCursor: nextCursor === cursor ? null : nextCursor,
+  };
+}
+
+/** How a file is stored. */
+export type UploadOptions = {
+  /** Replace a file of the same name; otherwise that is a `duplicate`. */
+  readonly overwrite: boolean;
+  /** By default that of product pictures. */
+  readonly bucket?: Bucket | undefined;
+  /** Gives the upload up. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Stores a picture.
+ *
+ * @param path from the root of the bucket; domain/objectName.ts makes names that are taken
+ * @param contentType such as 'image/webp'
+ * @returns its address
+ * @throws DataError `duplicate`, `tooLarge`, `typeRefused`, `forbidden`, `signedOut` among others
+ */
+export async function uploadPicture(
+  path: string,
+  bytes: ArrayBuffer,
+  contentType: string,
+  { overwrite, signal, bucket = 'productsamples' }: UploadOptions,
+): Promise<string> {
+  const init: RequestInit = {
+    method: 'POST',
+    headers: {
+      'content-type': contentType,
+      'cache-control': `max-age=${CACHE_SECONDS}`,
+      'x-upsert': String(overwrite),
+    },
+    body: bytes,
+    ...(signal && { signal }),
+  };
+  await storageRequest(`/object/${bucket}/${encodePath(path)}`, init, UPLOAD_TIMEOUT_MS);
+  return publicUrl(path, bucket);
+}
+
+/** Whether a file is still handed out, whoever asks: a listing shows nothing to those without rights. */
+async function isStored(path: string, bucket: Bucket): Promise<boolean> {
+  // What stands between here and the storage may keep an answer; not to a question it never heard.
+  const url = `${publicUrl(path, bucket)}?at=${Date.now()}`;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw new DataError('network', String(error), error);
+  }
+  if (response.status >= 500) throw new DataError('unknown', `status ${response.status}`);
+  return response.ok;
+}
+
+/**
+ * Removes a file for good. A refused removal is a success without a word: what was not removed is
+ * looked for.
+ *
+ * @returns `false`: it was gone already
+ * @throws DataError `forbidden` when it is still there
+ */
+export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
+  const removed = await storageRequest(`/object/${bucket}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ prefixes: [path] }),
+  });
+  if (Array.isArray(removed) && removed.length > 0) return true;
+  if (await isStored(path, bucket)) throw new DataError('forbidden', 'the file was not removed');
+  return false;
+}

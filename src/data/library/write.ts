@@ -1,0 +1,166 @@
+import { DataError } from '../http/DataError.ts';
+import { toAssetUrl } from '../http/columns.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { readAllPages, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } from './storage.ts';
+
+/** Makes a folder last while nothing is in it; listings of pictures leave it out. */
+const PLACEHOLDER = '.placeholder';
+
+/** Rows of one write: the database undoes what touches more than 200. */
+const CHUNK_ROWS = 100;
+
+/**
+ * Makes an empty folder.
+ *
+ * @param parent such as 'highres'; the root takes no folders
+ * @param name one that domain/folderName.ts made
+ * @throws DataError `duplicate` when there is one that was made so
+ * @see spec §7 "upload of an empty placeholder file to create a folder"
+ */
+export async function createFolder(parent: string, name: string): Promise<void> {
+  const path = `${parent}/${name}/${PLACEHOLDER}`;
+  await uploadPicture(path, new ArrayBuffer(0), 'image/webp', { overwrite: false });
+}
+
+/**
+ * Names of all files in a folder as it is now, however many pages the listing has.
+ *
+ * @param signal gives the reading up
+ * @throws DataError
+ */
+export async function listFileNames(
+  folder: string,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: FolderPage = await listFolder(folder, { cursor }, signal);
+    for (const { name } of page.files) names.add(name);
+    cursor = page.nextCursor;
+  }
+  return names;
+}
+
+/** A row that shows a stored picture. `name` is what staff know it by. */
+export type PictureUse = {
+  readonly kind: 'producto' | 'subfamilia';
+  readonly id: number;
+  readonly name: string;
+  /** The picture's column to the letter. */
+  readonly storedUrl: string;
+};
+
+/** Finds every spelling of an address that ends in a path; also others, to be left out. */
+function patternOf(path: string): string {
+  return `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
+}
+
+function showsPath(storedUrl: string | null, path: string): storedUrl is string {
+  const url = toAssetUrl(storedUrl);
+  return url !== null && storedPath(url, 'productsamples') === path;
+}
+
+/**
+ * Where a stored picture is shown: the products that are linked to it, then the subfamilias whose
+ * thumbnail it is.
+ *
+ * @throws DataError
+ */
+export async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
+  const pattern = patternOf(path);
+  const images = await readAllPages((first, last, options) => {
+    const query = staffDb
+      .from('images')
+      .select('url,producto(id,codigo,nombre)', options)
+      .like('url', pattern)
+      .order('producto_id')
+      .order('url')
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  const subfamilias = await readAllPages((first, last, options) => {
+    const query = staffDb
+      .from('subfamilia')
+      .select('id,nombre,thumbnail', options)
+      .like('thumbnail', pattern)
+      .order('id')
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  const uses: PictureUse[] = [];
+  for (const { url, producto } of images) {
+    if (!showsPath(url, path)) continue;
+    const name = `${producto.codigo} · ${producto.nombre}`;
+    uses.push({ kind: 'producto', id: producto.id, name, storedUrl: url });
+  }
+  for (const { id, nombre, thumbnail } of subfamilias) {
+    if (!showsPath(thumbnail, path)) continue;
+    uses.push({ kind: 'subfamilia', id, name: nombre, storedUrl: thumbnail });
+  }
+  return uses;
+}
+
+/** Ids of the rows of a kind, by the spelling of their column, a write's worth at a time. */
+function chunksOf(uses: readonly PictureUse[], kind: PictureUse['kind']) {
+  const idsByUrl = new Map<string, number[]>();
+  for (const use of uses) {
+    if (use.kind !== kind) continue;
+    idsByUrl.set(use.storedUrl, [...(idsByUrl.get(use.storedUrl) ?? []), use.id]);
+  }
+  return [...idsByUrl].flatMap(([url, ids]) =>
+    inChunks(ids, { beside: url, values: CHUNK_ROWS }).map((chunk) => ({ url, ids: chunk })),
+  );
+}
+
+/** Has no row show the picture any more. @throws DataError `forbidden` when one still does */
+async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> {
+  if (uses.length === 0) return;
+  for (const { url, ids } of chunksOf(uses, 'producto')) {
+    unwrap(await staffDb.from('images').delete().eq('url', url).in('producto_id', ids));
+  }
+  for (const { url, ids } of chunksOf(uses, 'subfamilia')) {
+    const change = staffDb.from('subfamilia').update({ thumbnail: null });
+    unwrap(await change.eq('thumbnail', url).in('id', ids));
+  }
+  // A refused write is a success with 0 rows.
+  const left = await listPictureUses(path);
+  if (left.length > 0) throw new DataError('forbidden', `${left.length} rows still show it`);
+}
+
+/** How the deletion of a picture ended. */
+export type PictureDeletion =
+  /** `gone`: somebody else had deleted the file. */
+  | { readonly outcome: 'deleted' | 'gone' }
+  /** It is shown where nobody was told of: nothing was touched. */
+  | { readonly outcome: 'usedMeanwhile' }
+  /** The file is still there. `isUnlinked`: the rows that showed it do so no longer. */
+  | { readonly outcome: 'failed'; readonly error: DataError; readonly isUnlinked: boolean };
+
+/**
+ * Deletes a picture for good: first the links to it, so that nothing shows a file that is gone,
+ * then the file.
+ *
+ * @param told the uses that whoever deletes it was told of, from {@link listPictureUses}
+ * @see spec §2 "Image library popup"
+ */
+export async function deletePicture(
+  path: string,
+  told: readonly PictureUse[],
+): Promise<PictureDeletion> {
+  let isUnlinked = false;
+  try {
+    const uses = await listPictureUses(path);
+    const isTold = ({ kind, id }: PictureUse) =>
+      told.some((known) => known.kind === kind && known.id === id);
+    if (!uses.every(isTold)) return { outcome: 'usedMeanwhile' };
+    await unlink(path, uses);
+    isUnlinked = uses.length > 0;
+    return { outcome: (await removeFile(path, 'productsamples')) ? 'deleted' : 'gone' };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { outcome: 'failed', error, isUnlinked };
+  }
+}

@@ -1,0 +1,65 @@
+import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { DataError } from '../http/DataError.ts';
+import { toAssetUrl, toText } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { toStoredUrl } from '../http/storedUrl.ts';
+import { changedRows } from '../http/write.ts';
+
+/** A picture that is linked to a product. */
+export type LinkedImage = {
+  /** What `<img>` loads; `null`: nothing that a browser may load. */
+  readonly url: string | null;
+  /** The column to the letter. */
+  readonly storedUrl: string;
+};
+
+/**
+ * The pictures of a product, in the order in which the store shows them.
+ *
+ * @param signal gives the reading up
+ * @throws DataError
+ * @see spec §7 images "select by producto_id"
+ */
+export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('images')
+      .select('url', options)
+      .eq('producto_id', productoId)
+      .order('url')
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return mapRows('pictures', rows, ({ url }) => ({
+    url: toAssetUrl(url),
+    storedUrl: toText(url),
+  })).toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
+}
+
+/** Links pictures to a product; those that are linked already stay so. @throws DataError */
+export async function linkImages(productoId: number, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  const rows = urls.map((url) => ({ producto_id: productoId, url: toStoredUrl(url) }));
+  unwrap(
+    await staffDb
+      .from('images')
+      .upsert(rows, { onConflict: 'producto_id,url', ignoreDuplicates: true }),
+  );
+}
+
+/**
+ * Ends the link of a picture to a product; its file stays. Fine as well when it was ended before.
+ *
+ * @param storedUrl the column to the letter
+ * @throws DataError 'forbidden' when it was refused
+ * @see spec §7 images "delete by url and producto_id"
+ */
+export async function unlinkImage(productoId: number, storedUrl: string): Promise<void> {
+  const link = { producto_id: productoId, url: storedUrl };
+  const written = await staffDb.from('images').delete({ count: 'exact' }).match(link);
+  if (changedRows(written) > 0) return;
+  const left = unwrap(await db.from('images').select('url').match(link));
+  if (left.length > 0) throw new DataError('forbidden', '0 rows were deleted');
+}

@@ -1,0 +1,164 @@
+import type { ProductoDraft } from '#domain/forms/productoForm.ts';
+import { DataError } from '../http/DataError.ts';
+import { toNumber } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { queryLength } from '../http/inChunks.ts';
+import { checkId, mapRows, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { COMPARED_LENGTH, type Saved, changedColumns, changedRows, expectChanged, holds, sameAsRead, whyNothingChanged } from '../http/write.ts';
+
+/** A product as its form is filled with it. The names belong to the ids; `null` where there is none. */
+export type StaffProducto = ProductoDraft & {
+  readonly id: number;
+  readonly subfamiliaName: string | null;
+  readonly colorName: string | null;
+  readonly ivaName: string | null;
+};
+
+const COLUMNS =
+  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,color_numeric_id,talla_id,subfamilia(nombre),color(name),iva(nombre)';
+
+/** Postgres: the number fits no id. */
+const OUT_OF_RANGE = '22003';
+
+type Row = {
+  id: number;
+  codigo: string;
+  nombre: string;
+  detalle: string | null;
+  sub_familia_id: number | null;
+  precio1: unknown;
+  precio2: unknown;
+  precio3: unknown;
+  descuento: unknown;
+  iva_id: number | null;
+  color_numeric_id: number | null;
+  talla_id: string | null;
+  subfamilia: { nombre: string } | null;
+  color: { name: string } | null;
+  iva: { nombre: string } | null;
+};
+
+function toProducto(row: Row): StaffProducto {
+  return {
+    id: row.id,
+    code: row.codigo,
+    name: row.nombre,
+    detail: row.detalle,
+    subfamiliaId: row.sub_familia_id,
+    subfamiliaName: row.subfamilia?.nombre ?? null,
+    prices: {
+      retail: toNumber(row.precio1) ?? 0,
+      wholesale: toNumber(row.precio2),
+      special: toNumber(row.precio3),
+    },
+    discountPercent: toNumber(row.descuento) ?? 0,
+    ivaId: row.iva_id,
+    ivaName: row.iva?.nombre ?? null,
+    colorId: row.color_numeric_id,
+    colorName: row.color?.name ?? null,
+    tallaId: row.talla_id,
+  };
+}
+
+function toRow(draft: ProductoDraft) {
+  return {
+    codigo: draft.code,
+    nombre: draft.name,
+    detalle: draft.detail,
+    sub_familia_id: draft.subfamiliaId,
+    precio1: draft.prices.retail,
+    precio2: draft.prices.wholesale,
+    precio3: draft.prices.special,
+    descuento: draft.discountPercent,
+    iva_id: draft.ivaId,
+    color_numeric_id: draft.colorId,
+    talla_id: draft.tallaId,
+  };
+}
+
+/** Whether two states of a product's row are the same in every column. */
+export function isSameProducto(a: ProductoDraft, b: ProductoDraft): boolean {
+  return JSON.stringify(toRow(a)) === JSON.stringify(toRow(b));
+}
+
+/**
+ * A product for its form.
+ *
+ * @param id as the page's URL gave it
+ * @param signal gives the reading up
+ * @throws DataError 'invalidId' when it cannot be one, 'notFound' when there is no such product
+ */
+export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
+  const query = db.from('producto').select(COLUMNS).filter('id', 'eq', checkId(id));
+  const reply = await (signal ? query.abortSignal(signal) : query).single();
+  if (reply.error?.code === OUT_OF_RANGE) {
+    throw new DataError('notFound', reply.error.message, reply.error);
+  }
+  return toProducto(unwrap(reply));
+}
+
+async function readProductoNow(id: number): Promise<StaffProducto | null> {
+  const row = unwrap(await db.from('producto').select(COLUMNS).eq('id', id).maybeSingle());
+  return row && toProducto(row);
+}
+
+/** Adds a product's row. @returns its id @throws DataError */
+export async function insertProducto(draft: ProductoDraft): Promise<number> {
+  return unwrap(await staffDb.from('producto').insert(toRow(draft)).select('id').single()).id;
+}
+
+/**
+ * A product that is, column by column, what was sent, and was added later than another.
+ *
+ * @param afterId only products with a higher id
+ * @returns its id; `null`: there is none
+ * @throws DataError
+ */
+export async function findProducto(sent: ProductoDraft, afterId: number): Promise<number | null> {
+  const reply = await db
+    .from('producto')
+    .select(COLUMNS)
+    .gt('id', afterId)
+    .eq('codigo', sent.code)
+    .order('id');
+  const found = mapRows('products', unwrap(reply), toProducto).find((producto) =>
+    isSameProducto(producto, sent),
+  );
+  return found?.id ?? null;
+}
+
+/** Overwrites a product's row, whatever it holds. @throws DataError */
+export async function overwriteProducto(id: number, draft: ProductoDraft): Promise<void> {
+  expectChanged(
+    await staffDb.from('producto').update(toRow(draft), { count: 'exact' }).eq('id', id),
+  );
+}
+
+/**
+ * Changes the columns of a product that are to change, unless someone changed one of them since it
+ * was read.
+ *
+ * @param read the product as the form was filled with it
+ * @returns `changed` with the product as it is now when one of those columns is no longer as read
+ * @throws DataError `notFound` when it is gone, `forbidden` when it was refused
+ */
+export async function updateProductoRow(
+  read: StaffProducto,
+  draft: ProductoDraft,
+): Promise<Saved<StaffProducto>> {
+  const { changes, before } = changedColumns(toRow(read), toRow(draft));
+  const isDetailLong = 'detalle' in before && queryLength(read.detail ?? '') > COMPARED_LENGTH;
+  if (isDetailLong || Object.keys(changes).length === 0) {
+    const now = await readProductoNow(read.id);
+    if (now === null) throw new DataError('notFound', 'the row is gone');
+    if (isDetailLong && now.detail !== read.detail) return { outcome: 'changed', now };
+    if (!isDetailLong) return { outcome: 'saved' };
+  }
+  const query = staffDb.from('producto').update(changes, { count: 'exact' }).eq('id', read.id);
+  if (changedRows(await sameAsRead(query, before)) > 0) return { outcome: 'saved' };
+  return whyNothingChanged(
+    () => readProductoNow(read.id),
+    (now) => holds(toRow(now), before),
+  );
+}

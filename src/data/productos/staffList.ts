@@ -1,0 +1,139 @@
+import { searchPatterns } from '#domain/catalogue/productSearch.ts';
+import { PRODUCTOS_PER_PAGE, type ProductoListing, type ProductoPage, type ProductoRow, productoPageCount } from '#domain/forms/productoList.ts';
+import { toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+
+/** PostgREST: the page begins after the last row. */
+const BEYOND_THE_END = 'PGRST103';
+
+const COLUMNS =
+  'id,codigo,nombre,detalle,precio1,precio2,precio3,descuento,talla_id,subfamilia(nombre),iva(porcentaje),color(numeric_id,name,rgb_code),images(url)';
+
+type Listed = { readonly ids: readonly number[]; readonly total: number };
+
+/** What of the products from `first` to `last` comes in one answer. */
+async function listSome(
+  { search, isWithoutImages }: ProductoListing,
+  first: number,
+  last: number,
+  signal: AbortSignal | undefined,
+): Promise<Listed | null> {
+  const conditions = productSearchConditions(search);
+  let query = db
+    .from('producto')
+    .select<string, { id: number }>(isWithoutImages ? 'id,images(producto_id)' : 'id', {
+      count: 'exact',
+    })
+    // No id is null, but nulls last is not the order of the key. Row-level security keeps Postgres
+    // from its statistics: it takes many words for many hits, and would look for them along the key,
+    // through the whole table for words that no product has, instead of asking the trigram index.
+    .order('id', { ascending: false, nullsFirst: conditions === null })
+    .range(first, last);
+  if (conditions !== null) query = query.or(conditions);
+  if (isWithoutImages) query = query.is('images', null);
+  if (signal) query = query.abortSignal(signal);
+  const reply = await query;
+  if (reply.error?.code === BEYOND_THE_END) return null;
+  const ids = mapRows('product ids', unwrap(reply), (row) => toId(row.id));
+  if (ids.length === 0 && first > 0) return null;
+  return { ids, total: reply.count ?? ids.length };
+}
+
+/** Ids of the products from `first` to `last`, newest first; `null`: so many there are not. */
+async function listIds(
+  listing: ProductoListing,
+  [first, last]: readonly [first: number, last: number],
+  signal: AbortSignal | undefined,
+): Promise<Listed | null> {
+  let listed = await listSome(listing, first, last, signal);
+  // A project may give fewer rows than are asked for.
+  while (listed !== null && first + listed.ids.length < Math.min(last + 1, listed.total)) {
+    const more = await listSome(listing, first + listed.ids.length, last, signal);
+    if (more === null || more.ids.length === 0) break;
+    listed = { ids: [...listed.ids, ...more.ids], total: more.total };
+  }
+  return listed;
+}
+
+async function readRows(
+  ids: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<ProductoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await readAllPages((first, last, options) => {
+    const query = db
+      .from('producto')
+      .select(COLUMNS, options)
+      .in('id', ids)
+      .order('id', { ascending: false })
+      .range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return mapRows('products', rows, (row) => ({
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toTextOrNull(row.nombre) ?? '',
+    detail: toTextOrNull(row.detalle),
+    subfamiliaName: toTextOrNull(row.subfamilia?.nombre),
+    prices: {
+      retail: toNumber(row.precio1) ?? 0,
+      wholesale: toNumber(row.precio2),
+      special: toNumber(row.precio3),
+    },
+    discountPercent: toNumber(row.descuento) ?? 0,
+    ivaRate: toNumber(row.iva?.porcentaje),
+    color: row.color
+      ? {
+          id: toId(row.color.numeric_id),
+          name: toText(row.color.name),
+          rgb: toTextOrNull(row.color.rgb_code) ?? '',
+        }
+      : null,
+    tallaId: toTextOrNull(row.talla_id),
+    imageCount: toList(row.images).length,
+  }));
+}
+
+/**
+ * One page of the products of the back-office, newest first, with their exact number.
+ *
+ * In two steps, because a page in one would join colours, taxes and pictures to every product
+ * before it as well: a second for page 400. The database leaves out products with pictures itself,
+ * so that the filter is right however many there are.
+ *
+ * @param signal gives the reading up
+ * @returns the last page when a later one was asked for
+ * @throws DataError
+ * @see spec §7 "producto"
+ */
+export async function listStaffProductos(
+  listing: ProductoListing,
+  signal?: AbortSignal,
+): Promise<ProductoPage> {
+  const read = (page: number) => {
+    const first = (page - 1) * PRODUCTOS_PER_PAGE;
+    return listIds(listing, [first, first + PRODUCTOS_PER_PAGE - 1], signal);
+  };
+  let { page } = listing;
+  let listed = await read(page);
+  if (listed === null) {
+    const start = await listIds(listing, [0, 0], signal);
+    page = productoPageCount(start?.total ?? 0);
+    listed = await read(page);
+  }
+  const { ids, total } = listed ?? { ids: [], total: 0 };
+  const rows = await readRows(ids, signal);
+  return { rows, page, pageCount: productoPageCount(total), total };
+}
+
+/**
+ * A product search as the conditions of `or=(…)`; `null`: it searches for nothing, so that every
+ * product is meant.
+ *
+ * @param text as typed
+ */
+export function productSearchConditions(text: string): string | null {
+  const conditions = searchPatterns(text).map((pattern) => `busqueda.like.%${pattern}%`);
+  return conditions.length === 0 ? null : conditions.join(',');
+}

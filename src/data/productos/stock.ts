@@ -1,0 +1,87 @@
+import type { StockDraft } from '#domain/forms/productoForm.ts';
+import { toNumber } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { type Saved, changedRows, expectChanged, whyNothingChanged } from '../http/write.ts';
+
+const KEY = 'producto_id,bodega_id';
+
+/**
+ * Units of a product in one warehouse.
+ *
+ * @param signal gives the reading up
+ * @returns `null`: it has no row there
+ * @throws DataError
+ * @see spec §7 inventario "select by producto_id and bodega_id=1"
+ */
+export async function readStock(
+  productoId: number,
+  bodegaId: number,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  const query = db
+    .from('inventario')
+    .select('cantidad')
+    .eq('producto_id', productoId)
+    .eq('bodega_id', bodegaId);
+  const row = unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
+  return row && (toNumber(row.cantidad) ?? 0);
+}
+
+/** Puts units of a product into warehouses, whatever is there. @throws DataError */
+export async function putStock(productoId: number, rows: readonly StockDraft[]): Promise<void> {
+  if (rows.length === 0) return;
+  const written = await staffDb.from('inventario').upsert(
+    rows.map(({ bodegaId, quantity }) => ({
+      producto_id: productoId,
+      bodega_id: bodegaId,
+      cantidad: quantity,
+    })),
+    { onConflict: KEY, count: 'exact' },
+  );
+  expectChanged(written, rows.length);
+}
+
+/** Takes a product out of warehouses, whether it is in them or not. @throws DataError */
+export async function dropStock(productoId: number, bodegaIds: readonly number[]): Promise<void> {
+  for (const ids of inChunks(bodegaIds)) {
+    const rows = staffDb.from('inventario').delete().eq('producto_id', productoId);
+    unwrap(await rows.in('bodega_id', ids));
+  }
+}
+
+/**
+ * Sets the units of a product in a warehouse, unless somebody changed them since they were read.
+ *
+ * @param read units as they were read; `null`: there was no row
+ * @returns `changed` with the units as they are now when they are no longer what was read
+ * @throws DataError 'forbidden' when it was refused
+ */
+export async function updateStock(
+  productoId: number,
+  { bodegaId, quantity }: StockDraft,
+  read: number | null,
+): Promise<Saved<number>> {
+  const key = { producto_id: productoId, bodega_id: bodegaId };
+  const reply =
+    read === null
+      ? await staffDb
+          .from('inventario')
+          .upsert(
+            { ...key, cantidad: quantity },
+            { onConflict: KEY, ignoreDuplicates: true, count: 'exact' },
+          )
+      : await staffDb
+          .from('inventario')
+          .update({ cantidad: quantity }, { count: 'exact' })
+          .match({ ...key, cantidad: read });
+  if (changedRows(reply) > 0) return { outcome: 'saved' };
+  const { now } = await whyNothingChanged(
+    () => readStock(productoId, bodegaId),
+    (units) => units === read,
+  );
+  // The answer to the same change may have been lost on the way.
+  return now === quantity ? { outcome: 'saved' } : { outcome: 'changed', now };
+}

@@ -1,0 +1,255 @@
+import type { ProductoDraft, StockDraft } from '#domain/forms/productoForm.ts';
+import { DataError } from '../http/DataError.ts';
+import { db } from '../http/db.ts';
+import { unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { toStoredUrl } from '../http/storedUrl.ts';
+import { type Saved, changedRows, readLastId } from '../http/write.ts';
+import { linkImages, unlinkImage } from './images.ts';
+import { type StaffProducto, findProducto, insertProducto, isSameProducto, overwriteProducto, updateProductoRow } from './row.ts';
+import { dropStock, putStock, readStock, updateStock } from './stock.ts';
+
+/** What a new product is made of. */
+export type NewProducto = {
+  readonly producto: ProductoDraft;
+  readonly stock: readonly StockDraft[];
+  /** Addresses of the pictures that it is linked to. */
+  readonly imageUrls: readonly string[];
+};
+
+/** What of a new product is written, one after the other. @see spec §4 "Product creation" */
+type CreationStep = 'producto' | 'inventario' | 'images';
+
+/** How far a creation came. */
+export type CreationProgress = {
+  /** The highest id before the product was sent; `null`: it was not sent yet. */
+  readonly lastId: number | null;
+  /** The row as it was last sent. */
+  readonly sent: ProductoDraft | null;
+  /** `null`: no answer told that it was made. */
+  readonly productoId: number | null;
+  /** Warehouses whose units were sent. */
+  readonly bodegaIds: readonly number[];
+  /** Pictures whose links were sent. */
+  readonly imageUrls: readonly string[];
+};
+
+/** How a creation ended; `step` failed, those before it are done, those after it were not begun. */
+export type Creation =
+  | { readonly outcome: 'created'; readonly productoId: number }
+  | {
+      readonly outcome: 'failed';
+      readonly step: CreationStep;
+      readonly error: DataError;
+      /** For the next attempt. */
+      readonly progress: CreationProgress;
+    };
+
+const NOTHING_DONE: CreationProgress = {
+  lastId: null,
+  sent: null,
+  productoId: null,
+  bodegaIds: [],
+  imageUrls: [],
+};
+
+/** Every value of two lists, once. */
+function union<T>(a: readonly T[], b: readonly T[]): T[] {
+  return [...new Set([...a, ...b])];
+}
+
+/**
+ * Adds a product: its row, then its stock, then its pictures; stops at what fails.
+ *
+ * Called again with the `progress` of a failure it goes on where that stopped, and never adds a
+ * second row: one that was made although its answer was lost is found again by what was sent.
+ * What was changed in the form meanwhile is brought to what was written before.
+ *
+ * @param before how far the last attempt came; `null`: this is the first
+ * @see spec §4 "Product creation runs in steps"
+ */
+export async function createProducto(
+  wanted: NewProducto,
+  before: CreationProgress | null,
+): Promise<Creation> {
+  let progress = before ?? NOTHING_DONE;
+  const note = (news: Partial<CreationProgress>) => {
+    progress = { ...progress, ...news };
+  };
+
+  async function makeRow(): Promise<number> {
+    const { sent, lastId } = progress;
+    let id = progress.productoId;
+    if (id === null && sent !== null && lastId !== null) id = await findProducto(sent, lastId);
+    if (id === null) {
+      note({ lastId: await readLastId('producto') });
+      note({ sent: wanted.producto });
+      id = await insertProducto(wanted.producto);
+    } else if (sent !== null && !isSameProducto(sent, wanted.producto)) {
+      note({ productoId: id });
+      await overwriteProducto(id, wanted.producto);
+      note({ sent: wanted.producto });
+    }
+    note({ productoId: id });
+    return id;
+  }
+
+  async function makeStock(id: number): Promise<void> {
+    const bodegaIds = wanted.stock.map(({ bodegaId }) => bodegaId);
+    const dropped = progress.bodegaIds.filter((bodegaId) => !bodegaIds.includes(bodegaId));
+    note({ bodegaIds: union(progress.bodegaIds, bodegaIds) });
+    await dropStock(id, dropped);
+    await putStock(id, wanted.stock);
+  }
+
+  async function makeImages(id: number): Promise<void> {
+    const dropped = progress.imageUrls.filter((url) => !wanted.imageUrls.includes(url));
+    note({ imageUrls: union(progress.imageUrls, wanted.imageUrls) });
+    for (const url of dropped) await unlinkImage(id, toStoredUrl(url));
+    await linkImages(id, wanted.imageUrls);
+  }
+
+  let step: CreationStep = 'producto';
+  try {
+    const productoId = await makeRow();
+    step = 'inventario';
+    await makeStock(productoId);
+    step = 'images';
+    await makeImages(productoId);
+    return { outcome: 'created', productoId };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { outcome: 'failed', step, error, progress };
+  }
+}
+
+/** What a change of a product asks for. */
+export type ProductoChange = {
+  /** The product as the form was filled with it. */
+  readonly read: StaffProducto;
+  readonly producto: ProductoDraft;
+  /** Units in a warehouse, and what was read of them; `null`: they are left alone. */
+  readonly stock: (StockDraft & { readonly read: number | null }) | null;
+  /** Addresses of the pictures that are linked in addition. */
+  readonly imageUrls: readonly string[];
+};
+
+/** How one part of a change ended. `skipped`: it was not tried, or nothing was asked of it. */
+type PartSaved<T> =
+  | Saved<T>
+  | { readonly outcome: 'skipped' }
+  | { readonly outcome: 'failed'; readonly error: DataError };
+
+/** How a change of a product ended, part by part. */
+export type ProductoChanged = {
+  readonly producto: PartSaved<StaffProducto>;
+  /** Units in the warehouse. */
+  readonly inventario: PartSaved<number | null>;
+  readonly images: PartSaved<never>;
+};
+
+const SKIPPED = { outcome: 'skipped' } as const;
+
+async function attempt<T>(part: () => Promise<PartSaved<T>>): Promise<PartSaved<T>> {
+  try {
+    return await part();
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { outcome: 'failed', error };
+  }
+}
+
+/** Whether units that are about to be set were changed by somebody else; nothing is written. */
+async function stockNow({ read, stock }: ProductoChange): Promise<PartSaved<number | null>> {
+  if (stock === null) return SKIPPED;
+  const now = await readStock(read.id, stock.bodegaId);
+  return now === stock.read ? SKIPPED : { outcome: 'changed', now };
+}
+
+/**
+ * Saves a change of a product: its row, its units in one warehouse, its new pictures. The row and
+ * the units are written only while they are what was read. A row that somebody else changed keeps
+ * the rest from being written; any other failure of a part does not keep the others.
+ */
+export async function updateProducto(change: ProductoChange): Promise<ProductoChanged> {
+  const { read, stock } = change;
+  const producto = await attempt(() => updateProductoRow(read, change.producto));
+  if (producto.outcome === 'changed') {
+    const inventario = await attempt(() => stockNow(change));
+    return { producto, inventario, images: SKIPPED };
+  }
+  if (producto.outcome === 'failed' && producto.error.kind === 'notFound') {
+    return { producto, inventario: SKIPPED, images: SKIPPED };
+  }
+  const inventario = await attempt<number | null>(async () =>
+    stock === null ? SKIPPED : updateStock(read.id, stock, stock.read),
+  );
+  const images = await attempt<never>(async () => {
+    if (change.imageUrls.length === 0) return SKIPPED;
+    await linkImages(read.id, change.imageUrls);
+    return { outcome: 'saved' };
+  });
+  return { producto, inventario, images };
+}
+
+/** What of a product is deleted, one after the other. */
+type DeletionStep = 'inventario' | 'images' | 'producto';
+
+/** How a deletion ended. */
+export type Deletion =
+  | { readonly outcome: 'deleted' }
+  /** Those before `step` are done, those after it were not begun. */
+  | {
+      readonly outcome: 'failed';
+      readonly step: DeletionStep;
+      readonly error: DataError;
+      /** Rows that are gone already. */
+      readonly deletedRows: number;
+    };
+
+async function deleteLinked(table: 'inventario' | 'images', productoId: number): Promise<number> {
+  const written = await staffDb
+    .from(table)
+    .delete({ count: 'exact' })
+    .eq('producto_id', productoId);
+  const count = changedRows(written);
+  if (count > 0) return count;
+  // None touched: either there were none, or the write was refused.
+  const left = await db.from(table).select('producto_id').eq('producto_id', productoId).limit(1);
+  if (unwrap(left).length > 0) throw new DataError('forbidden', '0 rows were deleted');
+  return 0;
+}
+
+async function deleteRow(productoId: number): Promise<number> {
+  const written = await staffDb.from('producto').delete({ count: 'exact' }).eq('id', productoId);
+  const count = changedRows(written);
+  if (count > 0) return count;
+  const left = await db.from('producto').select('id').eq('id', productoId).limit(1);
+  const isThere = unwrap(left).length > 0;
+  throw new DataError(isThere ? 'forbidden' : 'notFound', '0 rows were deleted');
+}
+
+const STEPS: readonly (readonly [DeletionStep, (productoId: number) => Promise<number>])[] = [
+  ['inventario', (id) => deleteLinked('inventario', id)],
+  ['images', (id) => deleteLinked('images', id)],
+  ['producto', deleteRow],
+];
+
+/**
+ * Deletes a product: its inventory, then its links to pictures, then itself; stops at what fails.
+ * Called again after a failure it goes on where it stopped.
+ *
+ * @see spec §5 "Delete: confirm; removes inventory rows first (stop on failure)"
+ */
+export async function deleteProducto(productoId: number): Promise<Deletion> {
+  let deletedRows = 0;
+  for (const [step, run] of STEPS) {
+    try {
+      deletedRows += await run(productoId);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      return { outcome: 'failed', step, error, deletedRows };
+    }
+  }
+  return { outcome: 'deleted' };
+}

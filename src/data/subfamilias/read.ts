@@ -1,0 +1,54 @@
+import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { DataError } from '../http/DataError.ts';
+import { toAssetUrl, toId, toNumber, toPrice, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { SUBFAMILIA, SUBFAMILIA_CARDS } from '../selects.ts';
+
+/**
+ * Every subfamilia with its lowest retail price, in no particular order.
+ *
+ * @throws DataError
+ * @see spec §7 "price shown is the minimum precio1, or null"
+ */
+export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
+  const rows = await readAllPages((first, last, options) =>
+    db
+      .from('subfamilia')
+      .select(SUBFAMILIA_CARDS, options)
+      .gt('producto.precio1', 0)
+      .order('id', { ascending: true })
+      .order('precio1', { referencedTable: 'producto', ascending: true })
+      .limit(1, { referencedTable: 'producto' })
+      .range(first, last),
+  );
+  return mapRows('subfamilias', rows, (row) => ({
+    // One without an id has a card that says so.
+    id: toNumber(row.id) ?? Number.NaN,
+    name: toText(row.nombre),
+    familiaId: row.familia_id,
+    thumbnailUrl: toAssetUrl(row.thumbnail),
+    fromPrice: toPrice(row.producto?.[0]?.precio1, row),
+  }));
+}
+
+/**
+ * One subfamilia.
+ *
+ * @param id as the page's URL gave it
+ * @throws DataError `invalidId` or `notFound` when there is none
+ */
+export async function getSubfamilia(id: string): Promise<Subfamilia> {
+  // The id goes out as text: of a number that no id can be the database has its own answer.
+  const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
+  const row = unwrap(await query.single());
+  const [subfamilia] = mapRows('subfamilia', [row], ({ familia, ...columns }) => ({
+    id: toId(columns.id),
+    name: toText(columns.nombre),
+    familiaId: columns.familia_id,
+    familiaName: toTextOrNull(familia?.nombre) ?? '',
+    thumbnailUrl: toAssetUrl(columns.thumbnail),
+  }));
+  if (subfamilia === undefined) throw new DataError('notFound', 'the row cannot be read');
+  return subfamilia;
+}

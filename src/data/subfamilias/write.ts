@@ -1,0 +1,171 @@
+import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
+import { DataError } from '../http/DataError.ts';
+import { toAssetUrl, toId, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { toStoredUrl } from '../http/storedUrl.ts';
+import { type Saved, changedRows, insertOnce, readLastId, sameAsRead, whyNothingChanged } from '../http/write.ts';
+import { SUBFAMILIA } from '../selects.ts';
+
+/** A subfamilia as the back-office lists and edits it. */
+export type StaffSubfamilia = {
+  readonly id: number;
+  readonly name: string;
+  readonly familiaId: number;
+  readonly familiaName: string;
+  /** Address of the picture; `null`: it has none that a browser may load. */
+  readonly thumbnailUrl: string | null;
+  /** The picture's column to the letter: what a change compares with. */
+  readonly storedThumbnail: string | null;
+};
+
+/** How a deletion ended. */
+export type SubfamiliaDeletion =
+  | { readonly outcome: 'deleted' }
+  /** Productos belong to it: nothing was deleted. */
+  | { readonly outcome: 'inUse'; readonly productoCount: number }
+  /** It got another name since it was read: nothing was deleted. */
+  | { readonly outcome: 'changed'; readonly now: StaffSubfamilia };
+
+type Row = {
+  id: number;
+  nombre: string;
+  familia_id: number;
+  thumbnail: string | null;
+  familia: { nombre: string } | null;
+};
+
+function toSubfamilia(row: Row): StaffSubfamilia {
+  return {
+    id: toId(row.id),
+    name: toText(row.nombre),
+    familiaId: row.familia_id,
+    familiaName: toTextOrNull(row.familia?.nombre) ?? '',
+    thumbnailUrl: toAssetUrl(row.thumbnail),
+    storedThumbnail: toTextOrNull(row.thumbnail),
+  };
+}
+
+/** The columns of a draft; a picture that was left alone stays spelled as it was. */
+function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
+  const isSamePicture = read !== undefined && draft.thumbnailUrl === read.thumbnailUrl;
+  return {
+    nombre: draft.name.trim(),
+    familia_id: draft.familiaId,
+    thumbnail: isSamePicture
+      ? read.storedThumbnail
+      : draft.thumbnailUrl && toStoredUrl(draft.thumbnailUrl),
+  };
+}
+
+/**
+ * Every subfamilia with the name of its familia, in no particular order.
+ *
+ * @param signal gives the reading up
+ * @throws DataError
+ */
+export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
+  const rows = await readAllPages((first, last, options) => {
+    const query = db.from('subfamilia').select(SUBFAMILIA, options).order('id').range(first, last);
+    return signal ? query.abortSignal(signal) : query;
+  });
+  return mapRows('subfamilias', rows, toSubfamilia);
+}
+
+async function readSubfamilia(id: number): Promise<StaffSubfamilia | null> {
+  const row = unwrap(await db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle());
+  return row && toSubfamilia(row);
+}
+
+/**
+ * How many productos belong to a subfamilia.
+ *
+ * @throws DataError
+ */
+export async function countProductosOf(
+  subfamiliaId: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const query = db
+    .from('producto')
+    .select('id', { count: 'exact' })
+    .eq('sub_familia_id', subfamiliaId)
+    .limit(1);
+  const reply = await (signal ? query.abortSignal(signal) : query);
+  return Math.max(unwrap(reply).length, reply.count ?? 0);
+}
+
+/**
+ * What adds a subfamilia, once; its name is kept without outer spaces.
+ *
+ * @returns it may be called again after a failure; throws DataError
+ * @see spec §7 "subfamilia"
+ */
+export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> {
+  return insertOnce<SubfamiliaDraft>({
+    lastId: () => readLastId('subfamilia'),
+    insert: async (draft) => {
+      unwrap(await staffDb.from('subfamilia').insert(toRow(draft)));
+    },
+    find: async (draft, afterId) => {
+      const query = db.from('subfamilia').select('id').gt('id', afterId).limit(1);
+      return unwrap(await sameAsRead(query, toRow(draft)))[0]?.id ?? null;
+    },
+    overwrite: async (id, draft) => {
+      const query = staffDb.from('subfamilia').update(toRow(draft), { count: 'exact' });
+      return changedRows(await query.eq('id', id));
+    },
+  });
+}
+
+/**
+ * Changes a subfamilia, unless somebody changed it since it was read.
+ *
+ * @param read the subfamilia as the form was filled with it
+ * @returns `changed` with the subfamilia as it is now when it is no longer what was read
+ * @throws DataError `notFound` when it is gone, `forbidden` when it was refused
+ */
+export async function updateSubfamilia(
+  read: StaffSubfamilia,
+  draft: SubfamiliaDraft,
+): Promise<Saved<StaffSubfamilia>> {
+  const query = staffDb
+    .from('subfamilia')
+    .update(toRow(draft, read), { count: 'exact' })
+    .eq('id', read.id);
+  const reply = await sameAsRead(query, {
+    nombre: read.name,
+    familia_id: read.familiaId,
+    thumbnail: read.storedThumbnail,
+  });
+  if (changedRows(reply) > 0) return { outcome: 'saved' };
+  return whyNothingChanged(
+    () => readSubfamilia(read.id),
+    (now) =>
+      now.name === read.name &&
+      now.familiaId === read.familiaId &&
+      now.storedThumbnail === read.storedThumbnail,
+  );
+}
+
+/**
+ * Deletes a subfamilia while it has the name that was read, and no productos.
+ *
+ * @throws DataError `notFound` when it is gone already, `forbidden` when it was refused
+ * @see spec §5 "Subfamily (edit)"
+ */
+export async function deleteSubfamilia(read: StaffSubfamilia): Promise<SubfamiliaDeletion> {
+  const query = staffDb.from('subfamilia').delete({ count: 'exact' }).eq('id', read.id);
+  try {
+    if (changedRows(await sameAsRead(query, { nombre: read.name })) > 0)
+      return { outcome: 'deleted' };
+  } catch (error) {
+    if (!(error instanceof DataError) || error.kind !== 'inUse') throw error;
+    return { outcome: 'inUse', productoCount: await countProductosOf(read.id) };
+  }
+  return whyNothingChanged(
+    () => readSubfamilia(read.id),
+    (now) => now.name === read.name,
+  );
+}
