@@ -9,8 +9,8 @@ import {
   publicUrl,
   removeFile,
   uploadPicture,
-  type Bucket,
 } from '#data/library/storage.ts';
+import type { Bucket } from '#data/http/storage.ts';
 import { operationOf, uploadedName, type Operation } from './operation.ts';
 import { isRefusal, recordedSteps, type Exchange, type Step } from './recordings.ts';
 

@@ -1,13 +1,7 @@
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#config/limits.ts';
 import { DataError } from '../http/DataError.ts';
-import { storageRequest } from '../http/storageRequest.ts';
-
-/**
- * Where files are kept: product pictures with the roots `highres` and `thumbnails`, or banners
- * with the folders `banner desktop` and `banner mobile`. @see spec §3 "Storage"
- */
-export type Bucket = 'productsamples' | 'banners';
+import { filesOf, unwrapStorage, type Bucket } from '../http/storage.ts';
 
 /** For how long browsers keep a picture, in seconds. @see spec §9 "upload cache" */
 const CACHE_SECONDS = 3600;
@@ -68,7 +62,7 @@ function isListing(value: unknown): value is Listing {
   return Array.isArray(folders) && Array.isArray(objects) && isCursor;
 }
 
-/** A path in an address, as the storage's own client writes it; a `?` would end it. */
+/** A path in an address: the storage's client sends it as it is, and a `?` would end it. */
 function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F');
 }
@@ -119,21 +113,17 @@ export async function listFolder(
   signal?: AbortSignal,
 ): Promise<FolderPage> {
   const prefix = folder === '' ? '' : `${folder}/`;
-  const query = {
-    prefix,
-    limit: LISTING_LIMIT,
-    with_delimiter: true,
-    sortBy: isNewestFirst
-      ? { column: 'created_at', order: 'desc' }
-      : { column: 'name', order: 'asc' },
-    ...(cursor !== '' && { cursor }),
-  };
-  const answer = await storageRequest(`/object/list-v2/${bucket}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(query),
-    ...(signal && { signal }),
-  });
+  const answer: unknown = unwrapStorage(
+    await filesOf(bucket, { signal }).listV2({
+      prefix,
+      limit: LISTING_LIMIT,
+      with_delimiter: true,
+      sortBy: isNewestFirst
+        ? { column: 'created_at', order: 'desc' }
+        : { column: 'name', order: 'asc' },
+      ...(cursor !== '' && { cursor }),
+    }),
+  );
   if (!isListing(answer)) throw new DataError('unknown', JSON.stringify(answer));
   const ordered = (rows: readonly unknown[]) => {
     // Sorted by time, the storage takes an underscore in the prefix for any character.
@@ -180,17 +170,14 @@ export async function uploadPicture(
   contentType: string,
   { overwrite, signal, bucket = 'productsamples' }: UploadOptions,
 ): Promise<string> {
-  const init: RequestInit = {
-    method: 'POST',
-    headers: {
-      'content-type': contentType,
-      'cache-control': `max-age=${CACHE_SECONDS}`,
-      'x-upsert': String(overwrite),
-    },
-    body: bytes,
-    ...(signal && { signal }),
-  };
-  await storageRequest(`/object/${bucket}/${encodePath(path)}`, init, UPLOAD_TIMEOUT_MS);
+  const files = filesOf(bucket, { timeoutMs: UPLOAD_TIMEOUT_MS, signal });
+  unwrapStorage(
+    await files.upload(encodePath(path), bytes, {
+      contentType,
+      cacheControl: String(CACHE_SECONDS),
+      upsert: overwrite,
+    }),
+  );
   return publicUrl(path, bucket);
 }
 
@@ -220,12 +207,8 @@ async function isStored(path: string, bucket: Bucket): Promise<boolean> {
  * @throws DataError `forbidden` when it is still there
  */
 export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
-  const removed = await storageRequest(`/object/${bucket}`, {
-    method: 'DELETE',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ prefixes: [path] }),
-  });
-  if (Array.isArray(removed) && removed.length > 0) return true;
+  const removed = unwrapStorage(await filesOf(bucket).remove([path]));
+  if (removed.length > 0) return true;
   if (await isStored(path, bucket)) throw new DataError('forbidden', 'the file was not removed');
   return false;
 }

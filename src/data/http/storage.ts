@@ -1,0 +1,82 @@
+import { StorageApiError, StorageClient, StorageUnknownError } from '@supabase/storage-js';
+import type { StorageError } from '@supabase/storage-js';
+import { env } from '#config/env.ts';
+import { DataError, type DataErrorKind } from './DataError.ts';
+import { staffFetch } from './staffDb.ts';
+
+/**
+ * Where files are kept: product pictures with the roots `highres` and `thumbnails`, or banners
+ * with the folders `banner desktop` and `banner mobile`. @see spec §3 "Storage"
+ */
+export type Bucket = 'productsamples' | 'banners';
+
+const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
+  401: 'signedOut',
+  // It says so of every token that it does not take, whatever the reason.
+  403: 'signedOut',
+  404: 'notFound',
+  409: 'duplicate',
+  413: 'tooLarge',
+  415: 'typeRefused',
+  429: 'rateLimited',
+};
+
+/** The one refusal with 403 that is about the rights of who asks. */
+const POLICY_REFUSAL = 'new row violates row-level security policy';
+
+/** @param status of the response's body: that of HTTP is 400 whatever happened */
+function kindOf(status: number, message: string): DataErrorKind {
+  if (message === POLICY_REFUSAL) return 'forbidden';
+  // Older storages refuse a token with 400.
+  if (/^jwt\b/i.test(message)) return 'signedOut';
+  return KIND_BY_STATUS[status] ?? 'unknown';
+}
+
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.ok) return false;
+  try {
+    const { statusCode, message } = await response.clone().json();
+    return kindOf(Number(statusCode ?? response.status), String(message)) === 'signedOut';
+  } catch {
+    // A proxy on the way answers in words of its own.
+    return kindOf(response.status, '') === 'signedOut';
+  }
+}
+
+/**
+ * The files of a bucket, with the rights of who is signed in.
+ *
+ * @param timeoutMs time that a request may take; by default that of any request
+ * @param signal aborts its requests
+ */
+export function filesOf(
+  bucket: Bucket,
+  { timeoutMs, signal }: { timeoutMs?: number; signal?: AbortSignal | undefined } = {},
+) {
+  const client = new StorageClient(
+    `${env.backendUrl}/storage/v1`,
+    { apikey: env.anonKey },
+    (input, init) =>
+      staffFetch(input, { ...init, ...(signal && { signal }) }, timeoutMs, isTokenRefused),
+  );
+  return client.from(bucket);
+}
+
+function toDataError(error: StorageError): DataError {
+  if (error instanceof StorageApiError) {
+    return new DataError(kindOf(Number(error.statusCode), error.message), error.message, error);
+  }
+  const cause = error instanceof StorageUnknownError ? error.originalError : error;
+  // The response was none of the storage's.
+  if (cause instanceof SyntaxError) return new DataError('unknown', cause.message, error);
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+  return new DataError(isTimeout ? 'timeout' : 'network', String(cause), error);
+}
+
+/** What the storage answered. @throws DataError */
+export function unwrapStorage<T>(
+  reply: { data: T; error: null } | { data: null; error: StorageError },
+): T {
+  if (reply.error !== null) throw toDataError(reply.error);
+  return reply.data;
+}
