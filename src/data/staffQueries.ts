@@ -16,7 +16,7 @@ import { countProductosOf, listStaffSubfamilias } from './subfamilias/write.ts';
 import { listTallas } from './tallas/write.ts';
 
 /** Where the keys of what only the back-office reads begin: all below one goes out of date at once. */
-export const staffKeys = {
+const staffKeys = {
   subfamilias: ['staff', 'subfamilias'],
   pictures: ['staff', 'pictures'],
   banners: ['staff', 'banners'],

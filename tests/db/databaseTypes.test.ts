@@ -8,7 +8,7 @@ import { prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: false });
 
-const TYPES = new URL('../../src/data/database.types.ts', import.meta.url);
+const TYPES = new URL('../../src/data/http/database.types.ts', import.meta.url);
 
 test('database.types.ts fits the migrations (if not: npm run types:db)', async () => {
   const current = await readFile(TYPES, 'utf8');

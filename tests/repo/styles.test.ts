@@ -13,10 +13,11 @@ function classesIn(css: string): Set<string> {
 
 /** Style sheets that a component imports: the name they are bound to, and their path. */
 function importedSheets({ path, text }: { path: string; text: string }) {
-  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map((match) => ({
-    name: match[1] ?? '',
-    sheet: join(dirname(path), match[2] ?? '').replaceAll('\\', '/'),
-  }));
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map((match) => {
+    const [name = '', target = ''] = match.slice(1);
+    const sheet = target.startsWith('#') ? `src/${target.slice(1)}` : join(dirname(path), target);
+    return { name, sheet: sheet.replaceAll('\\', '/') };
+  });
 }
 
 test('every class that a component names stands in its style sheet', () => {

@@ -4,7 +4,15 @@ import type { PositionChange } from '#domain/forms/familiaMoves.ts';
 import { DataError } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Saved, changedRows, expectChanged, insertOnce, readLastId, sameAsRead, whyNothingChanged } from '../http/write.ts';
+import {
+  type Saved,
+  changedRows,
+  expectChanged,
+  insertOnce,
+  readLastId,
+  sameAsRead,
+  whyNothingChanged,
+} from '../http/write.ts';
 
 /** How a deletion ended. `inUse`: nothing was deleted, so many subfamilias belong to the familia. */
 export type FamiliaDeleted =

@@ -42,7 +42,7 @@ declare global {
  * @param url full address of the read
  * @returns `null` when nobody has asked for it, or its answer was taken before
  */
-export function takeEarlyResponse(url: string): Promise<Response> | null {
+function takeEarlyResponse(url: string): Promise<Response> | null {
   const early = globalThis.window?.earlyResponses;
   const response = early?.[url];
   if (early === undefined || response === undefined) return null;

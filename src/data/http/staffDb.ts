@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { firstSignal } from '#shared/lib/firstSignal.ts';
-import { lazySupabase, renewSession } from './auth.ts';
+import { lazySupabase, renewSession } from '../auth.ts';
 import type { Database } from './database.types.ts';
 import { keepRetryAfter } from './retryAfter.ts';
 

@@ -64,7 +64,9 @@ export function filesOf(
 
 function toDataError(error: StorageError): DataError {
   if (error instanceof StorageApiError) {
-    return new DataError(kindOf(Number(error.statusCode), error.message), error.message, error);
+    const status = Number(error.statusCode);
+    const kind = kindOf(Number.isNaN(status) ? error.status : status, error.message);
+    return new DataError(kind, error.message, error);
   }
   const cause = error instanceof StorageUnknownError ? error.originalError : error;
   // The response was none of the storage's.

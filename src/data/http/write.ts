@@ -85,11 +85,13 @@ export function changedColumns<Row extends Columns>(
   read: Row,
   wanted: Row,
 ): { changes: Partial<Row>; before: Columns } {
-  const changed = Object.entries(wanted).filter(([column, value]) => value !== read[column]);
-  return {
-    changes: Object.fromEntries(changed) as Partial<Row>,
-    before: Object.fromEntries(changed.map(([column]) => [column, read[column] ?? null])),
-  };
+  const changes: Partial<Row> = { ...wanted };
+  const before: Record<string, Columns[string]> = {};
+  for (const column in wanted) {
+    if (wanted[column] === read[column]) delete changes[column];
+    else before[column] = read[column] ?? null;
+  }
+  return { changes, before };
 }
 
 /** Whether a row holds all of these columns as they are here. */

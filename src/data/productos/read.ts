@@ -2,7 +2,16 @@ import type { LineFacts, LineFactsById } from '#domain/cart/cart.ts';
 import type { Color, Iva, Producto } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
-import { toAssetUrl, toId, toList, toNumber, toPriceTiers, toStock, toText, toTextOrNull } from '../http/columns.ts';
+import {
+  toAssetUrl,
+  toId,
+  toList,
+  toNumber,
+  toPriceTiers,
+  toStock,
+  toText,
+  toTextOrNull,
+} from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { checkId, mapRows, readAllPages } from '../http/read.ts';

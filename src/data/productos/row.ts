@@ -5,7 +5,16 @@ import { db } from '../http/db.ts';
 import { queryLength } from '../http/inChunks.ts';
 import { checkId, mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { COMPARED_LENGTH, type Saved, changedColumns, changedRows, expectChanged, holds, sameAsRead, whyNothingChanged } from '../http/write.ts';
+import {
+  COMPARED_LENGTH,
+  type Saved,
+  changedColumns,
+  changedRows,
+  expectChanged,
+  holds,
+  sameAsRead,
+  whyNothingChanged,
+} from '../http/write.ts';
 
 /** A product as its form is filled with it. The names belong to the ids; `null` where there is none. */
 export type StaffProducto = ProductoDraft & {

@@ -1,5 +1,11 @@
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
-import { PRODUCTOS_PER_PAGE, type ProductoListing, type ProductoPage, type ProductoRow, productoPageCount } from '#domain/forms/productoList.ts';
+import {
+  PRODUCTOS_PER_PAGE,
+  type ProductoListing,
+  type ProductoPage,
+  type ProductoRow,
+  productoPageCount,
+} from '#domain/forms/productoList.ts';
 import { toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
@@ -133,7 +139,7 @@ export async function listStaffProductos(
  *
  * @param text as typed
  */
-export function productSearchConditions(text: string): string | null {
+function productSearchConditions(text: string): string | null {
   const conditions = searchPatterns(text).map((pattern) => `busqueda.like.%${pattern}%`);
   return conditions.length === 0 ? null : conditions.join(',');
 }

@@ -6,7 +6,14 @@ import { staffDb } from '../http/staffDb.ts';
 import { toStoredUrl } from '../http/storedUrl.ts';
 import { type Saved, changedRows, readLastId } from '../http/write.ts';
 import { linkImages, unlinkImage } from './images.ts';
-import { type StaffProducto, findProducto, insertProducto, isSameProducto, overwriteProducto, updateProductoRow } from './row.ts';
+import {
+  type StaffProducto,
+  findProducto,
+  insertProducto,
+  isSameProducto,
+  overwriteProducto,
+  updateProductoRow,
+} from './row.ts';
 import { dropStock, putStock, readStock, updateStock } from './stock.ts';
 
 /** What a new product is made of. */

@@ -5,7 +5,14 @@ import { db } from '../http/db.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { toStoredUrl } from '../http/storedUrl.ts';
-import { type Saved, changedRows, insertOnce, readLastId, sameAsRead, whyNothingChanged } from '../http/write.ts';
+import {
+  type Saved,
+  changedRows,
+  insertOnce,
+  readLastId,
+  sameAsRead,
+  whyNothingChanged,
+} from '../http/write.ts';
 import { SUBFAMILIA } from '../selects.ts';
 
 /** A subfamilia as the back-office lists and edits it. */

@@ -6,7 +6,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function fieldsOf<Form extends Values>(form: Form): (keyof Form & string)[] {
-  return Object.keys(form) as (keyof Form & string)[];
+  return Object.keys(form);
 }
 
 /** Fields that hold something else than the form was filled with. */

@@ -235,31 +235,6 @@ export function toProductoFields(
   };
 }
 
-/** Fields of a product's own row. */
-export type ProductoField = keyof ReturnType<typeof toProductoFields>;
-
-/** The fields of a product's own row, in the order of the form. */
-export const PRODUCTO_FIELDS: readonly ProductoField[] = [
-  'code',
-  'name',
-  'subfamiliaId',
-  'retail',
-  'wholesale',
-  'special',
-  'discountPercent',
-  'ivaId',
-  'colorId',
-  'tallaId',
-  'detail',
-];
-
-/** The fields in which two states of a product differ, in the order of the form. */
-export function differentFields(a: ProductoDraft, b: ProductoDraft): ProductoField[] {
-  const before = toProductoFields(a);
-  const after = toProductoFields(b);
-  return PRODUCTO_FIELDS.filter((field) => before[field] !== after[field]);
-}
-
 /**
  * The warehouses that a row of stock may choose: each is chosen once.
  *

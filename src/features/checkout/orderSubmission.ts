@@ -2,7 +2,12 @@ import { UnansweredEmailError } from '#data/http/DataError.ts';
 import { type Cart, type LineFactsById, cartTotals, findLine } from '#domain/cart/cart.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { type Order, type OrderEmailPayload, buildOrderEmail, newOrderReference } from '#domain/order/orderEmail.ts';
+import {
+  type Order,
+  type OrderEmailPayload,
+  buildOrderEmail,
+  newOrderReference,
+} from '#domain/order/orderEmail.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
@@ -10,7 +15,12 @@ import type { CheckoutDraft } from './checkoutDraft.ts';
 import { giveUpAfter } from './giveUpAfter.ts';
 import type { Receipt } from './receipt.ts';
 import { type StartedOrder, type StartedOrderStore, cartFingerprint } from './startedOrder.ts';
-import { type SubmissionEvent, type SubmissionState, isUnderWay, submissionReducer } from './submissionState.ts';
+import {
+  type SubmissionEvent,
+  type SubmissionState,
+  isUnderWay,
+  submissionReducer,
+} from './submissionState.ts';
 
 /** Patience with the last reading of prices and stock before sending, in ms. */
 export const CHECK_TIMEOUT_MS = 8_000;

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { EMPTY_CONTACT_FORM, validateContact, type ContactForm } from '#domain/order/contactEmail.ts';
+import {
+  EMPTY_CONTACT_FORM,
+  validateContact,
+  type ContactForm,
+} from '#domain/order/contactEmail.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import { contactDraft } from './contactDraft.ts';
 

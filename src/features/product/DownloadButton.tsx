@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentUser } from '#data/http/auth.ts';
+import { currentUser } from '#data/auth.ts';
 import { canFetchPicture } from '#data/library/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';
 import { logError } from '#shared/lib/log.ts';

@@ -7,7 +7,7 @@ import {
   watchSession,
   type Credentials,
   type SessionUser,
-} from '#data/http/auth.ts';
+} from '#data/auth.ts';
 import { logError } from '#shared/lib/log.ts';
 import { isSessionKept } from './isSessionKept.ts';
 

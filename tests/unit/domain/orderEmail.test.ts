@@ -5,7 +5,11 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { ORDER_EMAIL_MAX_BYTES, buildOrderEmail, newOrderReference } from '#domain/order/orderEmail.ts';
+import {
+  ORDER_EMAIL_MAX_BYTES,
+  buildOrderEmail,
+  newOrderReference,
+} from '#domain/order/orderEmail.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
 import { buildForm, buildLine } from './fixtures.ts';

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PriceTiers } from '#domain/prices/pricing.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
-import { activeTier, chargeablePrices, listTiers, nextTier, unitPrice } from '#domain/prices/pricing.ts';
+import {
+  activeTier,
+  chargeablePrices,
+  listTiers,
+  nextTier,
+  unitPrice,
+} from '#domain/prices/pricing.ts';
 
 const ALL: PriceTiers = { retail: 3500, wholesale: 3000, special: 2500 };
 const NO_SPECIAL: PriceTiers = { retail: 3500, wholesale: 3000, special: null };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  differentFields,
   EMPTY_PRODUCTO_FORM,
   freeBodegas,
   toProductoDraft,
@@ -185,13 +184,6 @@ test('only rows with units are saved', () => {
     { bodegaId: 2, quantity: 12 },
     { bodegaId: 3, quantity: 1 },
   ]);
-});
-
-test('what differs between two states is told in the order of the form', () => {
-  const read = toProductoDraft(FILLED);
-  const now = { ...read, detail: null, code: 'CAM-2', prices: { ...read.prices, special: null } };
-  expect(differentFields(read, now)).toEqual(['code', 'special', 'detail']);
-  expect(differentFields(read, { ...read })).toEqual([]);
 });
 
 const BODEGAS = [{ id: 1 }, { id: 2 }, { id: 3 }];

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPictureName, shownPictureName, THUMBNAIL_ENDINGS } from '#domain/pictures/storedPicture.ts';
+import {
+  isPictureName,
+  shownPictureName,
+  THUMBNAIL_ENDINGS,
+} from '#domain/pictures/storedPicture.ts';
 
 test.each([
   ['foto.jpg', true, true],

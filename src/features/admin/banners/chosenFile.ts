@@ -1,6 +1,10 @@
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerFileFault, type BannerFileFault } from '#domain/pictures/bannerFile.ts';
-import { HEADER_BYTES, readPictureHeader, type PictureHeader } from '#domain/pictures/pictureHeader.ts';
+import {
+  HEADER_BYTES,
+  readPictureHeader,
+  type PictureHeader,
+} from '#domain/pictures/pictureHeader.ts';
 
 /** What happens to a chosen file at the moment. */
 type FileStep =

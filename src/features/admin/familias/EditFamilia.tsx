@@ -1,7 +1,12 @@
 import { updateFamilia } from '#data/familias/write.ts';
 import { afterFamiliaWrite } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import { type FamiliaForm, toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
+import {
+  type FamiliaForm,
+  toFamiliaDraft,
+  toFamiliaForm,
+  validateFamilia,
+} from '#domain/forms/familiaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { EntityDialog } from '../shared/form/EntityDialog.tsx';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { familiaCreation } from '#data/familias/write.ts';
 import { afterFamiliaWrite } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import { type FamiliaForm, toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
+import {
+  type FamiliaForm,
+  toFamiliaDraft,
+  toFamiliaForm,
+  validateFamilia,
+} from '#domain/forms/familiaForm.ts';
 import { nextPosition } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { DataError, type DataErrorKind, type SignInRefusal, SignInRefused } from '#data/http/DataError.ts';
+import {
+  DataError,
+  type DataErrorKind,
+  type SignInRefusal,
+  SignInRefused,
+} from '#data/http/DataError.ts';
 import { logError } from '#shared/lib/log.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 

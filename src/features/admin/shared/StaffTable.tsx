@@ -7,7 +7,7 @@ import styles from './StaffTable.module.css';
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
 
 /** A column of a {@link StaffTable}. */
-export type StaffColumn = {
+type StaffColumn = {
   readonly key: string;
   readonly label: ReactNode;
   readonly isNumber?: boolean;
@@ -60,7 +60,7 @@ export function StaffTable<Row>({
           <VisuallyHidden>{loadingText}</VisuallyHidden>
         </output>
       )}
-      <table aria-hidden={isLoading}>
+      <table aria-hidden={isLoading || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (

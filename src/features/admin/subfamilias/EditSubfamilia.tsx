@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { queries } from '#data/queries.ts';
 import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
 import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
-import { type SubfamiliaForm, toSubfamiliaDraft, toSubfamiliaForm, validateEditedSubfamilia } from '#domain/forms/subfamiliaForm.ts';
+import {
+  type SubfamiliaForm,
+  toSubfamiliaDraft,
+  toSubfamiliaForm,
+  validateEditedSubfamilia,
+} from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useSession } from '#state/session/useSession.ts';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
 import { subfamiliaCreation } from '#data/subfamilias/write.ts';
-import { EMPTY_SUBFAMILIA_FORM, type SubfamiliaForm, toSubfamiliaDraft, validateSubfamilia } from '#domain/forms/subfamiliaForm.ts';
+import {
+  EMPTY_SUBFAMILIA_FORM,
+  type SubfamiliaForm,
+  toSubfamiliaDraft,
+  validateSubfamilia,
+} from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { type EntityFormApi, useEntityForm } from '../shared/form/useEntityForm.ts';

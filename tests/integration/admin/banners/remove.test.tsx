@@ -114,7 +114,7 @@ test('a row that stays: Error: Banner no fue eliminado de la base de datos, the 
 });
 
 test.each([
-  ['the storage fails', () => new HttpResponse('', { status: 503 }), 'status 503'],
+  ['the storage fails', () => new HttpResponse('', { status: 503 }), 'Service Unavailable'],
   ['it refuses without a word', () => HttpResponse.json([]), 'no tiene permiso de personal'],
 ])(
   'a file that stays: Error al eliminar el banner del almacenamiento (%s)',

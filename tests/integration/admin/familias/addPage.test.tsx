@@ -29,7 +29,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar' });
 test('the page of its own adds a familia after the highest, and leads to the list', async () => {
   const { user } = await openPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Agregar familia' })).toBeVisible();
-  expect(screen.getByLabelText('Orden')).toHaveValue(5);
+  expect(screen.getByLabelText('Orden')).toHaveValue('5');
   await retype(user, /^Nombre/, 'Delantales');
   await user.click(save());
   expect(await screen.findByText('¡Familia agregada!')).toBeVisible();
@@ -40,7 +40,7 @@ test('the page of its own adds a familia after the highest, and leads to the lis
 test('the first familia is number 1', async () => {
   await backend().sql(NO_FAMILIAS);
   await openPage();
-  expect(screen.getByLabelText('Orden')).toHaveValue(1);
+  expect(screen.getByLabelText('Orden')).toHaveValue('1');
 });
 
 test('a name is required', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
@@ -39,13 +39,12 @@ const save = (name = 'Guardar') => screen.getByRole('button', { name });
 const toallas = async () => (await storedRows(backend()))[2];
 const UPDATED = 'Familia actualizada';
 const FAILED = 'Error al actualizar familia';
-const CONFLICT = 'Otra persona guardó esta familia mientras usted la editaba';
-const KEEP_MINE = 'Guardar lo mío de todos modos';
+const CONFLICT = 'Otra persona guardó cambios mientras usted editaba';
 
 test('a familia gets another name and place, said in green; the popup closes', async () => {
   const { user } = await openToallas();
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Toallas');
-  expect(screen.getByLabelText('Orden')).toHaveValue(4);
+  expect(screen.getByLabelText('Orden')).toHaveValue('4');
   await retype(user, /^Nombre/, ' Toallas y paños ');
   await retype(user, /^Orden/, '1');
   await user.click(save());
@@ -129,49 +128,22 @@ describe('a change that is not saved', () => {
 });
 
 describe('a familia that somebody else saved meanwhile', () => {
-  /** Types another name, while elsewhere name and order change, and saves. */
-  async function collide() {
-    const opened = await openToallas();
-    await retype(opened.user, /^Nombre/, 'Paños');
-    await backend().sql("update public.familia set nombre = 'Mantas', number = 7 where id = 3");
-    await opened.user.click(save());
-    await screen.findByText(CONFLICT);
-    return opened;
-  }
-
-  test('is not overwritten; what it is now is told, and what is typed stays', async () => {
-    await collide();
-    expect(popup()).toHaveTextContent('Nombre: Mantas');
-    expect(popup()).toHaveTextContent('Orden: 7');
-    expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Paños');
-    expect(await toallas()).toBe('Mantas 7');
-  });
-
-  test('is overwritten when told to', async () => {
-    const { user } = await collide();
-    await user.click(save(KEEP_MINE));
-    await screen.findByText(UPDATED);
-    expect(await toallas()).toBe('Paños 4');
-  });
-
-  test('fills the form when that is wanted, and is saved from there', async () => {
-    const { user } = await collide();
-    await user.click(screen.getByRole('button', { name: 'Usar lo nuevo' }));
-    expect(screen.queryByText(CONFLICT)).toBeNull();
-    expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Mantas');
-    expect(screen.getByLabelText('Orden')).toHaveValue(7);
-    await retype(user, /^Orden/, '8');
+  test('is asked about where name and order were changed here too', async () => {
+    const { user } = await openToallas();
+    await retype(user, /^Nombre/, 'Paños');
+    await retype(user, /^Orden/, '5');
+    await backend().sql("update public.familia set nombre = 'Mantas', number = null where id = 3");
     await user.click(save());
+    await screen.findByText(CONFLICT);
+    const told = within(popup()).getAllByRole('listitem');
+    expect(told.map((item) => item.textContent)).toEqual([
+      'NombreEstá guardadoMantasUsted escribióPaños',
+      'OrdenEstá guardadoSin ordenUsted escribió5',
+    ]);
+    expect(await toallas()).toBe('Mantas none');
+    await user.click(save('Guardar lo mío'));
     await screen.findByText(UPDATED);
-    expect(await toallas()).toBe('Mantas 8');
-  });
-
-  test('is told again when it changed once more', async () => {
-    const { user } = await collide();
-    await backend().sql("update public.familia set nombre = 'Cobijas' where id = 3");
-    await user.click(save(KEEP_MINE));
-    expect(await screen.findByText('Nombre: Cobijas')).toBeVisible();
-    expect(await toallas()).toBe('Cobijas 7');
+    expect(await toallas()).toBe('Paños 5');
   });
 
   test('only in its place keeps that place when the name alone was edited', async () => {

@@ -81,7 +81,7 @@ test('without familias it says what to do next', async () => {
   const [, here] = screen.getAllByRole('button', { name: 'Agregar familia' });
   await user.click(here ?? document.body);
   expect(await screen.findByRole('dialog', { name: 'Agregar familia' })).toBeVisible();
-  expect(screen.getByLabelText('Orden')).toHaveValue(1);
+  expect(screen.getByLabelText('Orden')).toHaveValue('1');
 });
 
 test('while they are on their way it says so', async () => {

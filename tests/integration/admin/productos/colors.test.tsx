@@ -176,31 +176,6 @@ test('a sign-in that the server no longer takes is asked for', async () => {
   expect(form.getByLabelText(/^Nombre/)).toHaveValue('Verde');
 });
 
-test('a double click adds one colour', async () => {
-  const { user, form } = await openAdd();
-  await user.type(form.getByLabelText(/^Nombre/), 'Verde');
-  await user.dblClick(form.getByRole('button', { name: 'Guardar' }));
-  await form.findByText('Color agregado correctamente');
-  expect(await stored()).toEqual([...BEFORE, 'Verde #000000']);
-});
-
-test('what is typed is asked about before the popup closes', async () => {
-  const { user, form } = await openAdd();
-  await user.type(form.getByLabelText(/^Nombre/), 'Verde');
-  await user.keyboard('{Escape}');
-  const question = await dialog('Hay cambios sin guardar');
-  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
-  expect(form.getByLabelText(/^Nombre/)).toHaveValue('Verde');
-  await user.click(form.getByRole('button', { name: 'Cancelar' }));
-  await user.click(
-    within(await dialog('Hay cambios sin guardar')).getByRole('button', {
-      name: 'Salir sin guardar',
-    }),
-  );
-  await waitFor(() => expect(address()).toBe('/edit-producto#colores'));
-  expect(await stored()).toEqual(BEFORE);
-});
-
 test('an edited colour is saved, and the list of products shows it at once', async () => {
   const { user, form } = await openEdit();
   expect(form.getByLabelText(/^Nombre/)).toHaveValue('Rojo');
@@ -242,37 +217,31 @@ test('a stranger is refused a change in words', async () => {
   expect(await stored()).toEqual(BEFORE);
 });
 
-async function openStaleEdit() {
-  const opened = await openEdit();
+test('a colour that somebody else changed too is asked about', async () => {
+  const { user, form } = await openEdit();
   await backend().sql(
     `update public.color set name = 'Rojo fuego', rgb_code = '#ff1100' where numeric_id = 101`,
   );
-  await retype(opened.user, opened.form, /^Nombre/, 'Rojo mío');
-  await save(opened.user, opened.form);
-  const warning = await opened.form.findByRole('alert');
-  expect(warning).toHaveTextContent('Otra persona cambió este color mientras usted lo editaba');
-  expect(warning).toHaveTextContent(/Nombre: Rojo fuego.*#ff1100/);
-  expect(opened.form.getByLabelText(/^Nombre/)).toHaveValue('Rojo mío');
-  expect(await stored()).toEqual(['Rojo fuego #ff1100', 'colores #ffffff']);
-  return opened;
-}
-
-test('who saves later is told what somebody else saved, and may save all the same', async () => {
-  const { user, form } = await openStaleEdit();
-  await save(user, form, 'Guardar lo mío de todos modos');
-  await form.findByText('Color actualizado correctamente');
-  expect(await stored()).toEqual(['Rojo mío #c02020', 'colores #ffffff']);
-});
-
-test('who saves later may take what somebody else saved, and go on from there', async () => {
-  const { user, form } = await openStaleEdit();
-  await user.click(form.getByRole('button', { name: 'Usar lo nuevo' }));
-  expect(form.getByLabelText(/^Nombre/)).toHaveValue('Rojo fuego');
-  expect(form.getByLabelText(/^Código/)).toHaveValue('#ff1100');
+  await retype(user, form, /^Nombre/, 'Rojo mío');
   await retype(user, form, /^Código/, '#ff2200');
   await save(user, form);
+  const question = await form.findByRole('alert');
+  expect(question).toHaveTextContent('Otra persona guardó cambios mientras usted editaba');
+  const told = within(question).getAllByRole('listitem');
+  expect(told.map((item) => item.textContent)).toEqual([
+    'NombreEstá guardadoRojo fuegoUsted escribióRojo mío',
+    'Código del colorEstá guardado #ff1100Usted escribió #ff2200',
+  ]);
+  expect(await stored()).toEqual(['Rojo fuego #ff1100', 'colores #ffffff']);
+});
+
+test('what somebody else changed of a colour in its other field stays', async () => {
+  const { user, form } = await openEdit();
+  await backend().sql(`update public.color set rgb_code = '#ff1100' where numeric_id = 101`);
+  await retype(user, form, /^Nombre/, 'Rojo mío');
+  await save(user, form);
   await form.findByText('Color actualizado correctamente');
-  expect(await stored()).toEqual(['Rojo fuego #ff2200', 'colores #ffffff']);
+  expect(await stored()).toEqual(['Rojo mío #ff1100', 'colores #ffffff']);
 });
 
 test('colours that do not load say so, and are tried again', async () => {

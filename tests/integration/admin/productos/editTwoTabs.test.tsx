@@ -43,6 +43,10 @@ const listed = (box: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+/** How a field reads in the question. */
+const told = (label: string, theirs: string, mine: string) =>
+  `${label}Está guardado${theirs}Usted escribió${mine}`;
+
 /** Types a new name, and saves it after somebody else saved something. */
 async function saveLater(meanwhile: () => Promise<unknown>): Promise<UserEvent> {
   const { user } = await openEdit(staff, 501);
@@ -52,59 +56,54 @@ async function saveLater(meanwhile: () => Promise<unknown>): Promise<UserEvent> 
   return user;
 }
 
-test('the later save is not silent: it says field by field what is new, and writes nothing', async () => {
+test('a price that was saved elsewhere is not undone by who changes the name', async () => {
   await saveLater(() =>
-    otherTab(
-      `precio1 = 4200.5, precio2 = null, color_numeric_id = 22, sub_familia_id = 112,
-       iva_id = null, talla_id = 'XL', descuento = 0, detalle = 'Otro'`,
-    ),
+    otherTab(`precio1 = 4200.5, precio2 = null, color_numeric_id = 22, detalle = 'Otro'`),
   );
-  const box = await findConflict();
-  expect(listed(box)).toEqual([
-    'Subfamilia: Gorra clásica',
-    'Precio 1: ₡4,200.50',
-    'Precio 2: sin valor',
-    'Descuento (%): 0',
-    'IVA: sin valor',
-    'Color: Rojo',
-    'Talla: XL',
-    'Detalle: Otro',
-  ]);
-  expect(box).toHaveFocus();
-  expect(field('Nombre')).toHaveValue('Camiseta mía');
-  expect(await stored()).toEqual(['Camiseta azul', 4200.5, null]);
-});
-
-test('one may save the own work all the same', async () => {
-  const user = await saveLater(() => otherTab(`nombre = 'Camiseta ajena', precio1 = 1`));
-  await findConflict();
-  await user.click(screen.getByRole('button', { name: 'Guardar lo mío de todos modos' }));
   await screen.findByText(DONE);
   await popupClosed();
-  expect(await stored()).toEqual(['Camiseta mía', 3500, 3000.5]);
+  expect(await stored()).toEqual(['Camiseta mía', 4200.5, null]);
 });
 
-test('or take what is new, and go on from there', async () => {
-  const user = await saveLater(() => otherTab(`nombre = 'Camiseta ajena', precio1 = 1`));
-  await findConflict();
-  await user.click(screen.getByRole('button', { name: 'Usar lo nuevo' }));
-  expect(screen.queryByText(CHANGED)).toBeNull();
-  expect(field('Nombre')).toHaveValue('Camiseta ajena');
-  expect(field('Precio 1')).toHaveValue('1');
-  expect(field('Código')).toHaveFocus();
-  await put(user, 'Precio 1', '2');
+test('what is changed on both sides is asked about, with both values; nothing is written', async () => {
+  await backend().sql(
+    `insert into public.subfamilia (id, nombre, familia_id) values (113, 'Tela', 102)`,
+  );
+  const { user } = await openEdit(staff, 501);
+  for (const [label, value] of [
+    ['Nombre', 'Camiseta mía'],
+    ['Subfamilia', 'Gorras · Gorra clásica'],
+    ['Precio 1', '4000'],
+    ['Precio 2', '3100'],
+    ['Descuento (%)', '5'],
+    ['Color', 'Rojo'],
+    ['Talla', 'XL'],
+    ['Detalle', 'Mío'],
+  ] as const) {
+    await put(user, label, value);
+  }
+  await otherTab(
+    `nombre = 'Camiseta ajena', precio1 = 4200.5, precio2 = null, color_numeric_id = null,
+     sub_familia_id = 113, talla_id = null, descuento = 0, detalle = null`,
+  );
   await save(user);
-  await screen.findByText(DONE);
-  expect(await stored()).toEqual(['Camiseta ajena', 2, 3000.5]);
-});
-
-test('somebody who saves again in between is not overwritten either', async () => {
-  const user = await saveLater(() => otherTab(`precio1 = 1`));
-  await findConflict();
-  await otherTab(`precio1 = 2`);
-  await user.click(screen.getByRole('button', { name: 'Guardar lo mío de todos modos' }));
-  await screen.findByText('Precio 1: ₡2.00');
-  expect(await stored()).toEqual(['Camiseta azul', 2, 3000.5]);
+  const box = await findConflict();
+  expect(listed(box)).toEqual([
+    told('Nombre', 'Camiseta ajena', 'Camiseta mía'),
+    told('Subfamilia', 'Tela', 'Gorra clásica'),
+    told('Precio 1', '₡4,200.50', '₡4,000.00'),
+    told('Precio 2', 'sin valor', '₡3,100.00'),
+    told('Descuento (%)', '0', '5'),
+    told('Color', 'sin valor', 'Rojo'),
+    told('Talla', 'sin valor', 'XL'),
+    told('Detalle', 'sin valor', 'Mío'),
+  ]);
+  expect(field('Nombre')).toHaveValue('Camiseta mía');
+  expect(await stored()).toEqual(['Camiseta ajena', 4200.5, null]);
+  await user.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
+  expect(field('Nombre')).toHaveValue('Camiseta ajena');
+  expect(field('Nombre')).toHaveFocus();
+  expect(field('Precio 1')).toHaveValue('4200.5');
 });
 
 test('units that somebody else changed are not overwritten unseen; the rest is saved', async () => {
@@ -114,12 +113,11 @@ test('units that somebody else changed are not overwritten unseen; the rest is s
   await otherStock(5);
   await save(user);
   const box = await findConflict();
-  expect(listed(box)).toEqual(['Cantidad: 5']);
-  expect(within(box).getByText(/Lo demás se guardó/)).toBeVisible();
+  expect(listed(box)).toEqual([told('Cantidad', '5', '20')]);
   expect(field('Bodega 1 Taras')).toHaveValue('20');
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 5 }, { cantidad: 4 }]);
   expect(await stored()).toEqual(['Camiseta mía', 3500, 3000.5]);
-  await user.click(screen.getByRole('button', { name: 'Guardar lo mío de todos modos' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
   await screen.findByText(DONE);
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 20 }, { cantidad: 4 }]);
 });
@@ -127,11 +125,15 @@ test('units that somebody else changed are not overwritten unseen; the rest is s
 test('a row and units that somebody else changed are told together', async () => {
   const { user } = await openEdit(staff, 501);
   await put(user, 'Bodega 1 Taras', '20');
+  await put(user, 'Precio 1', '2');
   await otherTab(`precio1 = 1`);
   await otherStock(5);
   await save(user);
-  expect(listed(await findConflict())).toEqual(['Precio 1: ₡1.00', 'Cantidad: 5']);
-  await user.click(screen.getByRole('button', { name: 'Usar lo nuevo' }));
+  expect(listed(await findConflict())).toEqual([
+    told('Precio 1', '₡1.00', '₡2.00'),
+    told('Cantidad', '5', '20'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
   expect(field('Bodega 1 Taras')).toHaveValue('5');
   expect(field('Precio 1')).toHaveValue('1');
 });
@@ -141,7 +143,7 @@ test('units that somebody else put where there were none are not overwritten uns
   await put(user, 'Bodega 1 Taras', '20');
   await backend().sql('insert into public.inventario values (502, 1, 3)');
   await save(user);
-  expect(listed(await findConflict())).toEqual(['Cantidad: 3']);
+  expect(listed(await findConflict())).toEqual([told('Cantidad', '3', '20')]);
   expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
 });
 
@@ -167,10 +169,11 @@ test.each([
   ]);
   const { user } = await openEdit(staff, 501);
   await put(user, 'Precio 1', '11');
+  await put(user, 'Detalle', 'Mío');
   await otherTab(`detalle = detalle || '!'`);
   await save(user);
-  expect(listed(await findConflict())).toEqual([`Detalle: ${detail}!`]);
-  await user.click(screen.getByRole('button', { name: 'Usar lo nuevo' }));
+  expect(listed(await findConflict())).toEqual([told('Detalle', `${detail}!`, 'Mío')]);
+  await user.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
   await put(user, 'Precio 1', '12');
   await save(user);
   await screen.findByText(DONE);

@@ -216,3 +216,52 @@ test('a popup opened by its address closes to the list', async () => {
   await popupClosed();
   expect(address()).toBe('/edit-subfamilia?buscar=gorra');
 });
+
+const CHANGED = 'Otra persona guardó cambios mientras usted editaba';
+
+/** What another tab saves while the popup is open. */
+const otherTab = (change: string) =>
+  backend().sql(`update public.subfamilia set ${change} where id = 113`);
+
+test('what is changed on both sides is asked about, with both values; nothing is written', async () => {
+  const { user } = await openAs(staff);
+  await openRow(user, 'Editar', GORRA);
+  await fill(user, { name: 'Gorra mía', familia: 'Camisetas' });
+  await user.click(await screen.findByRole('button', { name: 'foto-7.webp' }));
+  await otherTab(`nombre = 'Gorra ajena', familia_id = 103, thumbnail = '/otra.webp'`);
+  await save(user);
+  const box = (await screen.findByText(CHANGED)).closest<HTMLElement>('[role="alert"]');
+  if (box === null) throw new Error('nobody is told');
+  const told = within(box).getAllByRole('listitem');
+  expect(told.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Nombre.*Gorra ajena.*Gorra mía$/),
+    expect.stringMatching(/^Familia.*Algodón crudo.*Camisetas$/),
+    expect.stringMatching(/^Thumbnail/),
+  ]);
+  expect(await gorra()).toMatchObject([{ nombre: 'Gorra ajena' }]);
+});
+
+test('what another tab changed in other fields stays', async () => {
+  const { user } = await openAs(staff);
+  await openRow(user, 'Editar', GORRA);
+  await fill(user, { name: 'Gorra mía' });
+  await otherTab(`familia_id = 101`);
+  await save(user);
+  await screen.findByText('¡Actualizado!');
+  await popupClosed();
+  expect(await gorra()).toEqual([
+    { nombre: 'Gorra mía', familia_id: 101, thumbnail: thumbnail('gorra.webp') },
+  ]);
+});
+
+test('a row that another tab deleted says so, and keeps what is typed', async () => {
+  const { user } = await openAs(staff);
+  await openRow(user, 'Editar', GORRA);
+  await fill(user, { name: 'Gorra mía' });
+  await backend().sql('delete from public.subfamilia where id = 113');
+  await save(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error al actualizar');
+  expect(alert).toHaveTextContent('Ya no existe: otra persona lo eliminó.');
+  expect(screen.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Gorra mía');
+});

@@ -38,23 +38,16 @@ function toText(
   if (typeof value !== 'string') {
     return value.map((row) => (typeof row === 'string' ? row : row.quantity)).join(', ');
   }
-  switch (field) {
-    case 'subfamiliaId':
-    case 'ivaId':
-    case 'colorId': {
-      const list = { subfamiliaId: subfamilias, ivaId: ivas, colorId: colors }[field].all ?? [];
-      const known = list.find(({ id }) => String(id) === value)?.name;
-      return own[field]?.value === value ? own[field].label : (known ?? value);
-    }
-    case 'retail':
-    case 'wholesale':
-    case 'special': {
-      const price = readTypedNumber(value);
-      return price === null ? value : formatColones(price);
-    }
-    default:
-      return value;
+  if (field === 'subfamiliaId' || field === 'ivaId' || field === 'colorId') {
+    const list = { subfamiliaId: subfamilias, ivaId: ivas, colorId: colors }[field].all ?? [];
+    const known = list.find(({ id }) => String(id) === value)?.name;
+    return own[field]?.value === value ? own[field].label : (known ?? value);
   }
+  if (field === 'retail' || field === 'wholesale' || field === 'special') {
+    const price = readTypedNumber(value);
+    return price === null ? value : formatColones(price);
+  }
+  return value;
 }
 
 /** The form that changes a product that was read. @see spec §5 "Product (edit)" */

@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 import { type CreationProgress, createProducto } from '#data/productos/write.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
-import { EMPTY_PRODUCTO_FORM, type ProductoForm, toProductoDraft, toStockDraft, validateNewProducto } from '#domain/forms/productoForm.ts';
+import {
+  EMPTY_PRODUCTO_FORM,
+  type ProductoForm,
+  toProductoDraft,
+  toStockDraft,
+  validateNewProducto,
+} from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityForm.ts';

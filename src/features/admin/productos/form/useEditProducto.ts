@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { StaffProducto } from '#data/productos/row.ts';
 import { type ProductoChange, updateProducto } from '#data/productos/write.ts';
 import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
-import { DEFAULT_BODEGA_ID, EMPTY_PRODUCTO_FORM, type ProductoForm, toProductoDraft, toProductoFields, validateEditedProducto } from '#domain/forms/productoForm.ts';
+import {
+  DEFAULT_BODEGA_ID,
+  EMPTY_PRODUCTO_FORM,
+  type ProductoForm,
+  toProductoDraft,
+  toProductoFields,
+  validateEditedProducto,
+} from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
@@ -11,7 +18,7 @@ import { useChangeFailure } from './useChangeFailure.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
 
 /** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
-export type EditedProducto = {
+type EditedProducto = {
   readonly producto: StaffProducto;
   readonly stock: number | null | undefined;
 };

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { changedFields, conflictingFields } from '#domain/forms/mergeChanges.ts';
 import type { FormNotice } from '../FormMessage.tsx';
+import { asDefaults, fillField, focusField } from './genericForm.ts';
 import { useEntityForm, type EntityFormApi, type EntityFormOptions } from './useEntityForm.ts';
 
 /**
@@ -20,7 +21,7 @@ export type EditResult<Form, Row> =
     };
 
 /** A field that was changed here and by someone else. */
-export type FieldConflict<Form> = {
+type FieldConflict<Form> = {
   readonly field: keyof Form & string;
   readonly theirs: Form[keyof Form & string];
   readonly mine: Form[keyof Form & string];
@@ -89,26 +90,22 @@ export function useEditForm<Form extends FieldValues, Row>({
           setConflicts(found);
           return { notice };
         }
-        values = api.form.getValues();
+        values = structuredClone(form.getValues());
       }
     },
   });
   const { form } = api;
 
   function rebase(now: Row, written: readonly string[] = []): void {
-    const typed = form.getValues();
+    // The library changes the values that it hands out.
+    const typed = structuredClone(form.getValues());
     const changed = changedFields(toForm(latest.current), typed);
     const kept = changed.filter((field) => !written.includes(field));
     latest.current = now;
     setRow(now);
     // The fields stay known, so that one of them can take the focus.
-    form.reset(toForm(now) as DefaultValues<Form>, { keepFieldsRef: true });
-    for (const field of kept) setField(field, typed[field]);
-  }
-
-  function setField(field: keyof Form & string, value: Form[keyof Form & string]): void {
-    const path = field as FieldPath<Form>;
-    form.setValue(path, value as PathValue<Form, typeof path>, { shouldDirty: true });
+    form.reset(asDefaults(toForm(now)), { keepFieldsRef: true });
+    for (const field of kept) fillField(form, field, typed[field]);
   }
 
   return {
@@ -117,11 +114,11 @@ export function useEditForm<Form extends FieldValues, Row>({
     rebase,
     conflicts,
     takeTheirs() {
-      for (const { field, theirs } of conflicts) setField(field, theirs);
+      for (const { field, theirs } of conflicts) fillField(form, field, theirs);
       setConflicts([]);
       // The button that was pressed is gone.
       const [first] = conflicts;
-      if (first) form.setFocus(first.field as FieldPath<Form>);
+      if (first) focusField(form, first.field);
     },
   };
 }

@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
-  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
@@ -13,12 +12,13 @@ import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
 import { useFailureNotice, type FailureTexts } from '../useFailureNotice.ts';
+import { asDefaults } from './genericForm.ts';
 
 /**
  * How an attempt to save ended: all is saved, or the form stays open. `notice` says why; `null`:
  * the form itself does.
  */
-export type SaveResult = 'saved' | { readonly notice: FormNotice | null };
+type SaveResult = 'saved' | { readonly notice: FormNotice | null };
 
 /** What a form of an entity needs to know. */
 export type EntityFormOptions<Form extends FieldValues> = {
@@ -78,14 +78,15 @@ export function useEntityForm<Form extends FieldValues>({
   const client = useQueryClient();
   const toNotice = useFailureNotice();
   const form = useForm<Form>({
-    defaultValues: filled as DefaultValues<Form>,
+    defaultValues: asDefaults(filled),
     resolver: rulesResolver(validate),
     reValidateMode: 'onSubmit',
   });
   const { isClosing, start } = useClosing(closeDelayMs, close);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const isSubmitting = useRef(false);
+  // A second press comes before the first has rendered the button as busy, or as done.
+  const isLocked = useRef(false);
 
   function noticeOfFailure(error: unknown): FormNotice | null {
     if (uniqueField && error instanceof DataError && error.kind === 'duplicate') {
@@ -103,32 +104,38 @@ export function useEntityForm<Form extends FieldValues>({
   async function saveNow(values: Form): Promise<void> {
     setNotice(null);
     setSaving(true);
+    let isSaved = false;
     try {
       const result = await save(values);
+      isSaved = result === 'saved';
       if (result === 'saved') start();
       else setNotice(result.notice);
     } catch (error) {
       setNotice(noticeOfFailure(error));
     }
     setSaving(false);
+    isLocked.current = isSaved;
     void afterWrite(client);
   }
 
   async function submit(): Promise<void> {
-    // A second press comes before the first has rendered the button as busy.
-    if (isSubmitting.current || isClosing || isHeld) return;
-    isSubmitting.current = true;
-    await form.handleSubmit(saveNow, (errors) => setNotice(noticeOfErrors?.(errors) ?? null))();
-    isSubmitting.current = false;
+    if (isLocked.current || isHeld) return;
+    isLocked.current = true;
+    await form.handleSubmit(saveNow, () => {
+      isLocked.current = false;
+      setNotice(null);
+    })();
   }
 
+  // Follows the fields: it goes once the last of them is filled in.
+  const noticeOfFields = noticeOfErrors?.(form.formState.errors) ?? null;
   return {
     form,
     submit: (event) => {
       event?.preventDefault();
       void submit();
     },
-    notice: isClosing ? { tone: 'success', text: texts.success } : notice,
+    notice: isClosing ? { tone: 'success', text: texts.success } : (notice ?? noticeOfFields),
     tell: setNotice,
     isBusy: isSaving || isHeld,
     isDone: isClosing,

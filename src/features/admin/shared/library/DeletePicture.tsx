@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { type PictureDeletion, deletePicture } from '#data/library/write.ts';
-import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
+import {
+  afterPictureWrite,
+  afterProductoWrite,
+  afterSubfamiliaWrite,
+  staffQueries,
+} from '#data/staffQueries.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';

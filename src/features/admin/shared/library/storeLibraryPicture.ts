@@ -1,5 +1,9 @@
 import { uploadPicture } from '#data/library/storage.ts';
-import { LIBRARY_TYPE, libraryFileName, type LibraryFileFault } from '#domain/pictures/libraryFile.ts';
+import {
+  LIBRARY_TYPE,
+  libraryFileName,
+  type LibraryFileFault,
+} from '#domain/pictures/libraryFile.ts';
 import { compressImage } from '#shared/lib/compressImage.ts';
 import { toPicture } from '../pictures/toPicture.ts';
 

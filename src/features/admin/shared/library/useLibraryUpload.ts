@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { listFileNames } from '#data/library/write.ts';
 import { afterPictureWrite } from '#data/staffQueries.ts';
-import { LIBRARY_TYPE, batchNames, estimatedSavings, libraryFileName } from '#domain/pictures/libraryFile.ts';
+import {
+  LIBRARY_TYPE,
+  batchNames,
+  estimatedSavings,
+  libraryFileName,
+} from '#domain/pictures/libraryFile.ts';
 import { UPLOADS_AT_ONCE, UPLOAD_STEP_MS } from '#domain/pictures/uploadProgress.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useFailureReason } from '../useFailureNotice.ts';

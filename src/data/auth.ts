@@ -2,8 +2,14 @@ import type { AuthError, Session } from '@supabase/supabase-js';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { DataError, type SignInRefusal, SignInRefused } from './DataError.ts';
-import { forgetSession, renewedToken, storedToken, storedTokens, tokenRequest } from './storedToken.ts';
+import { DataError, type SignInRefusal, SignInRefused } from './http/DataError.ts';
+import {
+  forgetSession,
+  renewedToken,
+  storedToken,
+  storedTokens,
+  tokenRequest,
+} from './http/storedToken.ts';
 
 /** Somebody who is signed in. */
 export type SessionUser = { readonly id: string; readonly email: string };
@@ -161,4 +167,4 @@ export async function confirmSession(): Promise<void> {
 }
 
 /** The client of those who sign in, whose code no shopper fetches. */
-export const lazySupabase = lazyCode(async () => (await import('./supabase.ts')).supabase);
+export const lazySupabase = lazyCode(async () => (await import('./http/supabase.ts')).supabase);

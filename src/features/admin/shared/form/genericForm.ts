@@ -1,0 +1,29 @@
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** All values of a form, for a place that would take some of them. */
+export function asDefaults<Form extends FieldValues>(values: Form): DefaultValues<Form> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot compare mapped types of a generic form
+  return values as DefaultValues<Form>;
+}
+
+/** Puts the focus on a field. */
+export function focusField<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  field: keyof Form & string,
+): void {
+  form.setFocus(toPath<Form>(field));
+}
+
+/** Fills a field as if it had been typed. */
+export function fillField<Form extends FieldValues, Field extends keyof Form & string>(
+  form: UseFormReturn<Form>,
+  field: Field,
+  value: Form[Field],
+): void {
+  form.setValue(toPath<Form>(field), value, { shouldDirty: true });
+}
+
+function toPath<Form extends FieldValues>(field: keyof Form & string): FieldPath<Form> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot compute the paths of a generic form
+  return field as FieldPath<Form>;
+}
