@@ -52,7 +52,7 @@ export default defineConfig({
     terserOptions: { ecma: 2020, compress: { passes: 3 } },
     sourcemap: true,
     manifest: true,
-    // The path that page chunks are served from is part of the specification (§7).
+    // The path of the page chunks is a rule (docs/rules.md#routes).
     rolldownOptions: {
       output: {
         minify: true,

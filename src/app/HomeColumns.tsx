@@ -5,7 +5,7 @@ import { LocationSection } from '#features/location/LocationSection.tsx';
 import { SocialSection } from '#features/social/SocialSection.tsx';
 import styles from './HomeColumns.module.css';
 
-/** The columns of the home page: contact, social, location (spec §2). */
+/** @see docs/rules.md#home-sections */
 export function HomeColumns() {
   const { hash } = useLocation();
   // They arrive after the page: what the address points to was not there yet.

@@ -7,7 +7,11 @@ import styles from './TermsHost.module.css';
 /** The Terms and Conditions, fetched when they are first asked for. */
 export const termsPage = lazyCode(async () => (await import('./TermsOverlay.tsx')).TermsOverlay);
 
-/** Shows the Terms and Conditions while the address ends in their hash. @see spec §2 "Terms" */
+/**
+ * Shows the Terms and Conditions while the address ends in their hash.
+ *
+ * @see docs/rules.md#shop-pages
+ */
 export function TermsHost() {
   const { hash } = useLocation();
   if (hash !== TERMS_HASH) return null;

@@ -1,10 +1,10 @@
 import { settings } from './settings.ts';
 
 /**
- * The business behind the store: its brand and its fixed contact details (spec §2, §9).
+ * Brand and contact details of the shop. Change them here, and its place on the map in `place.ts`.
+ * `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override the two that differ between deployments.
  *
- * Change them here, and its place on the map in `place.ts`. `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override the two that differ
- * between deployments.
+ * @see docs/rules.md#business
  */
 export type Business = {
   readonly name: string;

@@ -12,7 +12,7 @@ const bounds = [
   LATITUDE + REACH_LATITUDE,
 ].map((degrees) => degrees.toFixed(4));
 
-/** OpenStreetMap's map for other sites: no key, no cookies. @see spec §2 "Location section" */
+/** The map of OpenStreetMap in a frame: no key, no cookies. @see docs/rules.md#shop-pages */
 export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(
   {
     bbox: bounds.join(','),
@@ -21,13 +21,13 @@ export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${
   },
 )}`;
 
-/** Height of the map in px (spec §2, §9). */
+/** Height of the map in px. */
 export const MAP_HEIGHT_PX = 300;
 
-/** Size of the page feed in px (spec §2, §9). */
+/** Size of the page feed in px. */
 export const FEED_SIZE_PX = { width: 340, height: 500 } as const;
 
-/** Facebook's feed of the shop's page for other sites. @see spec §2 "Social section" */
+/** The Facebook feed of the shop in a frame. @see docs/rules.md#shop-pages */
 export function feedFrameUrl(language: 'es' | 'en'): string {
   return `https://www.facebook.com/plugins/page.php?${new URLSearchParams({
     href: business.facebookUrl,

@@ -33,7 +33,7 @@ export function withQuery(path: string, query: Query): string {
 /** Query of the checkout that shows the receipt of the last order; links to a hash keep it. */
 export const RECEIPT_PARAM = 'recibo';
 
-/** Builds every URL of the store (spec §2 "Routes"). */
+/** Builds every URL of the store. @see docs/rules.md#routes */
 export const paths = {
   home: () => routePatterns.home,
   catalogue: (query: { familia?: string | number | null; orden?: string | null } = {}) =>

@@ -25,7 +25,7 @@ export const staffPaths = {
   uploadBanners: () => routePatterns.uploadBanners,
 } as const;
 
-/** The screens of the back-office, as its bar and its entry list them. @see spec §2 "Admin navbar" */
+/** The screens in the bar of staff and on `/admin`, in their order. @see docs/rules.md#sign-in */
 export const STAFF_SCREENS = [
   { to: staffPaths.editProducto(), key: 'screens.productos' },
   { to: staffPaths.editSubfamilia(), key: 'screens.subfamilias' },

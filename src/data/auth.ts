@@ -87,11 +87,11 @@ function toDataError(error: AuthError): DataError {
 }
 
 /**
- * Signs in; the browser keeps it until {@link signOut}.
+ * Signs in; the browser keeps the session until {@link signOut}.
  *
- * @returns `null`: the service answered without a sign-in
- * @throws DataError a `SignInRefused` where the service said no
- * @see spec §7 "Auth"
+ * @returns `null`: the response holds no session
+ * @throws DataError a `SignInRefused` if the service refused
+ * @see docs/rules.md#sign-in
  */
 export async function signIn({ email, password }: Credentials): Promise<SessionUser | null> {
   const { auth } = await client();

@@ -16,9 +16,13 @@ const client = lazyCode(async () => {
   return emailjs;
 });
 
-/** Loads and initialises the e-mail service ahead of its use (spec §7 "on checkout load"). */
+/**
+ * Loads and initialises the e-mail service before it is needed.
+ *
+ * @see docs/rules.md#e-mail-service
+ */
 export function prepareEmail(): void {
-  // A failure here is met again, and told, by the sending itself.
+  // If this fails, sending fails too and shows the error.
   client.load().catch(() => undefined);
 }
 
@@ -94,22 +98,22 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
 }
 
 /**
- * Sends an order to the shop. Never tried twice by itself: the shopper decides.
+ * Sends an order to the shop. There is no automatic retry: the shopper decides.
  *
- * @throws DataError, with `timeout` after 30 s without an answer; an UnansweredEmailError when the
- *   order may have arrived all the same
- * @see spec §7 "Order submission"
+ * @throws DataError, with `timeout` after 30 s without a response; an UnansweredEmailError when the
+ *   order may have arrived nevertheless
+ * @see docs/rules.md#e-mail-service
  */
 export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> {
   await send(env.email.orderTemplateId, { ...payload });
 }
 
 /**
- * Sends a message from the contact form to the shop, once. It is sent when the service answers
- * with status 200 or with the text 'OK'.
+ * Sends a message from the contact form to the shop, once. The status 200 or the text 'OK' mean
+ * that it was sent.
  *
- * @throws DataError, with `timeout` after 30 s without an answer
- * @see spec §7 "Contact form"
+ * @throws DataError, with `timeout` after 30 s without a response
+ * @see docs/rules.md#e-mail-service
  */
 export async function sendContactEmail(payload: ContactEmailPayload): Promise<void> {
   try {

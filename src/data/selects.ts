@@ -3,7 +3,7 @@
  * head starts the first of them before any script has loaded, and must ask for the very same.
  */
 
-/** Rows of one page: PostgREST cuts silently at 1000 (spec §7, hosted default). */
+/** Rows per request: PostgREST cuts a list at 1000 without an error (docs/rules.md#data-errors). */
 export const PAGE_SIZE = 1000;
 
 /** Catalogue cards: the lowest price of each comes embedded as its only producto. */

@@ -1,11 +1,11 @@
-/** Languages of the store; Spanish is the default (spec §1). */
+/** Languages of the store; Spanish is the default. @see docs/rules.md#languages */
 export type Language = 'es' | 'en';
 
 const STORAGE_KEY = 'language';
 
 /**
- * The language chosen at an earlier visit: Spanish when there was none, English when what is
- * stored is none of ours (spec §1 "English is the fallback for an unknown language").
+ * The language chosen at an earlier visit: Spanish if there is none, English if the stored value is
+ * unknown (docs/rules.md#languages).
  */
 export function storedLanguage(): Language {
   try {

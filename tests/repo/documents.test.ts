@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow } from './files.ts';
 
-const DOCUMENTS = ['README.md', 'src/README.md', 'supabase/README.md', 'supabase/local/README.md'];
+const DOCUMENTS = [
+  'README.md',
+  'docs/rules.md',
+  'src/README.md',
+  'supabase/README.md',
+  'supabase/local/README.md',
+];
 const manifest: {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
@@ -39,6 +46,32 @@ test('the README names every script', () => {
   const text = readFileSync('README.md', 'utf8');
   const missing = Object.keys(manifest.scripts).filter(
     (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The anchor that GitHub gives a heading. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+test('every rule that a comment cites is a heading of docs/rules.md', () => {
+  const headings = [...readFileSync('docs/rules.md', 'utf8').matchAll(/^#{2,3} (.+)$/gm)];
+  const anchors = headings.map((match) => toAnchor(match[1] ?? ''));
+  expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+
+  const below = ['src', 'supabase', 'scripts', 'tests'].flatMap((folder) =>
+    ['.ts', '.tsx', '.js', '.mjs', '.css', '.sql', '.md'].flatMap((end) => filesBelow(folder, end)),
+  );
+  const single = ['README.md', 'vite.config.ts'];
+  const files = [...below, ...single.map((path) => ({ path, text: readFileSync(path, 'utf8') }))];
+  const missing = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/rules\.md#([\w-]+)/g)]
+      .filter(([, anchor = '']) => !anchors.includes(anchor))
+      .map(([citation]) => `${path}: ${citation}`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './DevelopmentBanner.module.css';
 
-/** Says that the site is under development (spec §1). */
+/** @see docs/rules.md#header-and-footer */
 export function DevelopmentBanner() {
   const { t } = useTranslation('common');
   return (

@@ -6,7 +6,7 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { HashLink } from '#shared/ui/HashLink.tsx';
 import styles from './Footer.module.css';
 
-/** Ways to reach the shop, the most wanted links, and the copyright line (spec §1). */
+/** @see docs/rules.md#header-and-footer */
 export function Footer() {
   const { t } = useTranslation('common');
   const greeting = t('greeting', { brand: business.name });

@@ -13,7 +13,7 @@ import { useSignOut } from './useSignOut.ts';
 
 registerTexts('staffBar', staffBar);
 
-/** The staff's row: the screens of the back-office and the way out. @see spec §2 "Admin navbar" */
+/** The bar of staff: the screens of the back-office, and sign-out. @see docs/rules.md#sign-in */
 export function StaffBar() {
   const t = useStaffText('staffBar');
   const { user, isKnown } = useSession();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 
-/** Up to this width the links are behind a burger button (spec §2, 700 px). */
+/** Up to this width the links are behind a burger button (docs/rules.md#header-and-footer). */
 const NARROW = '(max-width: 700px)';
 
 /**

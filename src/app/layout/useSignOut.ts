@@ -7,10 +7,10 @@ import { showToast } from '#shared/ui/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
 /**
- * Signs out and returns to the home page; asks first when something typed is not saved. What the
- * back-office had read is gone from memory as well.
+ * Signs out and returns to the home page; asks first if something typed is not saved. What the
+ * back-office had read is removed from memory too.
  *
- * @see spec §2 "a sign-out button that returns to /"
+ * @see docs/rules.md#sign-in
  */
 export function useSignOut(): () => Promise<void> {
   const t = useStaffText('staffBar');

@@ -8,7 +8,7 @@ import { mapRows, readAllPages } from '../http/read.ts';
  * browser may load are left out.
  *
  * @throws DataError
- * @see spec §7 banners "select url where desktop true, ordered by id ascending"
+ * @see docs/rules.md#active-banners
  */
 export async function listBannerUrls(
   layout: BannerLayout,

@@ -42,19 +42,19 @@ async function readBanners(tables: typeof db, signal?: AbortSignal): Promise<Act
  * Every active banner of both layouts, in the order of the home page.
  *
  * @throws DataError
- * @see spec §7 banners "select all ordered by id ascending"
+ * @see docs/rules.md#active-banners
  */
 export async function listActiveBanners(signal?: AbortSignal): Promise<ActiveBanner[]> {
   return readBanners(db, signal);
 }
 
 /**
- * Has the home page show a stored banner, after those that it shows already.
+ * Adds a stored banner to the home page, after those that are active already.
  *
  * @param path of its file in the bucket
- * @returns `alreadyActive`: it is shown in that layout; nothing was written
+ * @returns `alreadyActive`: it is active in that layout; nothing was written
  * @throws DataError
- * @see spec §5 "activating an already active URL gives a warning"
+ * @see docs/rules.md#active-banners
  */
 export async function activateBanner(
   path: string,
@@ -77,11 +77,12 @@ export async function activateBanner(
 }
 
 /**
- * Takes a banner from the home page; its file is kept.
+ * Removes a banner from the home page; its file is kept. A refused deletion looks like a success,
+ * so the row is read again.
  *
- * @returns `false`: it was not on it any more
+ * @returns `false`: it was not active any more
  * @throws DataError `forbidden` when its row is still there
- * @see spec §7 banners "the row deletion is verified and re-checked"
+ * @see docs/rules.md#active-banners
  */
 export async function deactivateBanner(id: number): Promise<boolean> {
   const count = changedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
@@ -105,10 +106,10 @@ async function deactivateEverywhere(path: string): Promise<void> {
 }
 
 /**
- * Removes a banner for good: first from the home page, so that it never shows a picture that is
- * gone, then its file.
+ * Deletes the rows of a banner, then its file. In this order the home page never shows a file that
+ * does not exist.
  *
- * @see spec §4 "Permanent removal deletes the file and its active row"
+ * @see docs/rules.md#active-banners
  */
 export async function removeBanner(path: string): Promise<BannerRemoval> {
   let step: 'row' | 'file' = 'row';

@@ -38,11 +38,11 @@ export async function listColors(signal?: AbortSignal): Promise<Color[]> {
 }
 
 /**
- * Adds a colour; its name is kept without outer spaces.
+ * Adds a colour; its name is trimmed.
  *
  * @returns the colour with its id
  * @throws DataError `duplicate` when a colour has that name, whatever its case
- * @see spec §7 "color"
+ * @see docs/rules.md#colours-and-sizes
  */
 export async function createColor(draft: ColorForm): Promise<Color> {
   const reply = await staffDb.from('color').insert(toRow(draft)).select(COLUMNS).single();

@@ -9,9 +9,10 @@ function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Fami
 }
 
 /**
- * Every familia, by its position; those without one come last (spec §7).
+ * Every familia, by its position; those without one come last.
  *
  * @throws DataError
+ * @see docs/rules.md#familia-order
  */
 export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
   const rows = await readAllPages((first, last, options) => {

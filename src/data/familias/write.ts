@@ -44,10 +44,9 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
 }
 
 /**
- * What adds a familia, once.
- *
- * @returns it may be called again after a failure; throws DataError
- * @see spec §7 familia "insert {nombre, number when given}"
+ * @returns a function that adds a familia. After a failure it may be called again and never adds a
+ *   second row. It throws DataError.
+ * @see docs/rules.md#familias
  */
 export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
   return insertOnce<FamiliaDraft>({
@@ -131,9 +130,9 @@ async function savePosition(at: PositionChange): Promise<OrderSaved> {
 }
 
 /**
- * Gives familias other positions, one after the other, and stops at the first that cannot have it.
+ * Writes the positions of familias, one after the other, and stops at the first failure.
  *
- * @see spec §7 familia "update {number} by id"
+ * @see docs/rules.md#familias
  */
 export async function savePositions(changes: readonly PositionChange[]): Promise<OrderSaved> {
   for (const at of changes) {

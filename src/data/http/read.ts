@@ -51,10 +51,11 @@ function kindOf(status: number, code: string, message: string): DataErrorKind {
 }
 
 /**
- * The data of a reply: the one place where replies of the tables are opened.
+ * The data of a response. Every response of the tables goes through here, so that each failure
+ * becomes a DataError.
  *
- * @throws DataError when the reply is a failure
- * @see spec §8 "Backend errors carry message, details, hint and code; status 0 on network failures"
+ * @throws DataError
+ * @see docs/rules.md#data-errors
  */
 export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   if (reply.error === null) return reply.data;

@@ -4,10 +4,7 @@ import { env } from '#config/env.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 import { staffFetch } from './staffDb.ts';
 
-/**
- * Where files are kept: product pictures with the roots `highres` and `thumbnails`, or banners
- * with the folders `banner desktop` and `banner mobile`. @see spec §3 "Storage"
- */
+/** @see docs/rules.md#buckets */
 export type Bucket = 'productsamples' | 'banners';
 
 const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {

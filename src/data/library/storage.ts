@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#config/limits.ts';
 import { DataError } from '../http/DataError.ts';
 import { filesOf, unwrapStorage, type Bucket } from '../http/storage.ts';
 
-/** For how long browsers keep a picture, in seconds. @see spec §9 "upload cache" */
+/** How long browsers keep a picture, in seconds. @see docs/rules.md#library-upload */
 const CACHE_SECONDS = 3600;
 
 /** Most entries of one answer to a listing: the storage gives no more, whatever is asked. */
@@ -99,13 +99,13 @@ function byName(rows: readonly ListedRow[]): readonly ListedRow[] {
 }
 
 /**
- * One page of a folder, for staff; others are shown nothing. By name, capitals and small letters
- * mix within a page only: the storage lists in the order of bytes.
+ * One page of a folder, for staff; for others it is empty. Sorted by name, case is ignored only
+ * within a page, because the storage sorts by bytes.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
- * @see spec §7 "Storage"
+ * @see docs/rules.md#data-errors
  */
 export async function listFolder(
   folder: string,

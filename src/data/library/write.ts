@@ -12,12 +12,12 @@ const PLACEHOLDER = '.placeholder';
 const CHUNK_ROWS = 100;
 
 /**
- * Makes an empty folder.
+ * Creates an empty folder.
  *
- * @param parent such as 'highres'; the root takes no folders
- * @param name one that domain/folderName.ts made
- * @throws DataError `duplicate` when there is one that was made so
- * @see spec §7 "upload of an empty placeholder file to create a folder"
+ * @param parent such as 'highres'; not the root
+ * @param name made by domain/pictures/folderName.ts
+ * @throws DataError `duplicate` when the folder already has a placeholder
+ * @see docs/rules.md#image-library
  */
 export async function createFolder(parent: string, name: string): Promise<void> {
   const path = `${parent}/${name}/${PLACEHOLDER}`;
@@ -140,11 +140,11 @@ export type PictureDeletion =
   | { readonly outcome: 'failed'; readonly error: DataError; readonly isUnlinked: boolean };
 
 /**
- * Deletes a picture for good: first the links to it, so that nothing shows a file that is gone,
- * then the file.
+ * Deletes the links to a picture, then its file. In this order no page shows a file that does not
+ * exist.
  *
- * @param told the uses that whoever deletes it was told of, from {@link listPictureUses}
- * @see spec §2 "Image library popup"
+ * @param told the uses that the user has seen, from {@link listPictureUses}
+ * @see docs/rules.md#image-library
  */
 export async function deletePicture(
   path: string,

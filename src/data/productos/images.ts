@@ -18,9 +18,8 @@ export type LinkedImage = {
 /**
  * The pictures of a product, in the order in which the store shows them.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
- * @see spec §7 images "select by producto_id"
  */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
   const rows = await readAllPages((first, last, options) => {
@@ -50,11 +49,11 @@ export async function linkImages(productoId: number, urls: readonly string[]): P
 }
 
 /**
- * Ends the link of a picture to a product; its file stays. Fine as well when it was ended before.
+ * Removes the link of a picture to a product; its file stays. No error if the link is gone already.
  *
- * @param storedUrl the column to the letter
+ * @param storedUrl the column exactly as it is stored
  * @throws DataError 'forbidden' when it was refused
- * @see spec §7 images "delete by url and producto_id"
+ * @see docs/rules.md#product-pictures
  */
 export async function unlinkImage(productoId: number, storedUrl: string): Promise<void> {
   const link = { producto_id: productoId, url: storedUrl };

@@ -104,14 +104,14 @@ async function readRows(
 /**
  * One page of the products of the back-office, newest first, with their exact number.
  *
- * In two steps, because a page in one would join colours, taxes and pictures to every product
- * before it as well: a second for page 400. The database leaves out products with pictures itself,
- * so that the filter is right however many there are.
+ * It needs two requests: in one, the database would also join colours, taxes and pictures to every
+ * product before the page, which takes a second for page 400. The database filters products without
+ * pictures, so that the filter is right for any number of them.
  *
- * @param signal gives the reading up
- * @returns the last page when a later one was asked for
+ * @param signal aborts the requests
+ * @returns the last page when a later one was requested
  * @throws DataError
- * @see spec §7 "producto"
+ * @see docs/rules.md#product-list
  */
 export async function listStaffProductos(
   listing: ProductoListing,

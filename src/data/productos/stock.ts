@@ -11,10 +11,10 @@ const KEY = 'producto_id,bodega_id';
 /**
  * Units of a product in one warehouse.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @returns `null`: it has no row there
  * @throws DataError
- * @see spec §7 inventario "select by producto_id and bodega_id=1"
+ * @see docs/rules.md#warehouse-stock
  */
 export async function readStock(
   productoId: number,

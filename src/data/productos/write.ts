@@ -24,7 +24,7 @@ export type NewProducto = {
   readonly imageUrls: readonly string[];
 };
 
-/** What of a new product is written, one after the other. @see spec §4 "Product creation" */
+/** The steps in which a new product is written, in this order. @see docs/rules.md#product-steps */
 type CreationStep = 'producto' | 'inventario' | 'images';
 
 /** How far a creation came. */
@@ -66,14 +66,14 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
 }
 
 /**
- * Adds a product: its row, then its stock, then its pictures; stops at what fails.
+ * Adds a product: its row, then its stock, then its pictures; stops at the first failure.
  *
- * Called again with the `progress` of a failure it goes on where that stopped, and never adds a
- * second row: one that was made although its answer was lost is found again by what was sent.
- * What was changed in the form meanwhile is brought to what was written before.
+ * Called again with the `progress` of a failure, it continues there and never adds a second row: if
+ * the row was written but its response was lost, the row is found by what was sent. Fields that
+ * were changed in the form since then are written to it.
  *
  * @param before how far the last attempt came; `null`: this is the first
- * @see spec §4 "Product creation runs in steps"
+ * @see docs/rules.md#product-steps
  */
 export async function createProducto(
   wanted: NewProducto,
@@ -243,10 +243,10 @@ const STEPS: readonly (readonly [DeletionStep, (productoId: number) => Promise<n
 ];
 
 /**
- * Deletes a product: its inventory, then its links to pictures, then itself; stops at what fails.
- * Called again after a failure it goes on where it stopped.
+ * Deletes a product: its inventory, then its links to pictures, then its row; stops at the first
+ * failure. Called again, it continues there.
  *
- * @see spec §5 "Delete: confirm; removes inventory rows first (stop on failure)"
+ * @see docs/rules.md#product-steps
  */
 export async function deleteProducto(productoId: number): Promise<Deletion> {
   let deletedRows = 0;

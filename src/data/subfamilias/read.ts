@@ -9,7 +9,7 @@ import { SUBFAMILIA, SUBFAMILIA_CARDS } from '../selects.ts';
  * Every subfamilia with its lowest retail price, in no particular order.
  *
  * @throws DataError
- * @see spec §7 "price shown is the minimum precio1, or null"
+ * @see docs/rules.md#cards
  */
 export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
   const rows = await readAllPages((first, last, options) =>

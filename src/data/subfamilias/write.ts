@@ -104,10 +104,9 @@ export async function countProductosOf(
 }
 
 /**
- * What adds a subfamilia, once; its name is kept without outer spaces.
- *
- * @returns it may be called again after a failure; throws DataError
- * @see spec §7 "subfamilia"
+ * @returns a function that adds a subfamilia, with its name trimmed. After a failure it may be
+ *   called again and never adds a second row. It throws DataError.
+ * @see docs/rules.md#subfamilias
  */
 export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> {
   return insertOnce<SubfamiliaDraft>({
@@ -157,10 +156,10 @@ export async function updateSubfamilia(
 }
 
 /**
- * Deletes a subfamilia while it has the name that was read, and no productos.
+ * Deletes a subfamilia, if it still has the name that was read, and no productos.
  *
  * @throws DataError `notFound` when it is gone already, `forbidden` when it was refused
- * @see spec §5 "Subfamily (edit)"
+ * @see docs/rules.md#subfamilias
  */
 export async function deleteSubfamilia(read: StaffSubfamilia): Promise<SubfamiliaDeletion> {
   const query = staffDb.from('subfamilia').delete({ count: 'exact' }).eq('id', read.id);

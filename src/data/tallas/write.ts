@@ -19,11 +19,11 @@ export async function listTallas(signal?: AbortSignal): Promise<string[]> {
 }
 
 /**
- * Adds a size; its label is kept without outer spaces.
+ * Adds a size; its label is trimmed.
  *
- * @returns the label as it is kept
+ * @returns the label as it is stored
  * @throws DataError `duplicate` when the size exists
- * @see spec §7 "talla"
+ * @see docs/rules.md#colours-and-sizes
  */
 export async function createTalla(id: string): Promise<string> {
   const label = id.trim();

@@ -120,13 +120,13 @@ function withQuantity(cart: Cart, index: number, quantity: number, available = I
  * The cart after `action`.
  *
  * - A line of the same producto, colour and size adds to the quantity; prices, names and picture
- *   become those of the line added, which are the newer ones.
- * - A quantity that is not at least 1 and an index out of range are ignored; fractions are cut.
- * - A restored line goes back to its index, or adds to a line like it that came meanwhile.
+ *   become those of the added line, which are newer.
+ * - A quantity below 1 and an index out of range are ignored; fractions are cut off.
+ * - A restored line returns to its index, or is added to an equal line that was added meanwhile.
  *
- * Never mutates; returns the very same cart when nothing changes.
+ * Never mutates; returns the same cart when nothing changes.
  *
- * @see spec §4 "Cart"
+ * @see docs/rules.md#cart-lines
  */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
@@ -143,7 +143,7 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
   }
 }
 
-/** The sum of all quantities, as the cart badge shows it (spec §2). */
+/** The sum of all quantities, as the cart link shows it (docs/rules.md#header-and-footer). */
 export function countUnits(cart: Cart): number {
   return cart.reduce((units, { quantity }) => units + quantity, 0);
 }

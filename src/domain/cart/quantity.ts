@@ -1,8 +1,8 @@
 /**
- * A quantity brought into what can be had: whole units from 1 to `available`; 1 when nothing is
- * available or when a figure is no number.
+ * A quantity as whole units from 1 to `available`; 1 when nothing is available or when a value is
+ * not a number.
  *
- * @see spec §4 "clamped to at least 1 and at most available stock"
+ * @see docs/rules.md#cart-lines
  */
 export function clampQuantity(quantity: number, available: number): number {
   const wanted = Math.floor(Math.min(quantity, available));

@@ -40,10 +40,9 @@ export type AddRequest = {
 };
 
 /**
- * What keeps `request` from being added; `null`: nothing does. Stock is told before an invalid
- * price or quantity.
+ * Why `request` cannot be added; `null`: it can. The stock is checked before price and quantity.
  *
- * @see spec §5 "Add to cart"
+ * @see docs/rules.md#add-to-cart
  */
 export function checkAdd(request: AddRequest): AddBlock | null {
   const { producto, quantity, inCart, unitPrice } = request;

@@ -1,7 +1,9 @@
-/** Which set of banners a window shows: `mobile` up to 768 px wide (spec §2). */
+/**
+ * Which set of banners a window shows: `mobile` up to 768 px wide (docs/rules.md#banner-carousel).
+ */
 export type BannerLayout = 'desktop' | 'mobile';
 
-/** The windows that show the mobile set, as a media query (spec §9 "Breakpoints"). */
+/** The windows that show the mobile set, as a media query. */
 export const MOBILE_BANNER_MEDIA = '(max-width: 768px)';
 
 /** All other windows, as a media query. */
@@ -10,7 +12,7 @@ export const DESKTOP_BANNER_MEDIA = '(min-width: 768.02px)';
 /** Width and height in px. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** Recommended size of the banners of each layout (spec §5 "Recommended sizes"). */
+/** Recommended size of the banners of each layout (docs/rules.md#banner-screen). */
 export const BANNER_SIZE: Readonly<Record<BannerLayout, PictureSize>> = {
   desktop: { width: 1920, height: 600 },
   mobile: { width: 640, height: 800 },

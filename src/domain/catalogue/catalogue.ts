@@ -33,7 +33,9 @@ export type Subfamilia = {
   readonly thumbnailUrl: string | null;
 };
 
-/** A colour. `rgb` is `#rrggbb`; the colour named 'colores' stands for a rainbow (spec §2). */
+/**
+ * `rgb` is `#rrggbb`; the colour named 'colores' is shown as a rainbow (docs/rules.md#variants).
+ */
 export type Color = { readonly id: number; readonly name: string; readonly rgb: string };
 
 /** A tax. `rate` is a fraction: 0.13 is 13 %. */
@@ -54,7 +56,7 @@ export type Producto = {
   readonly ivaId: number | null;
   /** `null`: no tax is known for it. */
   readonly iva: Iva | null;
-  /** Whole units over all warehouses (spec §2 "stock"), at least 0. */
+  /** Whole units over all warehouses, at least 0. */
   readonly stock: number;
   readonly imageUrls: readonly string[];
 };

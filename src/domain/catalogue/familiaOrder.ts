@@ -2,10 +2,9 @@ import type { Familia } from './catalogue.ts';
 import { compareNames } from '../text/collation.ts';
 
 /**
- * A new list of familias as the shop orders them: by position, those without one last, then by
- * name, then by id.
+ * A new list, ordered by position, those without one last, then by name, then by id.
  *
- * @see spec §7 familia "ordered by number ascending (nulls last)"
+ * @see docs/rules.md#familia-order
  */
 export function sortFamilias<T extends Familia>(list: readonly T[]): T[] {
   return list.toSorted((a, b) => {

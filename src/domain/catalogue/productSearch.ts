@@ -14,15 +14,15 @@ function toPattern(word: string): string {
 }
 
 /**
- * The patterns that a product search looks for, one per word, in lower case: a product matches
- * when any of them is part of its code, name or detail, these in lower case too.
+ * The patterns of a product search, one per word, in lower case: a product matches when any of them
+ * is part of its code, name or detail, compared in lower case.
  *
- * Each is safe inside a list of conditions: `\`, `%` and `_` stand for themselves, and a character
- * that would end or widen a condition matches any one character, but is left out at the ends of a
- * word. Empty: nothing is searched for, which includes words of such characters alone.
+ * Each is safe inside a list of conditions: `\`, `%` and `_` are escaped. A character that would
+ * end or widen a condition matches any character, and is left out at the ends of a word. Empty:
+ * there is nothing to search for, also if the text has only such characters.
  *
  * @param text as typed; only the first 100 characters and 8 words count
- * @see spec §7 "producto"
+ * @see docs/rules.md#product-list
  */
 export function searchPatterns(text: string): string[] {
   // macOS writes an accent as a character of its own; the database holds letters with theirs.

@@ -7,7 +7,7 @@ const SORTS = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'] as const;
 /** How the catalogue is sorted, as the URL spells it. */
 export type CatalogueSort = (typeof SORTS)[number];
 
-/** Name ascending (spec §9). */
+/** @see docs/rules.md#cards */
 export const DEFAULT_SORT: CatalogueSort = 'nameAsc';
 
 /** The sort that a query parameter asks for; the default for `null` and for anything unknown. */
@@ -35,10 +35,10 @@ const COMPARE = {
 } as const satisfies Record<CatalogueSort, (a: SubfamiliaSummary, b: SubfamiliaSummary) => number>;
 
 /**
- * A new list in the order of `sort`. Subfamilias without a price come last in both directions of
- * price; ties go by name, then by id.
+ * A new list in the order of `sort`. Subfamilias without a price come last in both price orders;
+ * equal ones are ordered by name, then by id.
  *
- * @see spec §2 "Catalogue"
+ * @see docs/rules.md#cards
  */
 export function sortSubfamilias(
   list: readonly SubfamiliaSummary[],

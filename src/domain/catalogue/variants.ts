@@ -5,7 +5,7 @@ import { compareTallas } from './sizes.ts';
 /** A colour and a size. `null`: comes in no particular one. */
 export type Choice = { readonly colorId: number | null; readonly tallaId: string | null };
 
-/** Whether a colour is the one named 'colores', which is shown as a rainbow (spec §2). */
+/** Whether a colour is the one named 'colores', which is shown as a rainbow. */
 export function isRainbow(color: Pick<Color, 'name'> | null): boolean {
   return color?.name.trim().toLowerCase() === 'colores';
 }
@@ -96,7 +96,7 @@ export function initialProducto(
  * order.
  *
  * @returns `null`: no producto has the colour
- * @see spec §2 "Product detail"
+ * @see docs/rules.md#variants
  */
 export function chooseColor(
   productos: readonly Producto[],
@@ -113,7 +113,7 @@ export function chooseColor(
  * out; if the pair does not exist, the first in that size, in stock first.
  *
  * @returns `null`: no producto has the size
- * @see spec §2 "Product detail"
+ * @see docs/rules.md#variants
  */
 export function chooseTalla(
   productos: readonly Producto[],

@@ -7,7 +7,7 @@ export type ColorForm = { readonly name: string; readonly rgb: string };
 /** What is wrong with a field of a colour. */
 export type ColorFormError = 'blank' | 'tooLong' | 'taken' | 'notRgb';
 
-/** The form of a new colour (spec §5 "rgb defaults to #000000"). */
+/** The form of a new colour. */
 export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
 
 /** Most characters of the name. */
@@ -29,11 +29,11 @@ export function toRgb(text: string): string | null {
 }
 
 /**
- * The rules that a colour breaks, by field; empty: none.
+ * What is wrong, by field; empty: nothing.
  *
  * @param colors every colour there is
- * @param ownId the colour that is edited, whose name it may keep; `null`: a new one
- * @see spec §5 "New colour"
+ * @param ownId the colour that is edited, which may keep its name; `null`: a new one
+ * @see docs/rules.md#colours-and-sizes
  */
 export function validateColor(
   form: ColorForm,

@@ -24,10 +24,10 @@ function isPosition(text: string): boolean {
 }
 
 /**
- * The fields that keep a familia from being saved, in the order of the form; empty: none.
+ * What is wrong, by field, in the order of the form; empty: nothing.
  *
  * @param filled what the form was filled with
- * @see spec §5 "Family: name required; number optional integer, minimum 1"
+ * @see docs/rules.md#familias
  */
 export function validateFamilia(
   form: FamiliaForm,
@@ -42,11 +42,11 @@ export function validateFamilia(
 }
 
 /**
- * What a valid form asks to be saved.
+ * A valid form as it is saved.
  *
- * @param filled what the form was filled with: a position left as it was is not written again,
- * so that an order made meanwhile stays; `null` for a new familia
- * @see spec §5 "in edit an empty value leaves the order unchanged"
+ * @param filled what the form was filled with: an unchanged position is not written, so that it
+ *   does not overwrite a newer order; `null` for a new familia
+ * @see docs/rules.md#familias
  */
 export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {
   const position = form.position.trim();

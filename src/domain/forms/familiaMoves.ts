@@ -1,7 +1,7 @@
 import type { Familia } from '../catalogue/catalogue.ts';
 import { sortFamilias } from '../catalogue/familiaOrder.ts';
 
-/** What an unnumbered familia counts as when it is swapped with a neighbour (spec §9). */
+/** The position that an unnumbered familia counts as in a swap (docs/rules.md#familias). */
 const UNNUMBERED_POSITION = 999;
 
 /** Highest position that can be kept. */
@@ -18,7 +18,7 @@ export type PositionChange = {
 /**
  * The position of a new familia: one more than the highest, 1 if none has any.
  *
- * @see spec §5 "Family"
+ * @see docs/rules.md#familias
  */
 export function nextPosition(list: readonly Familia[]): number {
   const highest = Math.max(0, ...list.map(({ position }) => position ?? 0));
@@ -54,13 +54,13 @@ function carried(list: readonly Familia[], from: number, to: number): Familia[] 
 }
 
 /**
- * What changes when a familia is dropped at another place: all are numbered 1..n.
+ * The changes after a drag and drop: all familias are numbered 1..n.
  *
  * @param list in the order shown
  * @param from index of the familia
  * @param to index where it is dropped
- * @returns those alone whose position becomes another one; none when it is dropped where it was
- * @see spec §4 "Family order: set by drag-drop"
+ * @returns only positions that change; none when it is dropped where it was
+ * @see docs/rules.md#familias
  */
 export function moved(list: readonly Familia[], from: number, to: number): PositionChange[] {
   if (from === to || list[from] === undefined || list[to] === undefined) return [];
@@ -72,15 +72,15 @@ export function moved(list: readonly Familia[], from: number, to: number): Posit
 }
 
 /**
- * What changes when a familia trades places with a neighbour: each takes the other's position, and
- * one without counts as 999. Where that would not put them the other way round (both share a
- * position, or a third has it too), all are numbered 1..n.
+ * The changes when a familia is swapped with a neighbour: each gets the position of the other; no
+ * position counts as 999. If that does not swap their places (both have the same position, or a
+ * third one has it too), all are numbered 1..n.
  *
  * @param list in the order shown
  * @param index of the familia
  * @param step -1: with the one above, 1: with the one below
- * @returns those alone whose position becomes another one; none at the end of the list
- * @see spec §4 "by swapping with a neighbour (unnumbered counts as 999)"
+ * @returns only positions that change; none at the end of the list
+ * @see docs/rules.md#familias
  */
 export function swapped(list: readonly Familia[], index: number, step: -1 | 1): PositionChange[] {
   const familia = list[index];
@@ -96,11 +96,11 @@ export function swapped(list: readonly Familia[], index: number, step: -1 | 1): 
 }
 
 /**
- * What changes when the unnumbered familias are numbered: from one more than the highest position
- * onward, in the order shown; numbered ones keep theirs.
+ * The changes when the unnumbered familias are numbered, in the order shown, starting after the
+ * highest position; numbered ones keep theirs.
  *
  * @param list in the order shown
- * @see spec §4 "by auto-order (unnumbered get max+1 onward)"
+ * @see docs/rules.md#familias
  */
 export function autoOrdered(list: readonly Familia[]): PositionChange[] {
   const first = nextPosition(list);

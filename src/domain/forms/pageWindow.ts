@@ -1,13 +1,12 @@
-/** Page buttons that are shown at once (spec §9). */
+/** Page buttons that are shown at once (docs/rules.md#lists). */
 const PAGE_WINDOW = 5;
 
 /**
- * The numbers of the page buttons around a page: as many as fit, the page in their middle where
- * there is room on both sides.
+ * The numbers of the page buttons, with the page in the middle unless it is near the first or the
+ * last one.
  *
  * @param page from 1
- * @param pageCount 0: there is nothing, and no button
- * @see spec §9 "page window of 5"
+ * @param pageCount 0: no button
  */
 export function pageWindow(page: number, pageCount: number, size = PAGE_WINDOW): number[] {
   const length = Math.min(size, pageCount);

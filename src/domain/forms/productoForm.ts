@@ -76,10 +76,13 @@ const MAX_PRICE = 9_999_999_999.99;
 /** Most units of one row of stock: the database's largest integer. */
 const MAX_QUANTITY = 2_147_483_647;
 
-/** Warehouse of the first row of stock, and the only one of the edit form (spec §3, §9). */
+/**
+ * Warehouse of the first row of stock, and the only one of the edit form
+ * (docs/rules.md#warehouse-stock).
+ */
 export const DEFAULT_BODEGA_ID = 1;
 
-/** The form of a new product (spec §9 "Default warehouse id 1 with quantity 0"). */
+/** The form of a new product. */
 export const EMPTY_PRODUCTO_FORM: ProductoForm = {
   code: '',
   name: '',
@@ -157,19 +160,19 @@ function validate(
 }
 
 /**
- * What keeps a new product from being saved; empty: nothing.
+ * What is wrong in the form of a new product; empty: nothing.
  *
- * @see spec §5 "Product (add)"
+ * @see docs/rules.md#product-form
  */
 export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
   return validate(form, ADD_REQUIRED, false);
 }
 
 /**
- * What keeps a change of a product from being saved; empty: nothing.
+ * What is wrong in the form of an existing product; empty: nothing.
  *
  * @param filled what the form was filled with
- * @see spec §5 "Product (edit)"
+ * @see docs/rules.md#product-form
  */
 export function validateEditedProducto(
   form: ProductoForm,
@@ -183,9 +186,9 @@ function idOrNull(text: string): number | null {
 }
 
 /**
- * A form without faults as the product's row is saved.
+ * A valid form as the row is saved.
  *
- * @see spec §5 "empty optional fields are saved as null; empty discount becomes 0"
+ * @see docs/rules.md#product-form
  */
 export function toProductoDraft(form: ProductoForm): ProductoDraft {
   return {
@@ -205,7 +208,7 @@ export function toProductoDraft(form: ProductoForm): ProductoDraft {
   };
 }
 
-/** The rows of stock of a form without faults that are saved: those above 0 (spec §5). */
+/** The rows of stock of a valid form that are saved: those above 0. */
 export function toStockDraft(rows: readonly StockField[]): StockDraft[] {
   return rows
     .map(({ bodegaId, quantity }) => ({ bodegaId: Number(bodegaId), quantity: Number(quantity) }))
@@ -236,11 +239,11 @@ export function toProductoFields(
 }
 
 /**
- * The warehouses that a row of stock may choose: each is chosen once.
+ * The warehouses that a row of stock may choose: those that no other row has.
  *
  * @param rows every row of the form
- * @param own the row that chooses, whose warehouse it may keep; `null`: a row to be added
- * @see spec §5 "Each warehouse can be chosen once across rows"
+ * @param own the row that chooses, which may keep its warehouse; `null`: a row to be added
+ * @see docs/rules.md#warehouse-stock
  */
 export function freeBodegas<Bodega extends { readonly id: number }>(
   bodegas: readonly Bodega[],

@@ -1,6 +1,6 @@
 import type { Color } from '../catalogue/catalogue.ts';
 
-/** Products of one page of the back-office's list (spec §9). */
+/** @see docs/rules.md#product-list */
 export const PRODUCTOS_PER_PAGE = 50;
 
 /** What the back-office's list of products is asked for. */

@@ -47,10 +47,10 @@ export const SUBFAMILIA_NAME_LIMIT = 120;
 type SubfamiliaFormError = 'required' | 'tooLong';
 
 /**
- * What keeps a subfamilia from being saved, by field; empty: nothing.
+ * What is wrong, by field; empty: nothing.
  *
  * @param filled what the form was filled with
- * @see spec §5 "Subfamily (add)", "Subfamily (edit)"
+ * @see docs/rules.md#subfamilias
  */
 export function validateSubfamilia(
   form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
@@ -64,10 +64,10 @@ export function validateSubfamilia(
 }
 
 /**
- * What keeps a change of a subfamilia from being saved: it needs a picture as well.
+ * What is wrong with a changed subfamilia, which also needs a picture.
  *
  * @param filled what the form was filled with
- * @see spec §5 "Subfamily (edit)"
+ * @see docs/rules.md#subfamilias
  */
 export function validateEditedSubfamilia(
   form: SubfamiliaForm,
@@ -84,10 +84,10 @@ function visible(text: string): string {
 }
 
 /**
- * Whether a typed text is exactly this name, as far as one can see: letters, accents and case
- * count; how many blanks stand around and between words does not.
+ * Whether a typed text looks exactly like this name: letters, accents and case count, the number of
+ * blanks does not.
  *
- * @see spec §5 "Delete: confirm, then type the exact name"
+ * @see docs/rules.md#subfamilias
  */
 export function isTypedName(typed: string, name: string): boolean {
   return visible(typed) === visible(name);

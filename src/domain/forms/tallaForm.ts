@@ -7,11 +7,11 @@ export const TALLA_LIMIT = 20;
 export type TallaError = 'blank' | 'tooLong' | 'taken';
 
 /**
- * What keeps a size from being added; `null`: nothing. Case and outer spaces do not make another
- * size: whoever sells 'XL' has no use for 'xl'.
+ * What is wrong with a new size; `null`: nothing. Case and outer spaces do not count: 'xl' is the
+ * same size as 'XL'.
  *
- * @param tallas labels that there are
- * @see spec §5 "New size"
+ * @param tallas labels that exist
+ * @see docs/rules.md#colours-and-sizes
  */
 export function validateTalla(label: string, tallas: readonly string[]): TallaError | null {
   const wanted = label.trim().toLowerCase();

@@ -16,7 +16,7 @@ export type CheckoutForm = {
   readonly paymentMethod: PaymentMethod;
 };
 
-/** The form before anything is typed: bank transfer is chosen (spec §2). */
+/** The form before anything is typed. */
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   fullName: '',
   email: '',
@@ -65,15 +65,15 @@ export const TYPED_FIELDS: readonly TypedField[] = [
   'additionalInfo',
 ];
 
-/** Whether a text, trimmed, looks like text, an at-sign, text, a dot and text (spec §5). */
+/** Whether a text, without blanks around it, looks like text, @, text, a dot and text. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
 /**
- * The fields that keep an order from being sent, in the order of the form; empty: none.
+ * What is wrong, by field, in the order of the form; empty: nothing.
  *
- * @see spec §5 "Checkout"
+ * @see docs/rules.md#checkout-form
  */
 export function validateCheckout(
   form: Pick<CheckoutForm, TypedField>,

@@ -1,7 +1,7 @@
 import { isTooLong } from '../text/textLimit.ts';
 import { FIELD_LIMITS, isEmail, type FieldError } from './checkoutForm.ts';
 
-/** What the contact form holds, as typed. @see spec §3 "Contact form" */
+/** What the contact form holds, as typed. @see docs/rules.md#contact-form */
 export type ContactForm = {
   readonly name: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export const CONTACT_LIMITS = {
   message: 4000,
 } as const satisfies Record<keyof ContactForm, number>;
 
-/** The parameters of the contact e-mail, by the names that its template knows (spec §7). */
+/** The parameters of the contact e-mail, by the names in its template. */
 export type ContactEmailPayload = {
   readonly name: string;
   readonly email: string;
@@ -32,10 +32,9 @@ export type ContactEmailPayload = {
 };
 
 /**
- * What keeps a message from being sent, by field; empty: nothing. All are required and within
- * {@link CONTACT_LIMITS}; the phone is free text.
+ * What is wrong, by field; empty: nothing.
  *
- * @see spec §5 "Contact form"
+ * @see docs/rules.md#contact-form
  */
 export function validateContact(form: ContactForm): Partial<Record<keyof ContactForm, FieldError>> {
   const errors: Partial<Record<keyof ContactForm, FieldError>> = {};

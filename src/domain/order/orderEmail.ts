@@ -23,7 +23,7 @@ export type Order = {
   readonly repeats: string | null;
 };
 
-/** The parameters of the order e-mail's template, letter for letter (spec §3). */
+/** The parameters of the template, by their exact names. @see docs/rules.md#order-e-mail */
 export type OrderEmailPayload = {
   readonly to_name: string;
   readonly from_name: string;
@@ -53,7 +53,7 @@ export type OrderEmailPayload = {
  */
 export const ORDER_EMAIL_MAX_BYTES = 48_000;
 
-/** The payment methods as the shop reads them (spec §9). */
+/** The payment methods as the shop reads them. */
 const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   bankTransfer: 'Transferencia bancaria o SINPE Móvil',
   cash: 'Efectivo',
@@ -112,20 +112,19 @@ function byteLength(payload: OrderEmailPayload): number {
 }
 
 /**
- * The order e-mail's parameters: exactly the keys of spec §3, all texts, in Spanish for the shop.
+ * The parameters of the order e-mail, all texts, in Spanish for the shop.
  *
  * Typed texts are trimmed and cut to `FIELD_LIMITS`. Everything inside the `*_html` fragments is
- * escaped (the template inserts them raw); the other values are plain text (the template escapes
- * them). The order reference and the additional information travel below the table in
- * `products_html`, since the payload has no keys of their own for them; that the order may repeat
- * another stands at its top.
+ * escaped, because the template inserts them raw; the template escapes the other values. The
+ * payload has no keys for the order reference and the additional information, so they are below the
+ * table in `products_html`. Above the table is a note if the order may be a repetition.
  *
- * The lines are shown in the most readable way that keeps the payload within
- * {@link ORDER_EMAIL_MAX_BYTES} (see `LINES_HTML`); no line is ever dropped, so beyond some 2,500
- * lines the payload grows past it.
+ * The lines have the most readable form that keeps the payload within {@link ORDER_EMAIL_MAX_BYTES}
+ * (see `LINES_HTML`). No line is ever left out, so an order of more than about 2,500 lines exceeds
+ * it.
  *
  * @throws RangeError when `createdAt` is an invalid date
- * @see spec §3 "Order email payload"
+ * @see docs/rules.md#order-e-mail
  */
 export function buildOrderEmail(order: Order, shop: { readonly name: string }): OrderEmailPayload {
   const { form, totals } = order;

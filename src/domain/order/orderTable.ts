@@ -39,11 +39,10 @@ function roundToSum(amounts: readonly number[], sum: number): number[] {
 /**
  * The rows of an order, one per line of the cart, in its order.
  *
- * The figures of a row follow the formulas of spec §9, rounded to the céntimo such that each
- * column adds up exactly to `cartTotals(cart)`: a row may differ by less than one céntimo from its
- * own exact figure.
+ * The amounts are rounded to the céntimo so that each column adds up exactly to `cartTotals(cart)`:
+ * a row may differ by less than one céntimo from its own exact amount.
  *
- * @see spec §2 "Success view", §9 "Tax"
+ * @see docs/rules.md#tax
  */
 export function orderRows(cart: Cart): OrderRow[] {
   const figures = cart.map((line) => lineTotals(taxedLine(line)));

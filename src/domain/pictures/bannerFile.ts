@@ -2,7 +2,7 @@ import { BANNER_SIZE, type BannerLayout, type PictureSize } from '../catalogue/b
 import { safeFileName } from './objectName.ts';
 import type { PictureHeader } from './pictureHeader.ts';
 
-/** Folder of the stored banners of each layout. @see spec §3 "Storage" */
+/** @see docs/rules.md#buckets */
 export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
   desktop: 'banner desktop',
   mobile: 'banner mobile',
@@ -36,10 +36,9 @@ export type BannerSizeHint =
   | 'otherShape';
 
 /**
- * @param declaredType what the device says that the file is, such as 'image/svg+xml'
- * @param header of its content; `null`: it is none of the pictures that the store keeps
+ * @param declaredType the type of the file according to the device, such as 'image/svg+xml'
+ * @param header of its content; `null`: the content is not a kind of picture that the store keeps
  * @returns `null`: it can become a banner
- * @see spec §5 "Uploads: only image files"
  */
 export function bannerFileFault(
   declaredType: string,
@@ -56,10 +55,10 @@ export function bannerFileFault(
 }
 
 /**
- * How a picture differs from the recommended size, as far as a visitor would see it; a larger one
- * of the same proportions does not.
+ * How a picture differs from the recommended size, as far as a visitor can see it. A larger picture
+ * of the same proportions does not differ.
  *
- * @see spec §5 "Recommended sizes: desktop 1920x600, mobile 640x800"
+ * @see docs/rules.md#banner-screen
  */
 export function bannerSizeHints(
   { width, height }: PictureSize,
@@ -81,9 +80,9 @@ export function bannerMaxSide(layout: BannerLayout): number {
 /**
  * Where an uploaded banner is stored.
  *
- * @param type what its content is, such as 'image/webp'
- * @param timeMs of the upload, in ms; keeps names apart
- * @see spec §5 "Banner upload name gets a timestamp appended"
+ * @param type of its content, such as 'image/webp'
+ * @param timeMs of the upload, in ms; makes the name unique
+ * @see docs/rules.md#picture-files
  */
 export function bannerPath(
   fileName: string,

@@ -22,7 +22,7 @@ export type PictureSubject = {
  * Name of a downloaded picture: from the detail, or from name, colour and day.
  *
  * @param today `YYYY-MM-DD`
- * @see spec §2 "an image download"
+ * @see docs/rules.md#picture-download
  */
 export function pictureFileName(subject: PictureSubject, today: string): string {
   const { detail, name, colorName } = subject;

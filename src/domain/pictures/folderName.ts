@@ -4,11 +4,10 @@ import { safePart } from './objectName.ts';
 export const FOLDER_NAME_LIMIT = 60;
 
 /**
- * A folder name that every storage takes, so that it is one folder whatever was typed.
+ * The typed text as a valid name of one folder.
  *
- * @param typed as a person wrote it
- * @returns '' when nothing but blanks was typed
- * @see spec §5 "Folder name must not be empty"
+ * @returns '' when only blanks were typed
+ * @see docs/rules.md#image-library
  */
 export function safeFolderName(typed: string): string {
   return safePart(typed.trim(), FOLDER_NAME_LIMIT);

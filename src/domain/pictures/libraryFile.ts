@@ -3,7 +3,7 @@ import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
 import type { PictureHeader } from './pictureHeader.ts';
 import { withoutEnding } from '../catalogue/pictureOrder.ts';
 
-/** The folders in which staff may store pictures; there is nothing beside them. @see spec §3 */
+/** The folders in which staff may store pictures. @see docs/rules.md#buckets */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
 
 /** Whether a picture is stored where those of subfamilias are, not of products. */
@@ -14,7 +14,7 @@ export function isThumbnailPath(path: string): boolean {
 /** Shown wherever a picture is missing: it can be neither replaced nor deleted. */
 const DEFAULT_LOGO = 'thumbnails/default/logo.webp';
 
-/** Whether this is the picture that stands for every missing one. @see spec §3 "Storage" */
+/** Whether this is the picture that is shown for every missing one. @see docs/rules.md#buckets */
 export function isDefaultLogo(path: string): boolean {
   return path === DEFAULT_LOGO;
 }
@@ -29,10 +29,10 @@ export type LibraryFileFault =
   | 'tooLarge';
 
 /**
- * @param declaredType what the device says that the file is, such as 'image/svg+xml'
- * @param header of its content; `null`: it is none of the pictures that the store keeps
+ * @param declaredType the type of the file according to the device, such as 'image/svg+xml'
+ * @param header of its content; `null`: the content is not a kind of picture that the store keeps
  * @returns `null`: it can be tried
- * @see spec §5 "Uploads: only image files"
+ * @see docs/rules.md#library-upload
  */
 export function libraryFileFault(
   declaredType: string,
@@ -47,7 +47,7 @@ export function libraryFileFault(
   return byteCount > MAX_FILE_BYTES || width * height > MAX_PIXELS ? 'tooLarge' : null;
 }
 
-/** What every upload becomes, where the browser can write it. @see spec §5 "Library upload" */
+/** What every upload becomes, if the browser can write it. @see docs/rules.md#library-upload */
 export const LIBRARY_TYPE = 'image/webp';
 
 /** A name as names are compared: the case of its letters does not count. */
@@ -64,12 +64,12 @@ export function libraryFileName(base: string, type: string): string {
 }
 
 /**
- * The names, without ending, under which the files of one batch are stored. A name that comes
- * twice, however it is spelled, gets a number, so that no file of a batch replaces another.
+ * The names, without ending, under which the files of one batch are stored. If two files get the
+ * same name, the second one gets a number, so that no file of a batch replaces another.
  *
- * @param fileNames as the device gave them
- * @param stored names in the folder; a number leads to none of them
- * @see spec §5 "name sanitized; overwrite allowed"
+ * @param fileNames as on the device
+ * @param stored names in the folder; a name with a number is never one of them
+ * @see docs/rules.md#picture-files
  */
 export function batchNames(
   fileNames: readonly string[],
@@ -92,10 +92,10 @@ export function batchNames(
   });
 }
 
-/** Share of the original size that is taken as saved. @see spec §9 "estimated savings" */
+/** Estimated share of the original size that is saved. @see docs/rules.md#library-upload */
 const SAVED_SHARE = 0.6;
 
-/** Bytes that making files smaller is said to have saved. @see spec §9 "60% of original size" */
+/** Bytes that the upload text calls saved. */
 export function estimatedSavings(originalBytes: readonly number[]): number {
   return originalBytes.reduce((sum, bytes) => sum + bytes, 0) * SAVED_SHARE;
 }

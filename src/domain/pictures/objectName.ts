@@ -34,11 +34,11 @@ export function safePart(text: string, maxChars: number): string {
 }
 
 /**
- * A file name that every storage takes: safe, folders left out, the ending that its content has.
+ * A valid file name for the storage, without folders, with the ending of its content.
  *
- * @param fileName as the person's device gave it
- * @param type what the content is, such as 'image/webp'; an unknown type leaves the ending
- * @see spec §5 "accents stripped from the file name and unsafe characters replaced by underscore"
+ * @param fileName as on the device
+ * @param type of the content, such as 'image/webp'; an unknown type leaves the ending
+ * @see docs/rules.md#picture-files
  */
 export function safeFileName(fileName: string, type: string): string {
   const { base, ending } = split(fileName.split(/[/\\]/).at(-1) ?? '');
@@ -51,8 +51,8 @@ export function safeFileName(fileName: string, type: string): string {
 /**
  * Where an uploaded thumbnail is stored.
  *
- * @param nowMs time of the upload, in ms; keeps names apart
- * @see spec §5 "stored as thumbnails/{timestamp}_{filename}"
+ * @param nowMs time of the upload, in ms; makes the name unique
+ * @see docs/rules.md#picture-files
  */
 export function thumbnailPath(fileName: string, type: string, nowMs: number): string {
   return `thumbnails/${nowMs}_${safeFileName(fileName, type)}`;

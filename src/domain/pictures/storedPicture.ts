@@ -1,7 +1,7 @@
-/** Endings of the files that a listing of pictures shows. @see spec §5 "Listings show only" */
+/** Endings of the files that a list of pictures shows. @see docs/rules.md#picture-files */
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 
-/** Endings of the files that may be a thumbnail. @see spec §5 "thumbnail picker" */
+/** Endings of the files that may be a thumbnail. */
 export const THUMBNAIL_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
 /**

@@ -5,10 +5,14 @@ export const UPLOAD_PERCENT = { begun: 10, sending: 30, ended: 100 } as const;
 const CEILING = 90;
 const STEP = 5;
 
-/** Time between two steps of the bar while a file is on its way, in ms. @see spec §4 */
+/**
+ * Time between two steps of the bar during the request, in ms.
+ *
+ * @see docs/rules.md#upload-progress
+ */
 export const UPLOAD_STEP_MS = 200;
 
-/** How long the list of a batch stays after its end, in ms. @see spec §4 "clears 5 s after" */
+/** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
 export const UPLOAD_LIST_MS = 5_000;
 
 /** Files of a batch that are worked on at the same time: each takes a photo's memory. */
@@ -24,7 +28,7 @@ export function compressingPercent(done: number): number {
   return Math.round(begun + ((sending - begun) * Math.min(100, Math.max(0, done))) / 100);
 }
 
-/** Where the bar goes next while a file is on its way. @see spec §4 "up to 90 in steps of 5" */
+/** The next value of the bar during the request. @see docs/rules.md#upload-progress */
 export function nextSendingPercent(percent: number): number {
   return Math.min(CEILING, percent + STEP);
 }

@@ -16,11 +16,9 @@ function toCentimos(amount: number): number {
 }
 
 /**
- * An amount in colones rounded to the céntimo, half away from zero; never -0.
+ * An amount in colones rounded to the céntimo, half away from zero; never -0. NaN stays NaN.
  *
- * Not a number stays not a number.
- *
- * @see spec §9 "Currency ₡, 2 decimals"
+ * @see docs/rules.md#currency
  */
 export function roundColones(amount: number): number {
   const centimos = toCentimos(Math.abs(amount));
@@ -41,7 +39,7 @@ function toAmount(value: unknown): number {
  * negative `-₡12,500.00`.
  *
  * @param amount colones, a finite number or a plain decimal string; anything else shows `₡0.00`
- * @see spec §5 "Price formatting"
+ * @see docs/rules.md#currency
  */
 export function formatColones(amount: unknown): string {
   const value = toAmount(amount);

@@ -1,6 +1,6 @@
-/** Units of one line from which the wholesale price applies (spec §9, "+12"). */
+/** Units of one line from which the wholesale price applies (docs/rules.md#tiers). */
 export const WHOLESALE_MIN_QUANTITY = 12;
-/** Units of one line from which the special price applies (spec §9). */
+/** Units of one line from which the special price applies. */
 export const SPECIAL_MIN_QUANTITY = 24;
 
 /**
@@ -36,10 +36,10 @@ export function isPrice(amount: number | null): amount is number {
 }
 
 /**
- * The tiers that a producto offers, from the smallest quantity up. A price that is `null`, 0,
- * negative or not finite is not offered.
+ * The tiers that a producto offers, by ascending quantity. A price that is `null`, 0, negative or
+ * not finite is not offered.
  *
- * @see spec §9 "Price tiers by line quantity"
+ * @see docs/rules.md#tiers
  */
 export function listTiers(prices: PriceTiers): OfferedTier[] {
   const offered: OfferedTier[] = [];
@@ -64,7 +64,7 @@ function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefi
  *
  * @param quantity whole units
  * @returns colones per unit, IVA included, unrounded; `null`: no valid price at this quantity
- * @see spec §9 "Price tiers by line quantity"
+ * @see docs/rules.md#tiers
  */
 export function unitPrice(prices: PriceTiers, quantity: number): number | null {
   return chargedTier(prices, quantity)?.price ?? null;
@@ -89,11 +89,12 @@ export function activeTier(prices: PriceTiers, quantity: number): Tier {
 }
 
 /**
- * The first tier above `quantity` that is cheaper than what is charged now, and how many units
- * are `missing` to reach it (spec §2, "add {count} more"); `null`: more units cost no less.
- * Without a valid price at this quantity, the first tier that has one.
+ * The first tier above `quantity` that is cheaper than the price now, and how many units are
+ * `missing` to reach it; `null`: there is none. Without a valid price at this quantity, the first
+ * tier that has one.
  *
- * @param available units that the line may hold at most: a tier beyond them is not named
+ * @param available most units that the line may hold: a tier beyond them is left out
+ * @see docs/rules.md#tiers
  */
 export function nextTier(
   prices: PriceTiers,

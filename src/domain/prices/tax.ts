@@ -25,7 +25,7 @@ export type Totals = {
  * @param price colones, IVA included
  * @param rate fraction, 0.13 is 13 %; negative or not finite counts as 0
  * @returns colones, unrounded
- * @see spec §9 "Tax"
+ * @see docs/rules.md#tax
  */
 export function taxOf(price: number, rate: number): number {
   if (!Number.isFinite(rate) || rate <= 0) return 0;
@@ -34,10 +34,9 @@ export function taxOf(price: number, rate: number): number {
 }
 
 /**
- * Subtotal, IVA and total of one line, in colones, unrounded. A line without a valid price counts
- * nothing.
+ * Subtotal, IVA and total of one line, in colones, unrounded. They are 0 without a valid price.
  *
- * @see spec §9 "Tax"
+ * @see docs/rules.md#tax
  */
 export function lineTotals({ unitPrice, quantity, rate }: TaxedLine): Totals {
   const price = Number.isFinite(unitPrice) ? (unitPrice ?? 0) : 0;

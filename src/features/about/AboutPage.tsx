@@ -11,7 +11,7 @@ import styles from './AboutPage.module.css';
 
 registerTexts('about', about);
 
-/** Who the shop is: its logo and three paragraphs (spec §2 "About Us"). */
+/** @see docs/rules.md#shop-pages */
 export function AboutPage() {
   const { t } = useTranslation('about');
   const brand = business.name;

@@ -16,7 +16,11 @@ import { useCartRows } from './useCartRows.ts';
 
 registerTexts('cart', cart);
 
-/** The cart: lines with live prices and stock, totals, and the ways on. @see spec §2 "Cart" */
+/**
+ * Lines with live prices and stock, totals, and the button to the checkout.
+ *
+ * @see docs/rules.md#cart-page
+ */
 export function CartPage() {
   const { t } = useTranslation('cart');
   const { count } = useCart();

@@ -9,9 +9,10 @@ import { useCart } from '#state/cart/useCart.ts';
 import styles from './CartTotals.module.css';
 
 /**
- * The figures of the cart and the way to the checkout.
+ * The totals of the cart and the button to the checkout.
  *
- * @see spec §5 "Checkout link in the cart is blocked"
+ * @param blockedBy why the button does not lead to the checkout; `null`: it does
+ * @see docs/rules.md#cart-page
  */
 export function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   const { t } = useTranslation('cart');

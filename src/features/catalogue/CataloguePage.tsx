@@ -13,7 +13,7 @@ import styles from './CataloguePage.module.css';
 
 registerTexts('catalogue', catalogue);
 
-/** The public catalogue (spec §2 "Catalogue"). */
+/** @see docs/rules.md#catalogue-page */
 export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const params = useCatalogueParams();

@@ -23,7 +23,7 @@ function chosenValue(filter: Props['filter']): string | null {
   return filter.kind === 'familia' ? String(Number(filter.id)) : '';
 }
 
-/** Filter by familia: a collapsible radio list on a wide screen, a select on a phone (spec §2). */
+/** Filter by familia: a collapsible radio list on a wide screen, a select on a phone. */
 export function FamiliaFilter({ choices, filter, onChoose, onClear, className }: Props) {
   const { t } = useTranslation('catalogue');
   const isPhone = useMediaQuery('(max-width: 768px)');

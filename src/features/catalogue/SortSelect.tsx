@@ -10,7 +10,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** The order of the cards (spec §2). */
+/** The order of the cards. @see docs/rules.md#cards */
 export function SortSelect({ value, onChange, className }: Props) {
   const { t } = useTranslation('catalogue');
   return (

@@ -6,10 +6,10 @@ import type { CardProps } from './cardProps.ts';
 import { UnassignedCard } from './UnassignedCard.tsx';
 import styles from './SubfamiliaCard.module.css';
 
-/** A card of the catalogue: the whole of it leads to the product page (spec §2). */
+/** A card that links to the product page. @see docs/rules.md#cards */
 export const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
   const { subfamilia, texts } = props;
-  // The type promises an id, as the table does; the answer of a service can still lack it (spec §8).
+  // Type and table require an id, but a response of the service can still lack it.
   if (!Number.isSafeInteger(subfamilia.id)) return <UnassignedCard {...props} />;
   return (
     <article className={styles.card}>

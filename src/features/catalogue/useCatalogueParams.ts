@@ -10,7 +10,7 @@ export type CatalogueParams = {
   /** @param familiaId `null`: all types */
   readonly chooseFamilia: (familiaId: string | null) => void;
   readonly chooseSort: (sort: CatalogueSort) => void;
-  /** Returns to the bare catalogue (spec §2). */
+  /** Removes filter and order. */
   readonly clear: () => void;
 };
 

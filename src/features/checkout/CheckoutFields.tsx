@@ -19,7 +19,7 @@ type Props = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
-/** The checkout form, in one column. @see spec §2 "Checkout" */
+/** @see docs/rules.md#checkout-form */
 export function CheckoutFields({ id, form, isBusy, onSubmit }: Props) {
   const { t } = useTranslation(['checkout', 'common']);
   return (

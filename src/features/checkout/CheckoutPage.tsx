@@ -15,10 +15,10 @@ registerTexts('cart', cart);
 registerTexts('checkout', checkout);
 
 /**
- * The checkout: its form, or the receipt of the order just sent, or of the last one where the
- * address asks for it. With nothing to order it gives way to the cart, which says so.
+ * The form, or the receipt of the order that was just sent, or of the last one if the address asks
+ * for it. With an empty cart it redirects to the cart.
  *
- * @see spec §2 "Checkout"
+ * @see docs/rules.md#checkout-form
  */
 export function CheckoutPage() {
   const session = useCheckoutSession();

@@ -20,10 +20,10 @@ type Props = {
 };
 
 /**
- * Says that the order did not go, and gives the two ways on: again, or the whole order by
- * WhatsApp, as form and cart stand now.
+ * Says that the order was not sent, and offers to send it again or by WhatsApp, with the current
+ * form and cart.
  *
- * @see spec §8 "Order send failure"
+ * @see docs/rules.md#sending-an-order
  */
 export function OrderFailed({ order, control, formId, mayHaveArrived }: Props) {
   const { t } = useTranslation('checkout');

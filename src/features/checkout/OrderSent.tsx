@@ -11,10 +11,10 @@ import { ReceiptDetails } from './ReceiptDetails.tsx';
 import { ReceiptTable } from './ReceiptTable.tsx';
 
 /**
- * The order that was sent, as a receipt on screen and on paper; drawn from what was sent, not
- * from the cart, which is empty by now.
+ * The receipt of an order, on screen and on paper. It shows what was sent, because the cart is
+ * empty by now.
  *
- * @see spec §2 "Success view"
+ * @see docs/rules.md#receipt
  */
 export function OrderSent({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('checkout');

@@ -1,5 +1,5 @@
 import { validateCheckout, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 
-/** The rules of the checkout form, as react-hook-form asks for them. @see spec §5 "Checkout" */
+/** The rules of the checkout form for react-hook-form. @see docs/rules.md#checkout-form */
 export const checkoutResolver = rulesResolver<CheckoutForm>(validateCheckout);

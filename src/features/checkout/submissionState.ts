@@ -2,10 +2,10 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import type { LineChange } from '#domain/cart/reconcile.ts';
 
 /**
- * Where an order stands: idle → checking → sending → success or error; checking → changed when
- * prices or stock are not what the shopper saw. From changed and error it may be sent again.
+ * The state of an order: idle → checking → sending → success or error; checking → changed if prices
+ * or stock differ from what the shopper saw. From changed and error it may be sent again.
  *
- * @see spec §4 "Order submission"
+ * @see docs/rules.md#sending-an-order
  */
 export type SubmissionState =
   | { readonly status: 'idle' }

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './ContactFields.module.css';
 import type { ContactFormApi } from './useContactForm.ts';
 
-/** Height of the message in lines (spec §2). */
+/** Height of the message in lines. */
 const MESSAGE_ROWS = 4;
 
 const INPUTS = {

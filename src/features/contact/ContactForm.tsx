@@ -22,9 +22,10 @@ function showFailure(): void {
 }
 
 /**
- * The message to the shop, and what became of it until the form is edited or left.
+ * The form and the outcome of its last message, which is shown until the form is edited or
+ * unmounted.
  *
- * @see spec §2, §4, §8 "Contact"
+ * @see docs/rules.md#contact-form
  */
 export function ContactForm() {
   const { t } = useTranslation('contact');

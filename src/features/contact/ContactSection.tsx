@@ -8,7 +8,7 @@ import { ContactWays } from './ContactWays.tsx';
 
 registerTexts('contact', contact);
 
-/** A message to the shop, and the direct ways to reach it. @see spec §2 "Contact section" */
+/** @see docs/rules.md#contact-section */
 export function ContactSection({ headingLevel }: { headingLevel: HeadingLevel }) {
   const { t } = useTranslation('contact');
   return (

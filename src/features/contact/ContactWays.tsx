@@ -6,7 +6,7 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import type { HeadingLevel } from '#shared/ui/PageSection.tsx';
 import styles from './ContactWays.module.css';
 
-/** The direct ways to reach the shop. @see spec §2 "direct contact info" */
+/** WhatsApp, phone and e-mail of the shop. */
 export function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
   const { t } = useTranslation(['contact', 'common']);
   const greeting = t('common:greeting', { brand: business.name });

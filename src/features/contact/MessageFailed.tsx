@@ -7,9 +7,9 @@ import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 
 /**
- * Says that the message did not go, and offers a chat that holds it.
+ * Says that the message was not sent, and offers to send it by WhatsApp.
  *
- * @see spec §8 "Contact send failure"
+ * @see docs/rules.md#contact-form
  */
 export function MessageFailed({ message }: { message: ContactForm }) {
   const { t } = useTranslation('contact');

@@ -4,7 +4,7 @@ import { buildContactEmail, type ContactForm } from '#domain/order/contactEmail.
 import { logError } from '#shared/lib/log.ts';
 import { contactDraft } from './contactDraft.ts';
 
-/** Where the visitor's last message stands. @see spec §4 "Contact form" */
+/** The state of the visitor's last message. */
 export type MessageState = {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
   /** How many messages were sent in this visit. */

@@ -9,7 +9,7 @@ const TIERS = [
   { tier: 'special', from: SPECIAL_MIN_QUANTITY },
 ] as const;
 
-/** What buying more saves: the three price tiers (spec §9). */
+/** Explains the price tiers. @see docs/rules.md#tiers */
 export function Advantages() {
   const { t } = useTranslation('home');
   return (

@@ -18,7 +18,11 @@ type Props = {
   readonly playback: Playback;
 };
 
-/** The banners, one at a time, with the next one ready beneath (spec §2 "Banner carousel"). */
+/**
+ * One banner at a time, with the next one already rendered below it.
+ *
+ * @see docs/rules.md#banner-carousel
+ */
 export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const [isShown, setShown] = useState(false);

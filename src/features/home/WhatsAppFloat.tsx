@@ -5,8 +5,10 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import styles from './WhatsAppFloat.module.css';
 
 /**
- * Opens a chat with the shop, a greeting prefilled (spec §2 "Floating WhatsApp button"). It floats
- * as long as its parent is on show, at whose end it has a place of its own.
+ * Opens a chat with the shop. It floats while its parent is visible, and has its own space at the
+ * parent's end.
+ *
+ * @see docs/rules.md#home-sections
  */
 export function WhatsAppFloat() {
   const { t } = useTranslation(['home', 'common']);

@@ -6,8 +6,10 @@ import { logError } from '#shared/lib/log.ts';
 import { DEFAULT_BANNERS } from './defaultBanners.ts';
 
 /**
- * Addresses of the banners to show in a layout; `null` while they load. Without any, and when
- * they cannot be read, the two fixed ones (spec §8: logged only).
+ * Addresses of the banners of a layout; `null` while they load; the two fixed ones if there are
+ * none or the request fails.
+ *
+ * @see docs/rules.md#banner-carousel
  */
 export function useBanners(layout: BannerLayout): readonly string[] | null {
   const { data, error } = useQuery(queries.banners(layout));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 
-/** How long each banner stays, in ms (spec §9). */
+/** How long each banner stays, in ms (docs/rules.md#banner-carousel). */
 const INTERVAL_MS = 10_000;
-/** The end of it, in which the banner fades out, in ms (spec §9). */
+/** The last part of the interval, in which the banner fades out, in ms. */
 const FADE_MS = 1_000;
 
 /** Where the carousel stands. */

@@ -11,7 +11,7 @@ import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
 
 registerTexts('location', location);
 
-/** Where the shop is, and how to get there. @see spec §2 "Location section" */
+/** @see docs/rules.md#shop-pages */
 export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }) {
   const { t } = useTranslation('location');
   return (

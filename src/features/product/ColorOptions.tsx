@@ -15,7 +15,7 @@ type Props = {
   readonly onChoose: (colorId: number | null) => void;
 };
 
-/** Colours as swatches with their names; 'colores' as a rainbow (spec §2). */
+/** Colours as swatches with their names; 'colores' as a rainbow (docs/rules.md#variants). */
 export function ColorOptions({ legend, colors, noneLabel, chosenId, onChoose }: Props) {
   return (
     <OptionSet legend={legend}>

@@ -11,7 +11,7 @@ import { useSession } from '#state/session/useSession.ts';
 import { savePicture } from './savePicture.ts';
 import styles from './DownloadButton.module.css';
 
-/** How long a message about a download stays, in ms (spec §9). */
+/** How long a message about a download stays, in ms. */
 const MESSAGE_MS = 3_000;
 
 /** The visitor's own day, as `YYYY-MM-DD`: by UTC an evening in Costa Rica would be tomorrow. */
@@ -28,7 +28,7 @@ type Props = {
 async function download({ url, subject }: Props): Promise<Outcome> {
   if (url === null) return 'noPicture';
   try {
-    // The sign-in may have ended since the button was drawn.
+    // The session may have ended since the button was rendered.
     if ((await currentUser()) === null) return 'signedOut';
     await savePicture(url, pictureFileName(subject, dayFormat.format()));
     return 'saved';
@@ -38,7 +38,11 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   }
 }
 
-/** Saves the picture on show, if it can be read; for those who are signed in (spec §2, §6). */
+/**
+ * Saves the picture that is shown, if the page may fetch it.
+ *
+ * @see docs/rules.md#picture-download
+ */
 export function DownloadButton(props: Props) {
   const { t } = useTranslation('product');
   const { user } = useSession();

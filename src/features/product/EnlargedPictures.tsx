@@ -10,11 +10,10 @@ import './enlargedPictures.css';
 import { DEFAULT_PICTURE } from '#shared/ui/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 
-/** Largest side of a stored picture, in px (spec §9); where it is smaller the zoom ends sooner. */
+/** Largest side of a picture, in px (docs/rules.md#library-upload). Smaller ones zoom less. */
 const STORED_PX = 1200;
 const MAX_ZOOM_PIXEL_RATIO = 3;
 
-/** Props of {@link EnlargedPictures}. */
 export type EnlargedProps = {
   /** Of what the pictures are. */
   readonly name: string;
@@ -24,7 +23,7 @@ export type EnlargedProps = {
   readonly onClose: () => void;
 };
 
-/** Addresses that turn out not to lead to a picture, as they come on show. */
+/** Addresses that failed to load as a picture when they were shown. */
 function useMissing(url: string | undefined): ReadonlySet<string> {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -36,7 +35,7 @@ function useMissing(url: string | undefined): ReadonlySet<string> {
   return missing;
 }
 
-/** The pictures of a product over the whole window, to zoom into (spec §2 "Product detail"). */
+/** The pictures of a product over the whole window, with zoom. @see docs/rules.md#gallery */
 export function EnlargedPictures({ name, pictures, index, onShow, onClose }: EnlargedProps) {
   const { t } = useTranslation('product');
   const missing = useMissing(pictures[index]?.url);

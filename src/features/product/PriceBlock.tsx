@@ -13,7 +13,7 @@ type Props = {
   readonly inCart: number;
 };
 
-/** The price that would be charged for each unit, large; it follows the quantity (spec §9). */
+/** The unit price at the chosen quantity. @see docs/rules.md#tiers */
 export function PriceBlock({ prices, lineQuantity, inCart }: Props) {
   const { t } = useTranslation('product');
   const price = shownPrice(prices, lineQuantity);

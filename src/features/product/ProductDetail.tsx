@@ -37,7 +37,7 @@ export function ProductDetail({ subfamilia, productos }: Props) {
     () => listPictures(subfamilia, productos, colorId),
     [subfamilia, productos, colorId],
   );
-  // The tier follows the cart's line, which what it holds already belongs to (spec §9).
+  // The tier depends on the whole line, so the units in the cart count too (docs/rules.md#tiers).
   const lineQuantity = purchase.inCart + purchase.quantity;
 
   return (

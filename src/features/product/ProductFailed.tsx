@@ -9,7 +9,9 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { pageHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 
-/** The text of each failure (spec §8); a new kind does not compile until it has one. */
+/**
+ * The text of each failure (docs/rules.md#product-overview); a new kind must have one to compile.
+ */
 const TITLE_KEY = {
   invalidId: 'error.invalidId',
   notFound: 'error.notFound',

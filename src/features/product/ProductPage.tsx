@@ -31,7 +31,7 @@ function Content({ product, onRetry }: ContentProps) {
   }
 }
 
-/** The detail page of a subfamilia (spec §2 "Product detail"). */
+/** The page of a subfamilia. @see docs/rules.md#product-overview */
 export function ProductPage() {
   const { subfamiliaId = '' } = useParams();
   const product = useProduct(subfamiliaId);

@@ -14,7 +14,9 @@ type Props = {
   readonly onChoose: (tallaId: string | null) => void;
 };
 
-/** Sizes as chips, in garment order; those that the chosen colour lacks are disabled (spec §2). */
+/**
+ * Sizes in garment order; those that the chosen colour lacks are disabled (docs/rules.md#variants).
+ */
 export function TallaOptions({ legend, tallas, noneLabel, chosenId, onChoose }: Props) {
   return (
     <OptionSet legend={legend}>

@@ -12,7 +12,7 @@ import { showToast } from '#shared/ui/toast.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { toCartLine } from './cartLine.ts';
 
-/** How long the confirmation of an addition stays, in ms (spec §9). */
+/** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
 const ADDED_TOAST_MS = 2_000;
 
 /** The quantity being chosen of a producto, and its way into the cart. */
@@ -31,7 +31,11 @@ export type Purchase = {
   readonly add: () => void;
 };
 
-/** Adding `producto` to the cart (spec §5 "Add to cart"). `null`: none is chosen. */
+/**
+ * The quantity of `producto`, and adding it to the cart. `null`: none is chosen.
+ *
+ * @see docs/rules.md#add-to-cart
+ */
 export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): Purchase {
   const { t } = useTranslation('product');
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ function handleOf(url: string): string {
   return name.startsWith('@') ? name : `@${name}`;
 }
 
-/** What the shop shows on social networks. @see spec §2 "Social section" */
+/** @see docs/rules.md#shop-pages */
 export function SocialSection({ headingLevel }: { headingLevel: HeadingLevel }) {
   const { t } = useTranslation('social');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ registerTexts('terms', terms);
 
 const PARTS = ['returns', 'refunds', 'payment', 'prices', 'privacy'] as const;
 
-/** What the shop promises and asks, over any page. @see spec §2, §9 "Terms" */
+/** The Terms and Conditions, over any page. @see docs/rules.md#shop-pages */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('terms');
   return (

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far a finger has to move sideways to count as a swipe, in px (spec §9). */
+/** How far a finger has to move sideways to count as a swipe, in px (docs/rules.md#swipe). */
 const SWIPE_THRESHOLD_PX = 50;
 
 /** Handlers for the element that is swiped over; it needs `touch-action: pan-y`. */

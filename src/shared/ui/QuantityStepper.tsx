@@ -4,7 +4,6 @@ import { parseQuantity } from '../lib/parseQuantity.ts';
 import { classNames } from './classNames.ts';
 import styles from './QuantityStepper.module.css';
 
-/** Props of {@link QuantityStepper}. */
 export type QuantityStepperProps = {
   /** Names the field for screen readers. */
   label: string;
@@ -29,10 +28,10 @@ const MIN_QUANTITY = 1;
 /**
  * A quantity with minus and plus buttons and a field to type in.
  *
- * What cannot be a quantity (empty, letters, 0, 1.5) stays as it was typed until the field is
- * left, and then becomes 1.
+ * What is not a quantity (empty, letters, 0, 1.5) stays as typed until the field loses focus, and
+ * then becomes 1.
  *
- * @see spec §5 "Add to cart"
+ * @see docs/rules.md#add-to-cart
  */
 export function QuantityStepper({
   label,

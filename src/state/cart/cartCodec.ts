@@ -1,11 +1,11 @@
 /**
- * The stored shape of the cart: the one place that knows its field names.
+ * The stored form of the cart (docs/rules.md#cart-storage): the one place that knows its field
+ * names.
  *
- * Two texts go to local storage, as spec §3 and §4 name them: `cart`, the lines under a version,
- * and `ivaData`, the taxes by iva_id. What comes back is not trusted: the cart may have been
- * written by an earlier or a later version of the store, by hand, or cut short. Each line is
- * judged alone, numbers are taken as text too, and only what is no line is dropped: a line without
- * a price stays, for the shopper to see.
+ * Two texts go to local storage: `cart`, the lines with a version, and `ivaData`, the taxes by
+ * iva_id. What is read from there is not trusted: another version of the store or a person may have
+ * written it, or it may be incomplete. Each line is checked separately, numbers may be texts, and
+ * only what cannot be a line is dropped: a line without a price stays, so that the shopper sees it.
  */
 import { joinLines, lineKey, lineUnitPrice, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import {
@@ -117,10 +117,10 @@ export function decodeCart(cart: string | null, ivaData: string | null): Decoded
 }
 
 /**
- * Lines under a version, with the field names of spec §3. Prices in colones, IVA included;
- * `iva_porcentaje` is a fraction; `price` is the unit price that the quantity earns.
+ * Lines with a version. Prices in colones, IVA included; `iva_porcentaje` is a fraction; `price` is
+ * the unit price at this quantity.
  *
- * @see spec §3 "Cart line item"
+ * @see docs/rules.md#cart-storage
  */
 export function encodeLines(cart: Cart) {
   return {
@@ -148,7 +148,7 @@ export function encodeLines(cart: Cart) {
   };
 }
 
-/** The texts to store for a cart. @see spec §3 "ivaData", keyed by iva_id */
+/** The texts to store for a cart. @see docs/rules.md#cart-storage */
 export function encodeCart(cart: Cart): StoredCart {
   const ivaData: Record<string, { porcentaje: number; nombre: string }> = {};
   for (const line of cart) {

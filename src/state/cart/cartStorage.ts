@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { decodeCart, encodeCart, type DecodedCart } from './cartCodec.ts';
 
-/** Local storage key of the lines (spec §4 "persist in browser local storage"). */
+/** Local storage key of the lines (docs/rules.md#cart-storage). */
 export const CART_KEY = 'cart';
 /** Local storage key of the taxes that go with the lines. */
 const IVA_DATA_KEY = 'ivaData';

@@ -17,7 +17,9 @@ import type { DecodedCart } from './cartCodec.ts';
 import { CART_KEY, type CartStorage } from './cartStorage.ts';
 import { appendPending, applyPending, type PendingAction } from './pendingActions.ts';
 
-/** Quiet time after which quantity edits are stored, in ms (spec §9). */
+/**
+ * Time after the last change of a quantity before it is stored, in ms (docs/rules.md#cart-storage).
+ */
 export const QUANTITY_SAVE_DELAY_MS = 500;
 
 /** What the cart looks like now; a new object whenever anything in it changes. */

@@ -7,7 +7,7 @@ import { useCartStore } from './useCartStore.ts';
 /** The cart as a screen sees it, and what it may do to it. */
 export type CartApi = Omit<CartStore, 'getSnapshot' | 'subscribe' | 'connect'> & {
   readonly lines: Cart;
-  /** Sum of the quantities (spec §4 "Cart count"). */
+  /** Sum of the quantities. */
   readonly count: number;
   /** Rounded for display, in colones. */
   readonly totals: Totals;

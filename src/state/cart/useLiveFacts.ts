@@ -50,9 +50,10 @@ function withReading(known: Readings, latest: Readings): Readings {
 }
 
 /**
- * Reads what the cart's productos are now when a screen opens, and takes it over into the cart.
+ * Reads the current prices, stock and names of the cart's productos when a screen opens, and
+ * updates the cart.
  *
- * @see spec §4 "Cart", "clamped to at least 1 and at most available stock"
+ * @see docs/rules.md#cart-lines
  */
 export function useLiveFacts(): LiveFacts {
   const { lines } = useCart();

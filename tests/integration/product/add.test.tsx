@@ -133,7 +133,7 @@ test.each(['', '0', '-1', 'abc', '1.5', '1e'])(
   },
 );
 
-test('what is no quantity is added as 1 by Enter (spec §5)', async () => {
+test('what is no quantity is added as 1 by Enter', async () => {
   const { user } = await renderApp('/product/20?color=1&talla=M');
   await findProduct('Camiseta cuello redondo');
   await user.clear(quantityField());

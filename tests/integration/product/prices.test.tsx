@@ -24,7 +24,7 @@ test.each([
   ['12', 'Al por mayor', '₡3,000.00'],
   ['23', 'Al por mayor', '₡3,000.00'],
   ['24', 'Especial', '₡2,500.00'],
-])('%s units: tier %s, %s each (spec §9)', async (quantity, tier, price) => {
+])('%s units: tier %s, %s each', async (quantity, tier, price) => {
   const { user } = await renderApp('/product/20?color=1&talla=M');
   await findProduct('Camiseta cuello redondo');
   await typeQuantity(user, quantity);

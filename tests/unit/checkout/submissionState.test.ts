@@ -40,7 +40,7 @@ const MOVES: readonly [SubmissionState['status'], SubmissionEvent['type'], strin
   ['success', 'leftAlone', 'idle'],
 ];
 
-describe('an order on its way (spec §4)', () => {
+describe('an order on its way', () => {
   test.each(MOVES)('%s, %s: %s', (from, event, to) => {
     expect(submissionReducer(STATES[from], EVENTS[event]).status).toBe(to);
   });

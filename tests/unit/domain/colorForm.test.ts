@@ -24,7 +24,7 @@ test.each([
   expect(toRgb(text)).toBe(rgb);
 });
 
-test('a new colour is black (spec §5)', () => {
+test('a new colour is black', () => {
   expect(EMPTY_COLOR_FORM).toEqual({ name: '', rgb: '#000000' });
 });
 

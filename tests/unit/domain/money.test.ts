@@ -30,7 +30,7 @@ test.each([
   [{}],
   [[]],
   [true],
-])('the non-numeric price %s shows as ₡0.00 (spec §5)', (amount) => {
+])('the non-numeric price %s shows as ₡0.00', (amount) => {
   expect(formatColones(amount)).toBe('₡0.00');
 });
 

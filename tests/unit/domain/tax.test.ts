@@ -17,7 +17,7 @@ test.each([
   expect(taxOf(price, rate)).toBeCloseTo(expected, 6);
 });
 
-test('a line follows the formulas of spec §9, unrounded', () => {
+test('a line follows the tax formulas, unrounded', () => {
   const { subtotal, iva, total } = lineTotals({ unitPrice: 3500, quantity: 3, rate: 0.13 });
   expect(subtotal).toBeCloseTo((3500 / 1.13) * 3, 6);
   expect(iva).toBeCloseTo((3500 - 3500 / 1.13) * 3, 6);

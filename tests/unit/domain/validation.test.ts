@@ -14,7 +14,7 @@ test('an empty form lacks name, e-mail and phone, in the order of the fields, an
   expect(Object.keys(errors)).toEqual(['fullName', 'email', 'phone']);
 });
 
-test('bank transfer is preselected (spec §2)', () => {
+test('bank transfer is preselected', () => {
   expect(EMPTY_CHECKOUT_FORM.paymentMethod).toBe('bankTransfer');
 });
 

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when the cart is stored (spec §4)', () => {
+describe('when the cart is stored', () => {
   test('adding, removing, putting back and clearing are stored at once', () => {
     const { cart } = openTab(storage);
     cart.addLine(SHIRT);

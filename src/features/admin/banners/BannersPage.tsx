@@ -6,7 +6,7 @@ import { BannersContent } from './BannersContent.tsx';
 
 registerTexts('banners', banners);
 
-/** The banners of the home page. @see spec §2 "Banner management" */
+/** @see docs/rules.md#banner-screen */
 export function BannersPage() {
   const t = useStaffText('banners');
   return (

@@ -56,7 +56,7 @@ export function StoredBannerList(props: Props) {
               name={name}
               actions={
                 <>
-                  {/* Of one that is active it does nothing but say so (spec §8). */}
+                  {/* If it is active, only a warning (docs/rules.md#active-banners). */}
                   <Button
                     variant={isShown ? 'quiet' : 'secondary'}
                     className={isShown ? styles.needless : undefined}

@@ -1,9 +1,9 @@
 import { showToast, type ToastOptions } from '#shared/ui/toast.ts';
 
-/** @see spec §9 "banner toast 3 s" */
+/** @see docs/rules.md#banner-screen */
 const DURATION_MS = 3_000;
 
-/** Says in a word how something on the banners' screen ended. */
+/** Shows how an action on the banner screen ended. */
 export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: string): void {
   showToast(text, { tone, durationMs: DURATION_MS });
 }

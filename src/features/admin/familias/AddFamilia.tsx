@@ -4,7 +4,7 @@ import { EntityDialog } from '../shared/form/EntityDialog.tsx';
 import { FamiliaFields } from './FamiliaFields.tsx';
 import { useAddFamilia } from './useAddFamilia.ts';
 
-/** The popup that adds a familia. @see spec §2 "Edit families" */
+/** The popup that adds a familia. @see docs/rules.md#familias */
 export function AddFamilia({
   familias,
   onClose,

@@ -27,7 +27,7 @@ function AddFamiliaForm({ familias }: { familias: readonly Familia[] }) {
   );
 }
 
-/** Adding a familia as a page of its own; once added, the list follows. @see spec §2 "Routes" */
+/** The page that adds a familia; after that, the list opens. @see docs/rules.md#routes */
 export function AddFamiliaPage() {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');

@@ -17,7 +17,7 @@ type Props = {
 
 const MUTATION_KEY = ['staff', 'familias', 'delete'];
 
-/** Asks before a familia is deleted, and says why it was not. @see spec §5 "Family" */
+/** Asks before a familia is deleted, and shows why it was not. @see docs/rules.md#familias */
 export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');

@@ -13,7 +13,7 @@ import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { useEditForm } from '../shared/form/useEditForm.ts';
 import { FamiliaFields } from './FamiliaFields.tsx';
 
-/** The popup that edits a familia. @see spec §2 "Edit families", §5 "Family" */
+/** The popup that edits a familia. @see docs/rules.md#familias */
 export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: () => void }) {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');

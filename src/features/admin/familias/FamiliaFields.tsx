@@ -20,10 +20,8 @@ function isRule(rule: string): rule is keyof typeof ERROR_KEYS {
 }
 
 /**
- * Name and order of a familia.
- *
  * @param positionHint what happens when the order is left empty
- * @see spec §5 "Family"
+ * @see docs/rules.md#familias
  */
 export function FamiliaFields({ positionHint }: { positionHint: string }) {
   const t = useStaffText('familias');

@@ -24,7 +24,7 @@ registerTexts('familias', texts);
 
 const NONE: readonly Familia[] = [];
 
-/** Staff add, order, edit and delete the familias. @see spec §2 "Edit families" */
+/** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
 export function FamiliasPage() {
   const t = useStaffText('familias');
   const query = useFamilias();

@@ -34,7 +34,7 @@ type Props = {
   onMove: (id: number, changes: readonly PositionChange[]) => void;
 };
 
-/** The familias in their order, which is changed by dragging and by arrows. @see spec §2, §4 */
+/** The familias in their order, which dragging and arrows change. @see docs/rules.md#familias */
 export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   const t = useStaffText('familias');
   const sensors = useSensors(

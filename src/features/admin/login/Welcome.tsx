@@ -5,10 +5,10 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './Welcome.module.css';
 
 /**
- * What /admin shows to those who are signed in.
+ * What `/admin` shows to a signed-in user.
  *
- * @param isNew they have just signed in: the focus was in the form, which is gone
- * @see spec §2 "a welcome with the user's email and a hint to use the navbar"
+ * @param isNew the user has just signed in, so the focus was in the form, which is unmounted
+ * @see docs/rules.md#sign-in
  */
 export function Welcome({ email, isNew }: { email: string; isNew: boolean }) {
   const { t } = useTranslation('admin');

@@ -44,9 +44,9 @@ export type Login = {
 };
 
 /**
- * Signs in, once at a time; that it worked is told by the session.
+ * Signs in, one request at a time. A success shows in the session.
  *
- * @see spec §5 "Login: email and password required", §8 "Login"
+ * @see docs/rules.md#sign-in
  */
 export function useLogin(): Login {
   const [missing, setMissing] = useState<readonly LoginField[]>([]);

@@ -17,7 +17,7 @@ import { useRefresh } from './list/useRefresh.ts';
 
 registerTexts('productos', productos);
 
-/** Staff find, add, edit and delete the products. @see spec §2 "Edit products" */
+/** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
 export function ProductosPage() {
   const t = useStaffText('productos');
   const params = useProductoListParams();

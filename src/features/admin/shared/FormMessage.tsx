@@ -1,6 +1,6 @@
 import { Message } from '#shared/ui/Message.tsx';
 
-/** How a write ended, in the specification's words; `reason` says why, and what to do next. */
+/** How a write ended; `reason` says why, and what to do next. @see docs/rules.md#messages */
 export type FormNotice = {
   readonly tone: 'success' | 'error' | 'warning';
   readonly text: string;

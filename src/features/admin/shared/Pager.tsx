@@ -4,7 +4,6 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
 
-/** Props of {@link Pager}. */
 export type PagerProps = {
   /** From 1. */
   page: number;
@@ -15,9 +14,10 @@ export type PagerProps = {
 };
 
 /**
- * Buttons that turn pages: five numbers around the current one, and to both ends.
+ * Buttons for the pages around the current one, for its neighbours, and for the first and last
+ * page.
  *
- * @see spec §9 "page window of 5"
+ * @see docs/rules.md#lists
  */
 export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   const t = useStaffText('backOffice');

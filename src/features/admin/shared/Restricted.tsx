@@ -7,8 +7,8 @@ import { TextPage } from '#shared/ui/TextPage.tsx';
 /**
  * What the back-office shows while nobody is signed in.
  *
- * @param hasSignIn whether it leads to the sign-in; the banner screen's does not
- * @see spec §2 "Admin screens"
+ * @param hasSignIn whether it has a button to the sign-in
+ * @see docs/rules.md#sign-in
  */
 export function Restricted({ hasSignIn }: { hasSignIn: boolean }) {
   const t = useStaffText('backOffice');

@@ -15,10 +15,10 @@ import styles from './StaffOnly.module.css';
 registerTexts('backOffice', backOffice);
 
 /**
- * A screen for those who are signed in. When the sign-in ends while something is typed and not
- * saved, the screen stays, and says so.
+ * A screen for signed-in users. If the session ends while something typed is not saved, the screen
+ * stays and shows a message.
  *
- * @see spec §2 "Admin screens" 'Acceso Restringido'
+ * @see docs/rules.md#sign-in
  */
 export function StaffOnly({
   title,

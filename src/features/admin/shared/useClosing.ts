@@ -8,8 +8,8 @@ export type Closing = {
 };
 
 /**
- * @param delayMs how long the success is shown (spec §9 "Timings")
- * @param close what closes the popup
+ * @param delayMs how long the success is shown
+ * @param close closes the popup
  */
 export function useClosing(delayMs: number, close: () => void): Closing {
   const [isClosing, setClosing] = useState(false);

@@ -17,7 +17,7 @@ const REASON_KEYS = {
   unknown: 'reason.unknown',
 } as const satisfies Record<DataErrorKind, string>;
 
-/** What a failed read or write says beneath the specification's text: why, and what to do next. */
+/** The text below the text of a failure: why it failed, and what to do next. */
 export function useFailureReason(): (error: unknown) => string {
   const t = useStaffText('backOffice');
   return (error) =>
@@ -26,7 +26,7 @@ export function useFailureReason(): (error: unknown) => string {
       : t('reason.unknown', { detail: String(error) });
 }
 
-/** What a failed write says where the specification names two texts for it. */
+/** The two texts of a failed write. */
 export type FailureTexts = {
   /** For any failure but a missing sign-in. */
   readonly text: string;
@@ -34,7 +34,7 @@ export type FailureTexts = {
   readonly signIn: string;
 };
 
-/** The notice of a failed write. @see spec §8 "Admin" */
+/** @see docs/rules.md#messages */
 export function useFailureNotice(): (error: unknown, texts: FailureTexts) => FormNotice {
   const reasonOf = useFailureReason();
   return (error, { text, signIn }) => {

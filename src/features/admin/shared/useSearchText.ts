@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { searchedPart } from '#domain/text/nameSearch.ts';
 
-/** How long the typing has to rest before it is searched for, in ms (spec §9 "search debounce"). */
+/** Time after the last key before the search starts, in ms. @see docs/rules.md#lists */
 const SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * The text of a search box: what is typed shows at once, and is searched for once the typing rests.
+ * The text of a search box: typing shows at once, the search waits until typing stops.
  *
- * @param searched what is searched for now; when something else changes it, the box follows
+ * @param searched the current search; if something else changes it, the box shows the new value
  */
 export function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);

@@ -18,11 +18,10 @@ type Props = {
 };
 
 /**
- * Deletes a subfamilia: asks, then has its exact name typed; a name that does not match deletes
- * nothing and can be corrected. One with productos is not deleted, and says so before anything is
- * typed.
+ * Asks first, then requires the exact name to be typed; a wrong name can be corrected. A subfamilia
+ * with productos cannot be deleted; the popup says so at once.
  *
- * @see spec §5 "Subfamily (edit)"
+ * @see docs/rules.md#subfamilias
  */
 export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
   const t = useStaffText('subfamilias');

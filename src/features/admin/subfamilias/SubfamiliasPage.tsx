@@ -19,7 +19,7 @@ import { useSubfamilias } from './useSubfamilias.ts';
 
 registerTexts('subfamilias', subfamilias);
 
-/** The subfamilias, to be found, added, changed and deleted. @see spec §2 "Edit subfamilies" */
+/** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
   const t = useStaffText('subfamilias');
   const { isOpen, open, close } = useHashPopup(ADD_HASH);

@@ -24,7 +24,7 @@ type Props = {
   onDelete: (id: number) => void;
 };
 
-/** The subfamilias of one page. @see spec §2 "Edit subfamilies" */
+/** One page of the subfamilias. */
 export function SubfamiliasTable({ subfamilias, onEdit, onDelete }: Props) {
   const t = useStaffText('subfamilias');
   return (

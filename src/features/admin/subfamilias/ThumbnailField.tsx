@@ -8,7 +8,7 @@ import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { ThumbnailUpload } from '../shared/pictures/ThumbnailUpload.tsx';
 import styles from './ThumbnailField.module.css';
 
-/** Folder of the library that thumbnails are chosen from. @see spec §4 "Storage" */
+/** Folder that thumbnails are chosen from. @see docs/rules.md#subfamilias */
 const FOLDER = 'thumbnails';
 
 type Props = {

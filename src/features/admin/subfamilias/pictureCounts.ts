@@ -1,4 +1,4 @@
-/** Pictures on one page of the picker while a subfamilia is added (spec §9). */
+/** Pictures per page of the picker while a subfamilia is added (docs/rules.md#subfamilias). */
 export const ADD_PICTURE_COUNT = 10;
-/** Pictures on one page of the picker while a subfamilia is edited (spec §9). */
+/** Pictures per page of the picker while a subfamilia is edited. */
 export const EDIT_PICTURE_COUNT = 6;

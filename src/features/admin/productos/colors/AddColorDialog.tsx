@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The popup that adds a colour; open while it is mounted. @see spec §5 "New colour" */
+/** The popup that adds a colour; open while it is mounted. @see docs/rules.md#colours-and-sizes */
 export function AddColorDialog({ onAdded, onClose }: Props) {
   const t = useStaffText('productos');
   const tShared = useStaffText('backOffice');

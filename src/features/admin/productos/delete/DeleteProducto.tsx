@@ -16,7 +16,11 @@ type Props = {
 
 const MUTATION_KEY = ['staff', 'productos', 'delete'];
 
-/** Asks before a product is deleted, and says what was not. @see spec §5 "Product (edit)" */
+/**
+ * Asks before a product is deleted, and shows what was not deleted.
+ *
+ * @see docs/rules.md#product-steps
+ */
 export function DeleteProducto({ producto, onDeleted, onClose }: Props) {
   const t = useStaffText('productos');
   const tShared = useStaffText('backOffice');

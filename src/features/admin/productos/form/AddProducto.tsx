@@ -10,7 +10,7 @@ import { useOptionPopups } from './useOptionPopups.ts';
 
 registerTexts('productoForm', productoForm);
 
-/** The popup that adds a product; open while it is mounted. @see spec §2 "Create New Product popup" */
+/** The popup that adds a product; open while it is mounted. @see docs/rules.md#product-form */
 export function AddProducto({ onClose }: { onClose: () => void }) {
   const t = useStaffText('productoForm');
   const api = useAddProducto(onClose);

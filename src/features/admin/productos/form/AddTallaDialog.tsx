@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The popup that adds a size. @see spec §5 "New size" */
+/** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
 export function AddTallaDialog({ onAdded, onClose }: Props) {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');

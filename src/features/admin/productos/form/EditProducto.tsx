@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The popup that changes a product; open while it is mounted. @see spec §2 "Edit products" */
+/** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
 export function EditProducto({ productoId, onClose }: Props) {
   // Another product is another form.
   return <Loaded key={productoId} productoId={productoId} onClose={onClose} />;

@@ -50,7 +50,7 @@ function toText(
   return value;
 }
 
-/** The form that changes a product that was read. @see spec §5 "Product (edit)" */
+/** The form that changes a loaded product. @see docs/rules.md#product-form */
 export function EditProductoForm({
   producto,
   onClose,

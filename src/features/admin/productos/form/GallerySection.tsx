@@ -14,7 +14,7 @@ import styles from './GallerySection.module.css';
 import { PictureChips } from './PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';
 
-/** Pictures on one page of the gallery. @see spec §9 "product gallery" */
+/** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
 
 type Props = {

@@ -26,7 +26,7 @@ type Props = {
   addTalla?: ReactNode;
 };
 
-/** The fields of a product's own row. @see spec §3 "producto", §5 "Product (add)", "Product (edit)" */
+/** The fields of the product's row. @see docs/rules.md#product-form */
 export function ProductoFields({ options, own, isNew, addColor, addTalla }: Props) {
   const t = useStaffText('productoForm');
   const limitOf = useTextLimit('es');

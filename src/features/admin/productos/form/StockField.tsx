@@ -15,9 +15,9 @@ type Props = Pick<EditProductoApi, 'stock'> & {
 };
 
 /**
- * Units of a product in warehouse 1; as long as they are not known they cannot be changed.
+ * Units of a product in warehouse 1; they cannot be changed before they are loaded.
  *
- * @see spec §3 "The product edit form only uses warehouse 1"
+ * @see docs/rules.md#warehouse-stock
  */
 export function StockField({ stock, bodegas }: Props) {
   const t = useStaffText('productoForm');

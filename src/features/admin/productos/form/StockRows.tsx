@@ -15,7 +15,7 @@ import { NumberField } from './NumberField.tsx';
 import styles from './StockRows.module.css';
 import { useErrorText } from './useErrorText.ts';
 
-/** Units of a new product by warehouse. @see spec §5 "Each warehouse can be chosen once" */
+/** Units of a new product by warehouse. @see docs/rules.md#warehouse-stock */
 export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
   const t = useStaffText('productoForm');
   const errorText = useErrorText();

@@ -6,9 +6,9 @@ import { useFailureNotice, useFailureReason } from '../../shared/useFailureNotic
 const PARTS = ['producto', 'inventario', 'images'] as const;
 
 /**
- * The notice of a change of which parts could not be saved; `null`: none failed.
+ * The notice that lists the parts of a change that failed; `null`: none failed.
  *
- * @see spec §8 'Errores al actualizar: {list}'
+ * @see docs/rules.md#product-form
  */
 export function useChangeFailure(): (changed: ProductoChanged) => FormNotice | null {
   const t = useStaffText('productoForm');

@@ -11,8 +11,8 @@ export type OptionRefresh = {
 };
 
 /**
- * @param tell told how it ended
- * @see spec §8 "Refresh"
+ * @param tell called with the outcome
+ * @see docs/rules.md#product-form
  */
 export function useOptionRefresh(
   options: Options,

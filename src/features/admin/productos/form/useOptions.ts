@@ -24,7 +24,7 @@ function sortByFamilia(subfamilias: readonly StaffSubfamilia[]): StaffSubfamilia
   );
 }
 
-/** Reads the rows of subfamilia, iva, color, talla and bodega. @see spec §7 "The product form" */
+/** Reads the rows of subfamilia, iva, color, talla and bodega. @see docs/rules.md#product-form */
 export function useOptions(): Options {
   const client = useQueryClient();
   const lists = {

@@ -13,7 +13,7 @@ type Props = {
   onDelete: (productoId: number) => void;
 };
 
-/** A page of the products. @see spec §2 "Edit products" */
+/** One page of the products. */
 export function ProductosTable({ page, isBusy, onEdit, onDelete }: Props) {
   const t = useStaffText('productos');
   return (

@@ -1,4 +1,4 @@
-/** The columns of the list, in their order. @see spec §2 "Edit products: table of 13 columns" */
+/** The columns of the list, in their order. @see docs/rules.md#product-list */
 export const COLUMNS = [
   'code',
   'name',

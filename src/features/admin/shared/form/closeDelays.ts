@@ -1,4 +1,4 @@
-/** How long a success is shown before its form closes, in ms (spec §4, §9 "Timings"). */
+/** How long a success is shown before its form closes, in ms. @see docs/rules.md#messages */
 export const CLOSE_DELAY_MS = {
   familia: 1_000,
   subfamilia: 800,

@@ -26,7 +26,7 @@ import { NewFolder } from './NewFolder.tsx';
 registerTexts('library', library);
 registerTexts('pictures', pictures);
 
-/** @see spec §9 "library browser 12 per page" */
+/** @see docs/rules.md#image-library */
 const PAGE_SIZE = 12;
 
 type Props = {
@@ -36,10 +36,10 @@ type Props = {
 };
 
 /**
- * The popup in which staff look at the stored pictures, folder by folder, add and delete them;
- * open while it is mounted. It belongs beside a form, not into it.
+ * The popup in which staff see, add and delete the stored pictures; open while it is mounted. It
+ * must be rendered beside a form, not inside it, because it has forms of its own.
  *
- * @see spec §2 "Image library popup (folder browser)"
+ * @see docs/rules.md#image-library
  */
 export function ImageLibrary({ hash, onClose }: Props) {
   const t = useStaffText('library');

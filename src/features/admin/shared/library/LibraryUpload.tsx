@@ -19,10 +19,10 @@ type Props = {
 };
 
 /**
- * Image files that are chosen and stored in a folder. Leaving while there are any asks first, and
- * gives up what is under way.
+ * Chooses image files and stores them in a folder. Leaving the screen with files that are chosen or
+ * in flight asks first, and aborts the uploads.
  *
- * @see spec §4 "Upload progress per file"
+ * @see docs/rules.md#library-upload
  */
 export function LibraryUpload({ hash, folder }: Props) {
   const t = useStaffText('library');

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The popup that makes a folder. @see spec §5 "Folder name must not be empty" */
+/** The popup that creates a folder. @see docs/rules.md#image-library */
 export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   const t = useStaffText('library');
   const limitOf = useTextLimit('es');

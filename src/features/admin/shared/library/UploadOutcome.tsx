@@ -10,7 +10,7 @@ type Props = {
   onRetry: (() => void) | null;
 };
 
-/** How a batch ended, and of each file that failed why. @see spec §8 "Uploads and library" */
+/** How a batch ended, and why each failed file failed. @see docs/rules.md#library-upload */
 export function UploadOutcome({ result, onRetry }: Props) {
   const t = useStaffText('library');
   if (result === null) return null;

@@ -2,7 +2,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './LibraryUpload.module.css';
 import type { UploadRow } from './useUploadRows.ts';
 
-/** How far each file of a batch is. @see spec §4 "Upload progress per file" */
+/** @see docs/rules.md#upload-progress */
 export function UploadProgress({ rows }: { rows: readonly UploadRow[] }) {
   const t = useStaffText('library');
   if (rows.length === 0) return null;

@@ -7,13 +7,13 @@ import {
 import { compressImage } from '#shared/lib/compressImage.ts';
 import { toPicture } from '../pictures/toPicture.ts';
 
-/** @see spec §9 "library images max 1200x1200, webp quality 0.8" */
+/** @see docs/rules.md#library-upload */
 const MAX_SIDE_PX = 1200;
 const QUALITY = 0.8;
 /** What the bucket takes: a picture of that size never comes near it. */
 const MAX_BYTES = 5 * 1024 ** 2;
 
-/** The content of a file forbids to even try it. */
+/** The content of a file shows that it cannot be stored. */
 export class LibraryFileError extends Error {
   readonly fault: LibraryFileFault;
 
@@ -24,22 +24,22 @@ export class LibraryFileError extends Error {
   }
 }
 
-/** How the storing of a picture is followed and given up. */
+/** Progress callbacks and cancellation. */
 export type LibraryWork = {
-  /** Told how far the compressing is, 0-100. */
+  /** Called with the progress of the compression, 0-100. */
   readonly onProgress: (percent: number) => void;
-  /** The picture is small enough, and on its way. */
+  /** Called when the picture is small enough and its request starts. */
   readonly onCompressed: () => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Makes a picture of the library of an image file and stores it, in place of one of that name.
+ * Makes an image file smaller and stores it; a picture of the same name is replaced.
  *
- * @param base its name without ending, one of domain/libraryFile's
+ * @param base name without ending, from `batchNames`
  * @returns the name that it was stored under, and the address
- * @throws LibraryFileError, CompressionError, DataError, or what the signal was aborted with
- * @see spec §5 "Library upload"
+ * @throws LibraryFileError, CompressionError, DataError, or the abort reason of the signal
+ * @see docs/rules.md#library-upload
  */
 export async function storeLibraryPicture(
   file: File,

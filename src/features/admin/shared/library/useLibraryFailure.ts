@@ -18,9 +18,9 @@ const FAULT_KEY = {
 } as const satisfies Record<Exclude<LibraryFileFault, 'notImage'>, string>;
 
 /**
- * Why a file was not stored, in words that stand beside its name.
+ * Why a file was not stored, as a text beside its name.
  *
- * @see spec §8 "Uploads and library"
+ * @see docs/rules.md#library-upload
  */
 export function useLibraryFailure(): (error: unknown, path: string) => string {
   const t = useStaffText('library');

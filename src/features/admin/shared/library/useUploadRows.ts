@@ -35,7 +35,7 @@ export type UploadRows = {
   readonly clearLater: () => void;
 };
 
-/** @see spec §4 "Upload progress per file" */
+/** @see docs/rules.md#upload-progress */
 export function useUploadRows(): UploadRows {
   const [rows, setRows] = useState<readonly UploadRow[]>([]);
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);

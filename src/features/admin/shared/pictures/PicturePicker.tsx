@@ -11,7 +11,6 @@ registerTexts('pictures', pictures);
 
 const NONE: readonly string[] = [];
 
-/** Props of {@link PicturePicker}. */
 export type PicturePickerProps = {
   /** Folder that it starts in, such as 'thumbnails'; by default the root. */
   folder?: string | undefined;
@@ -29,9 +28,9 @@ export type PicturePickerProps = {
 };
 
 /**
- * Stored pictures to choose from, a page at a time.
+ * Stored pictures to choose from, one page at a time.
  *
- * @see spec §5 "Listings show only", §9 "thumbnail picker and storage lists"
+ * @see docs/rules.md#picture-files
  */
 export function PicturePicker({
   folder: start = '',

@@ -13,12 +13,12 @@ import { useThumbnailUpload } from './useThumbnailUpload.ts';
 registerTexts('pictures', pictures);
 
 /**
- * A button that makes a thumbnail of an image file and stores it; a file that could not be stored
- * can be tried again. Leaving the screen asks first, and gives the upload up.
+ * A button that stores an image file as a thumbnail; a failed upload can be retried. Leaving the
+ * screen asks first, and aborts the upload.
  *
- * @param onUploaded told the address of the stored thumbnail
- * @param onBusyChange told when an upload begins and when it has ended: what saves the form waits
- * @see spec §5 "Thumbnail upload"
+ * @param onUploaded called with the address of the stored thumbnail
+ * @param onBusyChange called when an upload begins and ends, so that the form waits with saving
+ * @see docs/rules.md#thumbnail-upload
  */
 export function ThumbnailUpload({
   onUploaded,

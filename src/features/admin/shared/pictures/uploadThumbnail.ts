@@ -2,30 +2,30 @@ import { uploadPicture } from '#data/library/storage.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import { compressImage } from '#shared/lib/compressImage.ts';
 
-/** @see spec §9 "thumbnails max 1 MB and 512 px longest side" */
+/** @see docs/rules.md#thumbnail-upload */
 const MAX_BYTES = 1024 ** 2;
 const MAX_SIDE_PX = 512;
-/** Of JPEG and webp: on a card the eye sees no loss, and the file is a fifth. */
+/** For JPEG and webp: no visible loss on a card, and a fifth of the size. */
 const QUALITY = 0.85;
 
 /** Types that a thumbnail keeps; others become webp. */
 const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** How the upload of a thumbnail is followed and given up. */
+/** Progress callbacks and cancellation. */
 export type ThumbnailWork = {
-  /** Told how far the compressing is, 0-100. */
+  /** Called with the progress of the compression, 0-100. */
   readonly onProgress: (percent: number) => void;
-  /** The picture is small enough, and on its way. */
+  /** Called when the picture is small enough and its request starts. */
   readonly onCompressed: () => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Makes a thumbnail of an image file and stores it under a name of its own.
+ * Makes an image file smaller and stores it under a new name.
  *
  * @returns its address
- * @throws CompressionError, DataError, or what the signal was aborted with
- * @see spec §5 "Thumbnail upload"
+ * @throws CompressionError, DataError, or the abort reason of the signal
+ * @see docs/rules.md#thumbnail-upload
  */
 export async function uploadThumbnail(
   file: File,

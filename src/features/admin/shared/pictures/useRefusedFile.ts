@@ -8,7 +8,7 @@ const KEYS = {
   tooLarge: ['upload.compressFailed', 'upload.tooLarge'],
 } as const satisfies Record<LibraryFileFault, readonly [text: string, reason: string]>;
 
-/** What is said of a file that is not even tried. @see spec §8 "Uploads and library" */
+/** The notice for a file that is refused before any upload. @see docs/rules.md#thumbnail-upload */
 export function useRefusedFile(): (fault: LibraryFileFault, fileName: string) => FormNotice {
   const t = useStaffText('pictures');
   return (fault, name) => {

@@ -12,7 +12,7 @@ const REASON_KEY = {
   unavailable: 'upload.toolMissing',
 } as const satisfies Record<CompressionFailure, string>;
 
-/** What is said when a file was not uploaded: the specification's text, and why. */
+/** The notice for a failed upload, with its reason. @see docs/rules.md#thumbnail-upload */
 export function useUploadFailure(): (error: unknown, fileName: string) => FormNotice {
   const t = useStaffText('pictures');
   const office = useStaffText('backOffice');
@@ -24,7 +24,7 @@ export function useUploadFailure(): (error: unknown, fileName: string) => FormNo
       const reason = t(REASON_KEY[error.failure], { name });
       return { tone: 'error', text: t('upload.compressFailed'), reason };
     }
-    // Of all texts of this screen the specification gives this one in English as well (§8).
+    // The only text of this screen that is also in English (docs/rules.md#languages).
     const isEnglish = i18n.language === 'en';
     const text = t(isEnglish ? 'upload.uploadFailedInEnglish' : 'upload.uploadFailed');
     if (!(error instanceof DataError)) {
