@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    trace: 'off',
     actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -13,8 +13,8 @@ const shared = { isolate: false };
 export default defineConfig({
   plugins: [react()],
   test: {
-    // A backend boots once per file: more files at once than cores would only make them wait.
     maxWorkers: 2,
+    globalSetup: 'tests/support/temporaryFolder.ts',
     testTimeout: 40_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -23,7 +23,10 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...node } },
-      { extends: true, test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom } },
+      {
+        extends: true,
+        test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom, ...shared },
+      },
       {
         extends: true,
         test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...node, ...shared },

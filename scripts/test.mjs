@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies } from './support/dependencies.mjs';
-import { runNode } from './support/run.mjs';
+import { runNode, runNodeQuietly } from './support/run.mjs';
 import { addSurvivals, playwrightTests, vitestTests } from './support/survivals.mjs';
+import { createTestRun } from './support/testRun.mjs';
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -15,34 +16,40 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
+/** Checks that need nothing but the sources: they run side by side. */
+const STATIC_CHECKS = {
+  types: [bin.tsc, '--noEmit'],
+  lint: [bin.oxlint, '--type-aware', '--deny-warnings'],
+  format: [bin.oxfmt, '--check'],
+  'unused files, exports and dependencies': [bin.knip],
+  'database types': ['scripts/databaseTypes.mjs', '--check'],
+  build: [bin.vite, 'build', '--logLevel', 'warn'],
+};
+
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 
+const run = createTestRun();
 const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
-const total = { passed: 0, failed: 0 };
-/** @type {string[]} */
-const failures = [];
 /** Tests that ended well, of those that feed bad inputs or inject faults. */
 const survivals = {
   'bad inputs': { survived: 0, tried: 0 },
   faults: { survived: 0, tried: 0 },
 };
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {import('./support/testRun.mjs').Counts} Counts */
 
-/** @param {string} name @param {Counts} counts */
-function report(name, { passed, failed }) {
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) failures.push(name);
-}
+/** @param {boolean} ok @returns {Counts} */
+const counted = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 /** @param {string} name @param {readonly string[]} args */
-async function check(name, args) {
-  console.log(`\n== ${name}`);
-  const ok = (await runNode(args)) === 0;
-  report(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-  return ok;
+function check(name, args) {
+  return run.stage(name, async () => {
+    const { code, output } = await runNodeQuietly(args);
+    console.log(`== ${name}${code === 0 ? '' : ': failed'}`);
+    if (output.trim() !== '') console.log(output.trimEnd());
+    return counted(code === 0);
+  });
 }
 
 /**
@@ -73,14 +80,13 @@ async function vitest() {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const counts = countsOf(file, code, (json) => {
+  return countsOf(file, code, (json) => {
     addSurvivals(survivals, vitestTests(json));
     return {
       passed: json.numPassedTests,
       failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
     };
   });
-  report('unit, database and screen tests', counts);
 }
 
 async function browser() {
@@ -88,38 +94,34 @@ async function browser() {
   const chromium = await ensureChromium();
   if (chromium === null) {
     console.error(CHROMIUM_HELP);
-    report('browser tests (no browser)', { passed: 0, failed: 1 });
-    return;
+    return counted(false);
   }
   const file = join(reports, 'playwright.json');
   const code = await runNode([bin.playwright, 'test'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const counts = countsOf(file, code, (json) => {
+  return countsOf(file, code, (json) => {
     addSurvivals(survivals, playwrightTests(json));
     const { expected, unexpected, flaky, skipped } = json.stats;
     return { passed: expected, failed: unexpected + flaky + skipped };
   });
-  report('browser tests', counts);
 }
 
-await check('types', [bin.tsc, '--noEmit']);
-await check('lint', [bin.oxlint, '--type-aware', '--deny-warnings']);
-await check('format', [bin.oxfmt, '--check']);
-await check('unused files, exports and dependencies', [bin.knip]);
-await check('database types', ['scripts/databaseTypes.mjs', '--check']);
-await vitest();
-if (await check('build', [bin.vite, 'build', '--logLevel', 'warn'])) {
-  await check('size of the first load', ['scripts/budget.mjs']);
-  await browser();
-}
+const checked = await Promise.all(
+  Object.entries(STATIC_CHECKS).map(async ([name, args]) => ({
+    name,
+    ok: await check(name, args),
+  })),
+);
+const isBuilt = checked.some(({ name, ok }) => name === 'build' && ok);
+if (isBuilt) await check('size of the first load', ['scripts/budget.mjs']);
+await run.stage('unit, database and screen tests', vitest);
+if (isBuilt) await run.stage('browser tests', browser);
 
 rmSync(reports, { recursive: true, force: true });
 console.log('');
 for (const [group, { survived, tried }] of Object.entries(survivals)) {
   console.log(`${group}: ${survived} of ${tried} survived`);
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+process.exitCode = run.finish() ? 0 : 1;

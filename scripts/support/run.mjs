@@ -5,6 +5,19 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
+ * Ctrl-C reaches both; a signal to this process alone must end the other one as well.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithThis(child) {
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    const end = () => child.kill(signal);
+    process.once(signal, end);
+    child.once('close', () => process.off(signal, end));
+  }
+}
+
+/**
  * Runs a program in the project's folder, its output passed through.
  *
  * @param {string} command
@@ -19,10 +32,7 @@ export function run(command, args, env = {}) {
       stdio: 'inherit',
       env: { ...process.env, ...env },
     });
-    // Ctrl-C reaches both; a signal to this process alone must end the other one as well.
-    for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
-      process.once(signal, () => child.kill(signal));
-    }
+    endWithThis(child);
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -36,6 +46,25 @@ export function run(command, args, env = {}) {
  */
 export function runNode(args, env) {
   return run(process.execPath, args, env);
+}
+
+/**
+ * Runs a script with this very Node, and keeps what it says to itself.
+ *
+ * @param {readonly string[]} args the script's path and its arguments
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runNodeQuietly(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    endWithThis(child);
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 /**

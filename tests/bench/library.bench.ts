@@ -13,7 +13,7 @@ const FOLDERS = 300;
 const FILL_MS = 300_000;
 const NAMES = Array.from({ length: FILES }, (_, index) => `camiseta-${index}-frente.webp`);
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   keepSession(await signIn(backend(), 'staff@shop.example', { staff: true }));
   await backend().sql(`

@@ -32,7 +32,7 @@ const FILL = `
   from generate_series(1, ${COUNT}) n, generate_series(1, 2) k where n % 4 <> 0;
 `;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(FILL);
 }, FILL_MS);

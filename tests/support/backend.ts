@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
+import { rememberRows, type Reset } from './resettable.ts';
 
 let backend: Backend | null = null;
 
@@ -26,15 +27,26 @@ export const network = setupServer(
   http.all(`${globalThis.location?.origin}/*`, ({ request }) => answer(request)),
 );
 
+/** The backend of this worker's test files, empty but for what the migrations fill in. */
+let shared: Promise<{ backend: Backend; reset: Reset }> | null = null;
+
+async function startShared() {
+  const started = await createBackend();
+  return { backend: started, reset: await rememberRows(started) };
+}
+
 /**
- * Gives a test file its own embedded backend, in memory, reached at the page's own address.
+ * Gives a test file an embedded backend, reached at the page's own address. All files of a worker
+ * share it, one after the other: each finds it as it was when it started.
  *
- * @param options.demo fill it with the demo shop (without its pictures)
  * @returns the running backend; call it inside tests and hooks only
  */
-export function useBackend({ demo = true }: { demo?: boolean } = {}): () => Backend {
+export function useBackend(): () => Backend {
   beforeAll(async () => {
-    backend = await createBackend(demo ? { demo: 'rows' } : {});
+    shared ??= startShared();
+    const { reset } = await shared;
+    await reset();
+    ({ backend } = await shared);
     network.listen({ onUnhandledRequest: 'error' });
   });
   afterEach(() => network.resetHandlers());
@@ -44,7 +56,6 @@ export function useBackend({ demo = true }: { demo?: boolean } = {}): () => Back
     await auth.initialize();
     await auth.stopAutoRefresh();
     network.close();
-    await backend?.close();
     backend = null;
   });
   return running;

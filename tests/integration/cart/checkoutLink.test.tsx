@@ -5,7 +5,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import { checkoutLink, findRow, liveFactsRead } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

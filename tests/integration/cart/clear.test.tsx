@@ -6,7 +6,7 @@ import { findToast } from '#tests/toast.ts';
 import { CAP, ORDER_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

@@ -5,7 +5,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, liveFactsRead, totalsShown, typeQuantity } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

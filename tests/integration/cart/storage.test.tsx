@@ -6,7 +6,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, quantityField, storedQuantities, typeQuantity } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

@@ -5,7 +5,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 
 const COUNT = 1_203;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(`
     insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1), (2, 'Gorras', 2);

@@ -5,7 +5,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CATALOGUE_ROWS } from './catalogueRows.ts';
 import { address, cardNames } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(CATALOGUE_ROWS);
 });

@@ -7,7 +7,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CATALOGUE_ROWS, NO_ROWS } from './catalogueRows.ts';
 import { cardNames, shownCount } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeEach(async () => {
   await backend().sql(NO_ROWS + CATALOGUE_ROWS);
 });

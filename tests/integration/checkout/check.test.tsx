@@ -8,7 +8,7 @@ import { BLACK_SHIRT, CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from '../c
 import { storedQuantities } from '../cart/page.ts';
 import { completeButton, findForm, storeDraft, findSuccess, summaryFigures } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

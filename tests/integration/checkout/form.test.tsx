@@ -6,7 +6,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { field, fillForm, findForm, summaryFigures, TYPED } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

@@ -13,7 +13,7 @@ import {
   summaryFigures,
 } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

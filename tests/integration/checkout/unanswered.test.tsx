@@ -9,7 +9,7 @@ import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import { chatText, completeButton, findForm, findSuccess, storeDraft } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });

@@ -4,7 +4,7 @@ import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { ALL_TYPED, field, fillForm, findForm, sendButton, typedNow } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 
 test.each([
   ['es', 'Cotice con nosotros'],

@@ -8,7 +8,7 @@ import { faults, type Fault } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { ALL_TYPED, field, fillForm, findForm, sendButton, typedNow } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeEach(async () => {
   await backend().mailbox.clear();
 });

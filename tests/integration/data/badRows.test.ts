@@ -15,7 +15,7 @@ import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 
-useBackend({ demo: false });
+useBackend();
 
 type Row = Readonly<Record<string, unknown>>;
 

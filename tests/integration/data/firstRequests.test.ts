@@ -8,7 +8,7 @@ import { getSubfamilia, listSubfamilias } from '#data/subfamilias/read.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 
-useBackend({ demo: false });
+useBackend();
 
 async function addressesOf(reads: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];

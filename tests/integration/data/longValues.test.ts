@@ -15,7 +15,7 @@ const LONG = `ñandú 50% \\ _*',(a)"b" 🙂 `.repeat(800);
 /** As long as an address may be; in the address of a request each byte of it takes three places. */
 const LONG_URL = `/storage/v1/object/public/productsamples/highres/a.webp?v=${'é'.repeat(990)}`;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let tooLong: string[] = [];
 

@@ -21,7 +21,7 @@ const COUNT = 60;
 const BANNERS = '/storage/v1/object/public/banners';
 const PICTURE = '/storage/v1/object/public/productsamples/highres/a.webp';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

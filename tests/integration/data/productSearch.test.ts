@@ -15,7 +15,7 @@ const ROWS: readonly (readonly [code: string, name: string, detail: string | nul
   ['eq.1', 'id.gt.0', 'not.and(or)'],
 ];
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   for (const [code, name, detail] of ROWS) {
     await backend().sql(

@@ -8,7 +8,7 @@ import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 
 function busy(status: number, retryAfter: string | null): Response {
   const headers = retryAfter === null ? undefined : { 'retry-after': retryAfter };

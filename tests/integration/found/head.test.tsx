@@ -7,7 +7,7 @@ import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 import { head, structuredData } from './head.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
 });

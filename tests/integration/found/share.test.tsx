@@ -8,7 +8,7 @@ import { findToast } from '#tests/toast.ts';
 import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
 });

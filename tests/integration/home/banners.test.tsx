@@ -8,7 +8,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { BANNER_ROWS, NO_ROWS } from './homeRows.ts';
 import { banner, carousel, firstBanner, swipe } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeEach(async () => {
   await backend().sql(NO_ROWS + BANNER_ROWS);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 
-useBackend({ demo: false });
+useBackend();
 
 test.each([
   ['es', 'Ver el catálogo', 'Catálogo'],

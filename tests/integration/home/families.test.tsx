@@ -6,7 +6,7 @@ import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { FAMILIA_ROWS, NO_ROWS } from './homeRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeEach(async () => {
   await backend().sql(NO_ROWS + FAMILIA_ROWS);
 });

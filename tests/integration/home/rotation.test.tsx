@@ -14,7 +14,7 @@ import {
   untilShown,
 } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeEach(async () => {
   await backend().sql(NO_ROWS + BANNER_ROWS);
 });

@@ -5,7 +5,7 @@ import { NearFrame } from '#shared/ui/NearFrame.tsx';
 import { network, useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 
-useBackend({ demo: false });
+useBackend();
 
 const SRC = 'https://maps.example/embed';
 let asked = 0;

@@ -8,7 +8,7 @@ import { network, useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 
-useBackend({ demo: false });
+useBackend();
 beforeEach(() => {
   network.use(
     http.all('https://www.openstreetmap.org/*', () => new HttpResponse()),

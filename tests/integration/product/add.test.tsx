@@ -6,7 +6,7 @@ import { findToast } from '#tests/toast.ts';
 import { addToCart, address, findProduct, quantityField, typeQuantity } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
 });

@@ -13,7 +13,7 @@ import { PRODUCT_ROWS } from './productRows.ts';
 
 const PICTURE = '/storage/v1/object/public/productsamples/highres/roja.webp';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { findProduct } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
 });

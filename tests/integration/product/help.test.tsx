@@ -7,7 +7,7 @@ import { PRODUCT_ROWS } from './productRows.ts';
 
 const HOSTILE = `<script>window.hacked = 1</script> "comillas" & 'simples' 🧵 {{code}} $t(retry)`;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
   await backend().sql(

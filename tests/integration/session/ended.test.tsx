@@ -10,7 +10,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 import { findEmail, findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let email = '';
 let count = 0;
 let session: StoredSession;

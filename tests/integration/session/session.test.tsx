@@ -11,7 +11,7 @@ import { PRODUCT_ROWS } from '../product/productRows.ts';
 
 const ADDRESS = '/product/20?color=1&talla=M';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);

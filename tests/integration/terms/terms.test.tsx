@@ -4,7 +4,7 @@ import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { SHIRT, ORDER_ROWS, storeCart } from '../cart/orderRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 
 const NAME = { es: 'Términos y Condiciones', en: 'Terms and Conditions' } as const;
 

@@ -6,7 +6,7 @@ import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { banner, firstBanner } from '../../home/page.ts';
 import { activate, ADDRESS, expectToast, uploadFile } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

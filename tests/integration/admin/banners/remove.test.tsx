@@ -19,7 +19,7 @@ import {
 const UNO = 'banner desktop/uno.webp';
 const DOS = 'banner desktop/dos.webp';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { ADDRESS, emptyBanners, storeFiles, storedNames, uploadFile } from './pa
 
 const PATH = 'banner desktop/uno.webp';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

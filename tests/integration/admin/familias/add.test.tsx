@@ -10,7 +10,7 @@ import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 import { openFamilias, popup, recordWrites, retype, shownRows, storedRows } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

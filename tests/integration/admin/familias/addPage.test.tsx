@@ -6,7 +6,7 @@ import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { FAMILIA_ROWS, NO_FAMILIAS } from './familiaRows.ts';
 import { retype, storedRows } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

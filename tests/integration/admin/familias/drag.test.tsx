@@ -8,7 +8,7 @@ import { openFamilias, orderSaved, recordWrites, rowButton, shownNames } from '.
 /** Height of a row, in px. */
 const ROW_HEIGHT = 44;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -7,7 +7,7 @@ import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { FAMILIA_ROWS, NO_FAMILIAS } from './familiaRows.ts';
 import { openFamilias, rowButton, shownRows } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   session = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -19,7 +19,7 @@ import {
   storedRows,
 } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

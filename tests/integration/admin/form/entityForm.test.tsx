@@ -33,7 +33,7 @@ let onWrite: (write: () => EditResult<Supplier, Supplier>) => EditResult<Supplie
 /** When the next write is answered. */
 let answered: Promise<void>;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   await startI18n();

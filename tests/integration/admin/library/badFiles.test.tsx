@@ -20,7 +20,7 @@ import { ADDRESS, storedIn } from './shop.ts';
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const UNREADABLE = 'Está dañado o no es una imagen que el navegador pueda abrir.';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { storedIn } from './shop.ts';
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

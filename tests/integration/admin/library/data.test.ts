@@ -13,7 +13,7 @@ import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { pictureBytes } from '../pictures/library.ts';
 import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn } from './shop.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 

@@ -10,7 +10,7 @@ import { listFiles } from '../pictures/library.ts';
 import { findNames, openFolders, openLibrary } from './libraryPage.tsx';
 import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn } from './shop.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -11,7 +11,7 @@ import { listFiles } from '../pictures/library.ts';
 import { findNames, folders, openFolders, openLibrary } from './libraryPage.tsx';
 import { STORAGE_ANSWERS } from './storageAnswers.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

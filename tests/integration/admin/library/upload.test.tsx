@@ -18,7 +18,7 @@ import { ADDRESS, storedIn } from './shop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -11,7 +11,7 @@ import { storedIn } from './shop.ts';
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -11,7 +11,7 @@ import { findEmail, findWelcome, logIn, PASSWORD, passwordField, staffBar } from
 const STAFF = 'staff@shop.example';
 const STRANGER = 'stranger@shop.example';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 beforeAll(async () => {
   await backend().createUser({ email: STAFF, password: PASSWORD, staff: true });
   await backend().createUser({ email: STRANGER, password: PASSWORD });

@@ -18,7 +18,7 @@ import {
 
 const STAFF = 'staff@shop.example';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   session = await signIn(backend(), STAFF, { staff: true });

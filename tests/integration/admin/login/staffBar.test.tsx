@@ -10,7 +10,7 @@ import { keepSession, signIn } from '#tests/signIn.ts';
 import { findToast } from '#tests/toast.ts';
 import { findStaffBar, logIn, PASSWORD, pressSignOut, staffBar } from './page.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let email = '';
 let count = 0;
 /** Sessions that the service knows of somebody. */

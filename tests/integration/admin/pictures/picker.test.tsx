@@ -13,7 +13,7 @@ const numbered = (folder: string, count: number) =>
 const SEARCHED = { folder: 'highres/camisetas', pageSize: 6, canBrowse: true, canSearch: true };
 const ADDRESS = `${location.origin}/storage/v1/object/public/productsamples`;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -9,7 +9,7 @@ import { findNames, renderPicker } from './pickerPage.tsx';
 
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

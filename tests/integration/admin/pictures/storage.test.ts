@@ -19,7 +19,7 @@ const MANY = Array.from(
   (_, index) => `foto-${String(index).padStart(4, '0')}.webp`,
 );
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 let bytes: ArrayBuffer;

@@ -8,7 +8,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { pictureBytes } from './library.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let bytes: ArrayBuffer;
 

@@ -11,7 +11,7 @@ const UPLOADS = '*/storage/v1/object/productsamples/*';
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 const FOLDER = '/storage/v1/object/public/productsamples/thumbnails/';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

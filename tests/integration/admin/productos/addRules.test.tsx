@@ -15,7 +15,7 @@ import {
 } from './formPage.ts';
 import { FORM_ROWS } from './formRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

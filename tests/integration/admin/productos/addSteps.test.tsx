@@ -16,7 +16,7 @@ import {
 } from './formPage.ts';
 import { FORM_ROWS, picture } from './formRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

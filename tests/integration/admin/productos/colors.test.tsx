@@ -7,7 +7,7 @@ import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, openList, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 
 const ALL = 'DEL-4 GOR-3 CAM-2 CAM-1';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

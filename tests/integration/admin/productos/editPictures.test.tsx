@@ -8,7 +8,7 @@ import { listFiles } from '../pictures/library.ts';
 import { endSession, field, imagesOf, openEdit, popupClosed, put, save } from './formPage.ts';
 import { FORM_ROWS, picture } from './formRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

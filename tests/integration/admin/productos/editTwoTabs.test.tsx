@@ -6,7 +6,7 @@ import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { field, openEdit, popupClosed, put, save, stockOf } from './formPage.ts';
 import { FORM_ROWS } from './formRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -20,7 +20,7 @@ import {
 import { FORM_ROWS, picture } from './formRows.ts';
 import { openList } from './listPage.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });

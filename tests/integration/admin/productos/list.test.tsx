@@ -8,7 +8,7 @@ import { findToast } from '#tests/toast.ts';
 import { openList, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   session = await signIn(backend(), 'staff@shop.example', { staff: true });

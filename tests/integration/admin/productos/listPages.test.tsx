@@ -17,7 +17,7 @@ const ROWS = `
 `;
 const WITHOUT_IMAGES = COUNT - 20;
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   session = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -5,7 +5,7 @@ import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, openList, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS } from './listRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   session = await signIn(backend(), 'staff@shop.example', { staff: true });

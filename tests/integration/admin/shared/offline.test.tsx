@@ -4,7 +4,7 @@ import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   session = await signIn(backend(), 'staff@shop.example', { staff: true });

@@ -7,7 +7,7 @@ import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, endSession, fill, findTable, openAs, save } from './page.ts';
 import { SUBFAMILIA_ROWS } from './subfamiliaRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

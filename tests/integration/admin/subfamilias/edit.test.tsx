@@ -17,7 +17,7 @@ import {
 } from './page.ts';
 import { SUBFAMILIA_ROWS, thumbnail } from './subfamiliaRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 let stranger: StoredSession;
 beforeAll(async () => {

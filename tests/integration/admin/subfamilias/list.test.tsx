@@ -7,7 +7,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { address, findTable, openAs, shownNames } from './page.ts';
 import { SUBFAMILIA_ROWS } from './subfamiliaRows.ts';
 
-const backend = useBackend({ demo: false });
+const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
