@@ -55,11 +55,14 @@ function secondsSince(from) {
   return Math.round((performance.now() - from) / 100) / 10;
 }
 
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
 /** The commit that was tested; `commit` is null in a folder that Git does not keep. */
 function commitOf() {
   try {
-    const git = (/** @type {string[]} */ ...args) =>
-      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
     return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
   } catch {
     return { commit: null, clean: false };

@@ -15,29 +15,21 @@ const KEPT = [
   'TextDecoder',
 ];
 
-async function openWindow(global: typeof globalThis, options: Record<string, unknown>) {
-  const kept = KEPT.map((name): [string, unknown] => [name, Reflect.get(global, name)]);
-  await builtinEnvironments.jsdom.setup(global, options);
-  for (const [name, value] of kept) {
-    Object.defineProperty(global, name, { value, configurable: true, writable: true });
-  }
-}
-
-let opened: Promise<void> | null = null;
-
 /**
  * jsdom for the screens, with modules resolved as for Node: a screen and the Postgres that it
- * talks to run in the same test file. All files of a worker share a window, as they share modules
- * that hold on to it; each leaves it empty.
+ * talks to run in the same test file.
  */
 const environment: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'browser-on-node',
   viteEnvironment: 'ssr',
   async setup(global, options) {
-    opened ??= openWindow(global, options);
-    await opened;
-    return { teardown: () => global.document.body.replaceChildren() };
+    const kept = KEPT.map((name): [string, unknown] => [name, Reflect.get(global, name)]);
+    const running = await builtinEnvironments.jsdom.setup(global, options);
+    for (const [name, value] of kept) {
+      Object.defineProperty(global, name, { value, configurable: true, writable: true });
+    }
+    return running;
   },
 };
 

@@ -152,7 +152,7 @@ export type UploadOptions = {
   readonly overwrite: boolean;
   /** By default that of product pictures. */
   readonly bucket?: Bucket | undefined;
-  /** Gives the upload up. */
+  /** Aborts the upload. */
   readonly signal?: AbortSignal | undefined;
 };
 

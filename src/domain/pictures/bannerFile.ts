@@ -12,7 +12,7 @@ export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
 export const MAX_FILE_BYTES = 40 * 1024 ** 2;
 
 /** Most pixels that a browser can be asked to shrink: beyond that a phone's tab dies. */
-export const MAX_PIXELS = 70_000_000;
+const MAX_PIXELS = 70_000_000;
 
 /** Deviation from the recommended proportions that nobody sees. */
 const SHAPE_TOLERANCE = 0.02;

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_PIXELS } from './bannerFile.ts';
+import { bannerFileFault, MAX_FILE_BYTES, type BannerFileFault } from './bannerFile.ts';
 import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
 import type { PictureHeader } from './pictureHeader.ts';
 import { withoutEnding } from '../catalogue/pictureOrder.ts';
@@ -20,18 +20,12 @@ export function isDefaultLogo(path: string): boolean {
 }
 
 /** Why a file is not even tried as a picture of the library. */
-export type LibraryFileFault =
-  /** It has no bytes. */
-  | 'empty'
-  /** It is no picture, whatever it is called. */
-  | 'notImage'
-  /** It has more bytes or pixels than a browser can be asked to shrink. */
-  | 'tooLarge';
+export type LibraryFileFault = Exclude<BannerFileFault, 'otherFormat'>;
 
 /**
- * @param declaredType the type of the file according to the device, such as 'image/svg+xml'
- * @param header of its content; `null`: the content is not a kind of picture that the store keeps
- * @returns `null`: it can be tried
+ * Same as {@link bannerFileFault}, but kinds that the store does not keep, such as AVIF or SVG, pass:
+ * the browser may be able to decode them.
+ *
  * @see docs/rules.md#library-upload
  */
 export function libraryFileFault(
@@ -39,12 +33,9 @@ export function libraryFileFault(
   byteCount: number,
   header: PictureHeader | null,
 ): LibraryFileFault | null {
-  if (byteCount === 0) return 'empty';
-  // Kinds that the store does not keep, such as AVIF or SVG: the browser may know how to draw them.
-  const isOtherPicture = /^image\/(?!jpe?g$|png$|webp$|gif$)/.test(declaredType);
-  if (header === null && !isOtherPicture) return 'notImage';
-  const { width, height } = header?.size ?? { width: 0, height: 0 };
-  return byteCount > MAX_FILE_BYTES || width * height > MAX_PIXELS ? 'tooLarge' : null;
+  const fault = bannerFileFault(declaredType, byteCount, header);
+  if (fault !== 'otherFormat') return fault;
+  return byteCount > MAX_FILE_BYTES ? 'tooLarge' : null;
 }
 
 /** What every upload becomes, if the browser can write it. @see docs/rules.md#library-upload */

@@ -15,9 +15,6 @@ export const UPLOAD_STEP_MS = 200;
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
 export const UPLOAD_LIST_MS = 5_000;
 
-/** Files of a batch that are worked on at the same time: each takes a photo's memory. */
-export const UPLOADS_AT_ONCE = 3;
-
 /**
  * How far the bar is while a picture is made smaller: it has the stretch before sending.
  *

@@ -34,7 +34,7 @@ export type CompressionLimits = {
   readonly quality?: number | undefined;
 };
 
-/** How the work is followed and given up. */
+/** How the work is followed and aborted. */
 export type CompressionWork = {
   /** Told how far it is, 0-100. */
   readonly onProgress?: ((percent: number) => void) | undefined;

@@ -88,6 +88,7 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
             <ChosenFileCard
               key={file.id}
               chosen={file}
+              step={upload.stepOf(file.id)}
               layout={layout}
               onTakeOut={upload.isBusy ? null : () => takeOut([file.id])}
             />

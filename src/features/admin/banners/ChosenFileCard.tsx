@@ -3,25 +3,28 @@ import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
+import { barPercent } from '../shared/upload/barPercent.ts';
+import { useUploadFailure } from '../shared/upload/useUploadFailure.ts';
+import type { UploadStep } from '../shared/upload/useUploadQueue.ts';
 import { weight } from '../shared/weight.ts';
 import { BannerCard } from './BannerCard.tsx';
 import styles from './BannerUpload.module.css';
 import type { ChosenFile } from './chosenFile.ts';
 
-/** Share of the bar that the compressing has; the rest is the upload, which tells no progress. */
-const COMPRESSING_PERCENT = 60;
-
 type Props = {
   chosen: ChosenFile;
+  /** `undefined`: it is only chosen. */
+  step: UploadStep<void> | undefined;
   layout: BannerLayout;
   /** `null`: it cannot be taken out at the moment. */
   onTakeOut: (() => void) | null;
 };
 
 /** A file before it is a banner: as the home page will cut it, what to know of it, how far it is. */
-export function ChosenFileCard({ chosen, layout, onTakeOut }: Props) {
+export function ChosenFileCard({ chosen, step, layout, onTakeOut }: Props) {
   const t = useStaffText('banners');
-  const { file, header, previewUrl, step } = chosen;
+  const failureOf = useUploadFailure('banner');
+  const { file, header, previewUrl } = chosen;
   const { size, type } = header;
   const hints = size === null ? [] : bannerSizeHints(size, layout);
   const bytes = { weight: weight(file.size) };
@@ -47,25 +50,25 @@ export function ChosenFileCard({ chosen, layout, onTakeOut }: Props) {
         </p>
       ))}
       {type === 'image/gif' && <p className={styles.warning}>{t('file.still')}</p>}
-      <Progress chosen={chosen} />
-      {step.name === 'failed' && <p className={styles.failed}>{step.reason}</p>}
+      {step?.name === 'failed' ? (
+        <p className={styles.failed}>{failureOf(step.error, file.name).text}</p>
+      ) : (
+        step && <Progress chosen={chosen} step={step} />
+      )}
     </BannerCard>
   );
 }
 
-function Progress({ chosen: { file, step } }: { chosen: ChosenFile }) {
+type RunningStep = Exclude<UploadStep<void>, { readonly name: 'failed' }>;
+
+function Progress({ chosen: { file, stored }, step }: { chosen: ChosenFile; step: RunningStep }) {
   const t = useStaffText('banners');
-  if (step.name === 'chosen' || step.name === 'failed') return null;
-  const percent =
-    step.name === 'compressing' ? (step.percent * COMPRESSING_PERCENT) / 100 : COMPRESSING_PERCENT;
+  const isStored = stored !== null && step.name !== 'waiting';
+  const text = isStored || step.name === 'done' ? t('file.activating') : t(`file.${step.name}`);
   return (
     <div className={styles.progress}>
-      <span>{t(`file.${step.name}`)}</span>
-      <progress
-        aria-label={`${file.name}: ${t(`file.${step.name}`)}`}
-        max={100}
-        value={step.name === 'waiting' ? 0 : percent}
-      />
+      <span>{text}</span>
+      <progress aria-label={`${file.name}: ${text}`} max={100} value={barPercent(step)} />
     </div>
   );
 }

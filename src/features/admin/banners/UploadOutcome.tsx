@@ -1,18 +1,23 @@
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Message } from '#shared/ui/Message.tsx';
+import { useUploadFailure } from '../shared/upload/useUploadFailure.ts';
+import type { UploadResult } from '../shared/upload/useUploadQueue.ts';
 import styles from './BannerUpload.module.css';
-import type { UploadResult } from './useBannerUpload.ts';
+import type { ChosenFile } from './chosenFile.ts';
 
 /** What of a batch failed, file by file; the toast is gone before it is read. */
-export function UploadOutcome({ result }: { result: UploadResult | null }) {
+export function UploadOutcome({ result }: { result: UploadResult<ChosenFile> | null }) {
   const t = useStaffText('banners');
+  const failureOf = useUploadFailure('banner');
   if (result === null) return null;
   const { tone, text, failed } = result;
   return (
     <Message tone={tone} title={text}>
       <ul className={styles.reasons}>
-        {failed.map((file, index) => (
-          <li key={index}>{t('failed.one', file)}</li>
+        {failed.map(({ item: { id, file }, error }) => (
+          <li key={id}>
+            {t('failed.one', { name: file.name, reason: failureOf(error, file.name).text })}
+          </li>
         ))}
       </ul>
       <p>{t('result.retry')}</p>

@@ -1,18 +1,7 @@
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerFileFault, type BannerFileFault } from '#domain/pictures/bannerFile.ts';
-import {
-  HEADER_BYTES,
-  readPictureHeader,
-  type PictureHeader,
-} from '#domain/pictures/pictureHeader.ts';
-
-/** What happens to a chosen file at the moment. */
-type FileStep =
-  | { readonly name: 'chosen' | 'waiting' | 'sending' | 'activating' }
-  /** `percent`: 0-100. */
-  | { readonly name: 'compressing'; readonly percent: number }
-  /** Why it did not become a banner, in words. */
-  | { readonly name: 'failed'; readonly reason: string };
+import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
+import { readHeader } from '../shared/upload/readHeader.ts';
 
 /** An image file that is to become a banner. */
 export type ChosenFile = {
@@ -21,7 +10,6 @@ export type ChosenFile = {
   readonly header: PictureHeader;
   /** What `<img>` loads, before anything is stored; to be revoked. */
   readonly previewUrl: string;
-  readonly step: FileStep;
   /** Where it is stored already: it only has to be activated. `null`: nowhere. */
   readonly stored: { readonly path: string; readonly layout: BannerLayout } | null;
 };
@@ -44,13 +32,12 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const refused = (fault: RefusedFile['fault']): CheckedFile => ({
     refused: { name: file.name, bytes: file.size, fault },
   });
-  let start: ArrayBuffer;
+  let header: PictureHeader | null;
   try {
-    start = await file.slice(0, HEADER_BYTES).arrayBuffer();
+    header = await readHeader(file);
   } catch {
     return refused('unreadable');
   }
-  const header = readPictureHeader(start);
   const fault = bannerFileFault(file.type, file.size, header);
   if (fault !== null) return refused(fault);
   return header === null ? refused('notImage') : { file, header };

@@ -9,7 +9,8 @@ export type ChosenFiles = {
   /** Their content is being looked at. */
   readonly isChecking: boolean;
   readonly add: (files: readonly File[]) => void;
-  readonly change: (id: number, changes: Partial<Pick<ChosenFile, 'step' | 'stored'>>) => void;
+  /** Remembers where a file is stored: the next attempt only has to activate it. */
+  readonly keepStored: (id: number, stored: ChosenFile['stored']) => void;
   readonly takeOut: (ids: readonly number[]) => void;
 };
 
@@ -41,7 +42,7 @@ export function useChosenFiles(): ChosenFiles {
       const id = lastId.current;
       const previewUrl = URL.createObjectURL(result.file);
       previews.current.set(id, previewUrl);
-      return [{ ...result, id, previewUrl, step: { name: 'chosen' }, stored: null }];
+      return [{ ...result, id, previewUrl, stored: null }];
     });
     setFiles((now) => [...now, ...fit]);
     setRefused(checked.flatMap((result) => ('refused' in result ? [result.refused] : [])));
@@ -56,8 +57,8 @@ export function useChosenFiles(): ChosenFiles {
       setChecking((count) => count + 1);
       void check(given);
     },
-    change: (id, changes) =>
-      setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...changes } : file))),
+    keepStored: (id, stored) =>
+      setFiles((now) => now.map((file) => (file.id === id ? { ...file, stored } : file))),
     takeOut: (ids) => {
       for (const id of ids) {
         URL.revokeObjectURL(previews.current.get(id) ?? '');

@@ -1,18 +1,21 @@
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import type { UploadResult } from '../upload/useUploadQueue.ts';
 import styles from './LibraryUpload.module.css';
-import type { UploadResult } from './useLibraryUpload.ts';
+import type { LibraryItem } from './libraryItem.ts';
+import { useLibraryTexts } from './useLibraryTexts.ts';
 
 type Props = {
-  result: UploadResult | null;
-  /** `null`: none of what failed would go better next time. */
+  result: UploadResult<LibraryItem> | null;
+  /** `null`: none of what failed would succeed the next time. */
   onRetry: (() => void) | null;
 };
 
 /** How a batch ended, and why each failed file failed. @see docs/rules.md#library-upload */
 export function UploadOutcome({ result, onRetry }: Props) {
   const t = useStaffText('library');
+  const texts = useLibraryTexts();
   if (result === null) return null;
   const { tone, text, failed } = result;
   return (
@@ -30,8 +33,10 @@ export function UploadOutcome({ result, onRetry }: Props) {
     >
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label={t('result.failedList')}>
-          {failed.map(({ id, name, reason }) => (
-            <li key={id}>{t('result.failed', { name, reason })}</li>
+          {failed.map((failure) => (
+            <li key={failure.item.id}>
+              {t('result.failed', { name: failure.item.file.name, reason: texts.failure(failure) })}
+            </li>
           ))}
         </ul>
       )}

@@ -6,7 +6,10 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
-import { FormMessage } from '../FormMessage.tsx';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { barPercent } from '../upload/barPercent.ts';
+import { useUploadFailure } from '../upload/useUploadFailure.ts';
+import type { UploadStep } from '../upload/useUploadQueue.ts';
 import styles from './ThumbnailUpload.module.css';
 import { useThumbnailUpload } from './useThumbnailUpload.ts';
 
@@ -29,11 +32,20 @@ export function ThumbnailUpload({
 }) {
   const t = useStaffText('pictures');
   const office = useStaffText('backOffice');
-  const { state, upload, retry } = useThumbnailUpload(onUploaded);
+  const failureOf = useUploadFailure('thumbnail');
+  const { isBusy, last, upload, retry } = useThumbnailUpload(onUploaded);
   const id = useId();
-  const tellBusy = useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy));
-  useEffect(() => tellBusy(state.isBusy), [state.isBusy]);
-  useLeaveGuard(state.isBusy);
+  const tellBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => tellBusy(isBusy), [isBusy]);
+  useLeaveGuard(isBusy);
+
+  const name = last?.item.file.name ?? '';
+  function notice(): FormNotice | null {
+    if (last?.step.name === 'failed') return failureOf(last.step.error, name);
+    return last?.step.name === 'done'
+      ? { tone: 'success', text: t('upload.done', { name }) }
+      : null;
+  }
 
   return (
     <div className={styles.upload}>
@@ -42,7 +54,7 @@ export function ThumbnailUpload({
           label={t('upload.label')}
           icon={<ImageUp aria-hidden="true" />}
           accept="image/*"
-          isBusy={state.isBusy}
+          isBusy={isBusy}
           describedBy={`${id}-hint`}
           onFiles={([file]) => {
             if (file !== undefined) upload(file);
@@ -52,18 +64,24 @@ export function ThumbnailUpload({
           {t('upload.hint')}
         </p>
       </div>
-      {state.isBusy && (
-        <div className={styles.progress}>
-          <output>{state.text}</output>
-          <progress aria-label={state.text} max={100} value={state.percent} />
-        </div>
-      )}
-      <FormMessage message={state.notice} />
+      {isBusy && last && <Progress name={name} step={last.step} />}
+      <FormMessage message={notice()} />
       {retry !== null && (
         <Button variant="secondary" className={styles.retry} onClick={retry}>
           {office('actions.retry')}
         </Button>
       )}
+    </div>
+  );
+}
+
+function Progress({ name, step }: { name: string; step: UploadStep<string> }) {
+  const t = useStaffText('pictures');
+  const text = t(step.name === 'sending' ? 'upload.uploading' : 'upload.compressing', { name });
+  return (
+    <div className={styles.progress}>
+      <output>{text}</output>
+      <progress aria-label={text} max={100} value={barPercent(step)} />
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { LIBRARY_TYPE, estimatedSavings } from '#domain/pictures/libraryFile.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { LIBRARY } from '../upload/presets.ts';
+import { missingSignIn } from '../upload/uploadErrors.ts';
+import { useUploadFailure } from '../upload/useUploadFailure.ts';
+import type { UploadFailure, UploadOutcome } from '../upload/useUploadQueue.ts';
+import { useFailureReason } from '../useFailureNotice.ts';
+import { weight } from '../weight.ts';
+import type { LibraryItem, StoredPicture } from './libraryItem.ts';
+
+/** What is said of a batch and of its files. */
+export function useLibraryTexts() {
+  const t = useStaffText('library');
+  const office = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  const noticeOf = useUploadFailure('library');
+
+  return {
+    /** Why a file was not stored. */
+    failure: ({ item, error }: UploadFailure<LibraryItem>): string =>
+      noticeOf(error, item.file.name, LIBRARY.pathOf(item, LIBRARY_TYPE)).text,
+
+    /** Why no file was tried: what is in the folder could not be read. */
+    unread: (error: unknown): string =>
+      missingSignIn(error) === null
+        ? t('upload.unread', { reason: reasonOf(error) })
+        : office('signIn.uploadPictures'),
+
+    outcome: ({ done, failed }: UploadOutcome<LibraryItem, StoredPicture>): string => {
+      if (failed.length === 0) {
+        const saved = estimatedSavings(done.map(({ item }) => item.file.size));
+        return t('result.done', { done: done.length, saved: weight(saved) });
+      }
+      const isForSignIn = failed.every(({ error }) => missingSignIn(error) !== null);
+      return isForSignIn && done.length === 0
+        ? office('signIn.uploadPictures')
+        : t('result.partial', { done: done.length, failed: failed.length });
+    },
+  };
+}

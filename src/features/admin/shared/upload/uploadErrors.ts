@@ -1,0 +1,27 @@
+import { DataError } from '#data/http/DataError.ts';
+import type { LibraryFileFault } from '#domain/pictures/libraryFile.ts';
+
+/** The content of a file shows that it cannot be stored as a picture: it is not even tried. */
+export class RefusedFileError extends Error {
+  readonly fault: LibraryFileFault;
+
+  constructor(fault: LibraryFileFault) {
+    super(fault);
+    this.name = 'RefusedFileError';
+    this.fault = fault;
+  }
+}
+
+/** A banner is stored, but not on the home page; `cause` says why. */
+export class NotActivatedError extends Error {
+  constructor(cause: unknown) {
+    super('the banner was stored, but not activated', { cause });
+    this.name = 'NotActivatedError';
+  }
+}
+
+/** The error that says that nobody is signed in; `null`: the upload failed for another reason. */
+export function missingSignIn(error: unknown): DataError | null {
+  const cause = error instanceof NotActivatedError ? error.cause : error;
+  return cause instanceof DataError && cause.kind === 'signedOut' ? cause : null;
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { DataError } from '#data/http/DataError.ts';
+import { isDefaultLogo, type LibraryFileFault } from '#domain/pictures/libraryFile.ts';
+import { CompressionError } from '#shared/lib/compressImage.ts';
+import type { FormNotice } from '../FormMessage.tsx';
+import { useFailureReason } from '../useFailureNotice.ts';
+import { NotActivatedError, RefusedFileError } from './uploadErrors.ts';
+
+type Failure =
+  | LibraryFileFault
+  /** The compression failed. */
+  | 'unreadable'
+  | 'stillTooLarge'
+  | 'unavailable'
+  /** The device no longer hands the file over. */
+  | 'notRead'
+  | 'signedOut'
+  /** The storage refused the file, or could not be reached. */
+  | 'notStored';
+
+/**
+ * Keys of the text and of the reason. Without a text the reason stands alone; without a reason it
+ * is that of the failed request.
+ */
+type Keys = readonly [text: string | null, reason: string | null];
+
+const KEYS = {
+  library: {
+    notImage: ['library:failure.notImage', null],
+    empty: ['library:failure.compress', 'library:failure.empty'],
+    tooLarge: ['library:failure.compress', 'library:failure.tooLarge'],
+    unreadable: ['library:failure.compress', 'library:failure.unreadable'],
+    stillTooLarge: ['library:failure.compress', 'library:failure.stillTooLarge'],
+    unavailable: ['library:failure.compress', 'library:failure.toolMissing'],
+    notRead: ['library:failure.upload', 'library:failure.unknown'],
+    signedOut: ['backOffice:signIn.uploadPictures', null],
+    notStored: ['library:failure.upload', null],
+  },
+  thumbnail: {
+    notImage: ['pictures:upload.notImage', 'pictures:upload.notImageReason'],
+    empty: ['pictures:upload.compressFailed', 'pictures:upload.emptyFile'],
+    tooLarge: ['pictures:upload.compressFailed', 'pictures:upload.tooLarge'],
+    unreadable: ['pictures:upload.compressFailed', 'pictures:upload.unreadable'],
+    stillTooLarge: ['pictures:upload.compressFailed', 'pictures:upload.stillTooLarge'],
+    unavailable: ['pictures:upload.compressFailed', 'pictures:upload.toolMissing'],
+    notRead: ['pictures:upload.uploadFailed', 'pictures:upload.notHandedOver'],
+    signedOut: ['backOffice:signIn.uploadPictures', 'pictures:upload.ofFile'],
+    notStored: ['pictures:upload.uploadFailed', 'pictures:upload.ofFile'],
+  },
+  // A banner's content is checked when it is chosen: it is refused here only if it has changed since.
+  banner: {
+    notImage: [null, 'banners:failed.unreadable'],
+    empty: [null, 'banners:failed.empty'],
+    tooLarge: [null, 'banners:failed.tooLarge'],
+    unreadable: [null, 'banners:failed.unreadable'],
+    stillTooLarge: [null, 'banners:failed.tooLarge'],
+    unavailable: [null, 'banners:failed.unavailable'],
+    notRead: [null, 'banners:failed.unreadable'],
+    signedOut: [null, 'banners:signIn.upload'],
+    notStored: [null, null],
+  },
+} as const satisfies Record<string, Record<Failure, Keys>>;
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof RefusedFileError) return error.fault;
+  if (error instanceof CompressionError) {
+    return error.failure === 'tooLarge' ? 'stillTooLarge' : error.failure;
+  }
+  if (!(error instanceof DataError)) return 'notRead';
+  return error.kind === 'signedOut' ? 'signedOut' : 'notStored';
+}
+
+/**
+ * Why a file was not stored, in the words of a screen. `text` alone is for a line beside the name
+ * of the file.
+ *
+ * @param path where it was to be stored
+ */
+export function useUploadFailure(
+  screen: keyof typeof KEYS,
+): (error: unknown, fileName: string, path?: string) => FormNotice {
+  const { t, i18n } = useTranslation(['backOffice', 'library', 'pictures', 'banners'], {
+    lng: 'es',
+  });
+  const requestReason = useFailureReason();
+
+  function reasonOf(error: unknown, path: string): string {
+    const isLogo = error instanceof DataError && error.kind === 'forbidden' && isDefaultLogo(path);
+    return isLogo ? t('library:failure.logo') : requestReason(error);
+  }
+
+  function noticeOf(error: unknown, name: string, path = ''): FormNotice {
+    if (error instanceof NotActivatedError) {
+      const { text: reason } = noticeOf(error.cause, name);
+      return { tone: 'error', text: t('banners:failed.notActivated', { reason }) };
+    }
+    const [textKey, reasonKey] = KEYS[screen][failureOf(error)];
+    const request = reasonOf(error, path);
+    const reason = reasonKey === null ? request : t(reasonKey, { name, reason: request });
+    if (textKey === null) return { tone: 'error', text: reason };
+    // No other text of the back-office exists in English.
+    const isEnglish = textKey === 'pictures:upload.uploadFailed' && i18n.language === 'en';
+    const key = isEnglish ? 'pictures:upload.uploadFailedInEnglish' : textKey;
+    return { tone: 'error', text: t(key, { reason }), reason };
+  }
+
+  return noticeOf;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { DataError } from '#data/http/DataError.ts';
+import type { StoringWork } from './storePicture.ts';
+import { missingSignIn } from './uploadErrors.ts';
+
+/** How far a file of a batch is; `percent` is 0-100. */
+export type UploadStep<Result> =
+  | { readonly name: 'waiting' | 'sending' }
+  | { readonly name: 'compressing'; readonly percent: number }
+  | { readonly name: 'done'; readonly result: Result }
+  | { readonly name: 'failed'; readonly error: unknown };
+
+/** A file of a batch and how far it is. */
+export type UploadRow<Item, Result> = { readonly item: Item; readonly step: UploadStep<Result> };
+
+/** A file that was not stored, and what was thrown. */
+export type UploadFailure<Item> = { readonly item: Item; readonly error: unknown };
+
+/** How a batch ended; both lists are in the order of the ids. */
+export type UploadOutcome<Item, Result> = {
+  readonly done: readonly { readonly item: Item; readonly result: Result }[];
+  readonly failed: readonly UploadFailure<Item>[];
+  /** `warning`: some files failed; `error`: all of them. */
+  readonly tone: 'success' | 'warning' | 'error';
+};
+
+/** What a screen says of a batch that has ended. */
+export type UploadResult<Item> = Pick<UploadOutcome<Item, unknown>, 'failed' | 'tone'> & {
+  readonly text: string;
+};
+
+/** Uploads files, `atOnce` at a time, and follows each of them. */
+export function useUploadQueue<Item extends { readonly id: number }, Result>(atOnce: number) {
+  const [rows, setRows] = useState<readonly UploadRow<Item, Result>[]>([]);
+
+  /** Shows these as waiting, in place of the batch before. */
+  function show(items: readonly Item[]): void {
+    setRows(items.map((item) => ({ item, step: { name: 'waiting' } })));
+  }
+
+  function setStep(id: number, step: UploadStep<Result>): void {
+    setRows((now) => now.map((row) => (row.item.id === id ? { ...row, step } : row)));
+  }
+
+  /**
+   * Works on all items; one that fails stops no other. Once the sign-in is known to be missing, the
+   * rest fails without a request.
+   *
+   * @param signal stops the queue; a file that it interrupts is neither done nor failed
+   */
+  async function upload(
+    items: readonly Item[],
+    work: (item: Item, report: Omit<StoringWork, 'signal'>) => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<UploadOutcome<Item, Result>> {
+    const queue = [...items];
+    const done: { item: Item; result: Result }[] = [];
+    const failed: UploadFailure<Item>[] = [];
+    let signedOut: DataError | null = null;
+
+    async function uploadOne(item: Item): Promise<void> {
+      try {
+        if (signedOut !== null) throw signedOut;
+        const result = await work(item, {
+          onProgress: (percent) => setStep(item.id, { name: 'compressing', percent }),
+          onCompressed: () => setStep(item.id, { name: 'sending' }),
+        });
+        done.push({ item, result });
+        setStep(item.id, { name: 'done', result });
+      } catch (error) {
+        if (signal.aborted) return;
+        signedOut ??= missingSignIn(error);
+        failed.push({ item, error });
+        setStep(item.id, { name: 'failed', error });
+      }
+    }
+
+    async function takeTurns(): Promise<void> {
+      for (let item = queue.shift(); item && !signal.aborted; item = queue.shift()) {
+        await uploadOne(item);
+      }
+    }
+
+    show(items);
+    await Promise.all(Array.from({ length: atOnce }, takeTurns));
+    const byId = (a: { item: Item }, b: { item: Item }) => a.item.id - b.item.id;
+    const failureTone = done.length === 0 ? 'error' : 'warning';
+    return {
+      done: done.toSorted(byId),
+      failed: failed.toSorted(byId),
+      tone: failed.length === 0 ? 'success' : failureTone,
+    };
+  }
+
+  return { rows, show, upload };
+}
