@@ -13,7 +13,7 @@ const shared = { isolate: false };
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: 'tests/support/temporaryFolder.ts',
     testTimeout: 40_000,
     hookTimeout: 60_000,

@@ -4,6 +4,9 @@ import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
+// Some of the pages show frames.
+test.use({ hasForeignSites: true });
+
 const SENT = { es: 'Mensaje enviado!', en: 'Message sent!' } as const;
 const FAILED = {
   es: 'No se pudo enviar el mensaje, por favor intente de nuevo.',

@@ -26,17 +26,28 @@ test('the frame of the store is there without a single script', async ({ browser
   await context.close();
 });
 
-for (const path of ['/catalogue', '/product/1', '/contact', '/location', '/about']) {
-  test(`nothing moves while ${path} loads slowly`, async ({ page, settled }) => {
-    await watchShifts(page);
-    await slowDown(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled();
-    await expect(page.getByRole('main')).not.toContainText('Cargando');
-    expect(await shiftsOf(page)).toBe(0);
-  });
-}
+test.describe('a slow line', () => {
+  // One of the pages shows a map.
+  test.use({ hasForeignSites: true });
+
+  for (const [path, ...tag] of [
+    ['/catalogue', '@wide'],
+    ['/product/1', '@wide'],
+    ['/contact'],
+    ['/location'],
+    ['/about'],
+  ] as const) {
+    test(`nothing moves while ${path} loads slowly`, { tag }, async ({ page, settled }) => {
+      await watchShifts(page);
+      await slowDown(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled();
+      await expect(page.getByRole('main')).not.toContainText('Cargando');
+      expect(await shiftsOf(page)).toBe(0);
+    });
+  }
+});
 
 const BAD_PICTURES = {
   missing: { status: 404, body: 'Not Found' },

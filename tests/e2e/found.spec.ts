@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, useLanguage } from './support/test.ts';
 
+// Some of the pages show frames.
+test.use({ hasForeignSites: true });
+
 /** Every tag of the head that search engines and chats read, by its name; more than one is a mistake. */
 async function headOf(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {

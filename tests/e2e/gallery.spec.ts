@@ -124,15 +124,19 @@ test('the enlarged pictures fill the screen and give it back', async ({ page }) 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
 });
 
-test('the wheel of a mouse zooms into the picture and out again', async ({ page }) => {
-  const picture = pictureOf(await openEnlarged(page));
-  const before = await widthOf(picture);
-  await picture.hover();
-  await page.mouse.wheel(0, -400);
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.1);
-  await page.mouse.wheel(0, 4_000);
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0);
-});
+test(
+  'the wheel of a mouse zooms into the picture and out again',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const picture = pictureOf(await openEnlarged(page));
+    const before = await widthOf(picture);
+    await picture.hover();
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.1);
+    await page.mouse.wheel(0, 4_000);
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0);
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
@@ -171,25 +175,25 @@ test.describe('by touch', () => {
   });
 });
 
-test('no picture of the gallery is loaded larger than it is shown', async ({
-  page,
-  isMobile,
-  settled,
-}) => {
-  const drawn: number[] = [];
-  const whole: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.includes('/render/image/')) drawn.push(Number(searchParams.get('width')));
-    if (pathname.includes('/object/public/')) whole.push(pathname);
-  });
-  await page.goto(PRODUCT);
-  // The stage and at least one thumbnail.
-  await expect.poll(() => drawn.length).toBeGreaterThan(1);
-  await settled();
-  expect(whole).toEqual([]);
-  expect(Math.max(...drawn)).toBeLessThanOrEqual(isMobile ? 400 : 800);
-});
+test(
+  'no picture of the gallery is loaded larger than it is shown',
+  { tag: '@wide' },
+  async ({ page, isMobile, settled }) => {
+    const drawn: number[] = [];
+    const whole: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.includes('/render/image/')) drawn.push(Number(searchParams.get('width')));
+      if (pathname.includes('/object/public/')) whole.push(pathname);
+    });
+    await page.goto(PRODUCT);
+    // The stage and at least one thumbnail.
+    await expect.poll(() => drawn.length).toBeGreaterThan(1);
+    await settled();
+    expect(whole).toEqual([]);
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(isMobile ? 400 : 800);
+  },
+);
 
 for (const [what, body, status] of [
   ['missing', 'gone', 404],

@@ -15,30 +15,31 @@ function bannerPicture(page: Page) {
     .last();
 }
 
-test('next, previous and pause, then a familia leads into its part of the catalogue', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  const folder = isMobile ? /banner%20mobile/ : /banner%20desktop/;
-  await expect(bannerPicture(page)).toHaveAttribute('src', folder);
-  const position = page.getByRole('group', { name: /^\d de \d$/ });
-  await expect(position).toHaveAccessibleName('1 de 2');
-  await page.getByRole('button', { name: home.banner.next }).click();
-  await expect(position).toHaveAccessibleName('2 de 2');
-  await page.getByRole('button', { name: home.banner.next }).click();
-  await expect(position).toHaveAccessibleName('1 de 2');
-  await page.getByRole('button', { name: home.banner.previous }).click();
-  await expect(position).toHaveAccessibleName('2 de 2');
-  await page.getByRole('button', { name: home.banner.pause }).click();
-  await expect(page.getByRole('button', { name: home.banner.play })).toBeVisible();
+test(
+  'next, previous and pause, then a familia leads into its part of the catalogue',
+  { tag: '@wide' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    const folder = isMobile ? /banner%20mobile/ : /banner%20desktop/;
+    await expect(bannerPicture(page)).toHaveAttribute('src', folder);
+    const position = page.getByRole('group', { name: /^\d de \d$/ });
+    await expect(position).toHaveAccessibleName('1 de 2');
+    await page.getByRole('button', { name: home.banner.next }).click();
+    await expect(position).toHaveAccessibleName('2 de 2');
+    await page.getByRole('button', { name: home.banner.next }).click();
+    await expect(position).toHaveAccessibleName('1 de 2');
+    await page.getByRole('button', { name: home.banner.previous }).click();
+    await expect(position).toHaveAccessibleName('2 de 2');
+    await page.getByRole('button', { name: home.banner.pause }).click();
+    await expect(page.getByRole('button', { name: home.banner.play })).toBeVisible();
 
-  const families = page.getByRole('navigation', { name: home.families });
-  await expect(families.getByRole('link')).toHaveCount(9);
-  await families.getByRole('link', { name: 'Polos' }).click();
-  await expect(page).toHaveURL(/\/catalogue\?familia=2$/);
-  await expect(page.getByRole('article').first()).toContainText('Polos');
-});
+    const families = page.getByRole('navigation', { name: home.families });
+    await expect(families.getByRole('link')).toHaveCount(9);
+    await families.getByRole('link', { name: 'Polos' }).click();
+    await expect(page).toHaveURL(/\/catalogue\?familia=2$/);
+    await expect(page.getByRole('article').first()).toContainText('Polos');
+  },
+);
 
 for (const language of languages) {
   test(`axe finds nothing on the whole home page (${language})`, async ({ page }) => {
@@ -52,32 +53,32 @@ for (const language of languages) {
   });
 }
 
-test('the first banner is shown, and asked for once as the families are, before the application', async ({
-  page,
-  isMobile,
-  settled,
-}) => {
-  const order: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/rest/v1/')) order.push(pathname + search);
-    if (pathname.includes('/banner%20')) order.push(pathname);
-  });
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect
-    .poll(() => order.filter((path) => path.endsWith('/camisetas-de-colores.webp')))
-    .toHaveLength(1);
-  await expect(page.locator('#main > img')).toBeVisible();
-  release();
-  await expect(bannerPicture(page)).toBeVisible();
-  await settled();
-  expect(order.filter((path) => path.includes('/banners?'))).toEqual([
-    `/rest/v1/banners?select=url&desktop=eq.${!isMobile}&order=id.asc&offset=0&limit=1000`,
-  ]);
-  expect(order.filter((path) => path.includes('/familia?'))).toHaveLength(1);
-  expect(order.filter((path) => path.endsWith('/camisetas-de-colores.webp'))).toHaveLength(1);
-});
+test(
+  'the first banner is shown, and asked for once as the families are, before the application',
+  { tag: '@wide' },
+  async ({ page, isMobile, settled }) => {
+    const order: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/rest/v1/')) order.push(pathname + search);
+      if (pathname.includes('/banner%20')) order.push(pathname);
+    });
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect
+      .poll(() => order.filter((path) => path.endsWith('/camisetas-de-colores.webp')))
+      .toHaveLength(1);
+    await expect(page.locator('#main > img')).toBeVisible();
+    release();
+    await expect(bannerPicture(page)).toBeVisible();
+    await settled();
+    expect(order.filter((path) => path.includes('/banners?'))).toEqual([
+      `/rest/v1/banners?select=url&desktop=eq.${!isMobile}&order=id.asc&offset=0&limit=1000`,
+    ]);
+    expect(order.filter((path) => path.includes('/familia?'))).toHaveLength(1);
+    expect(order.filter((path) => path.endsWith('/camisetas-de-colores.webp'))).toHaveLength(1);
+  },
+);
 
 test('a first banner that arrives just as the application has rendered is not put over it', async ({
   page,
@@ -105,18 +106,18 @@ test('a first banner that arrives just as the application has rendered is not pu
   await expect(page.locator('#main > img')).toHaveCount(0);
 });
 
-test('nothing moves while the home page loads over a slow line, from banner to columns', async ({
-  page,
-  settled,
-  baseURL,
-}) => {
-  await watchShifts(page);
-  await slowLine(page, baseURL);
-  await page.goto('/');
-  await expect(page.locator('#contact')).toBeAttached({ timeout: 30_000 });
-  await settled();
-  expect(await shiftsOf(page)).toBe(0);
-});
+test(
+  'nothing moves while the home page loads over a slow line, from banner to columns',
+  { tag: '@wide' },
+  async ({ page, settled, baseURL }) => {
+    await watchShifts(page);
+    await slowLine(page, baseURL);
+    await page.goto('/');
+    await expect(page.locator('#contact')).toBeAttached({ timeout: 30_000 });
+    await settled();
+    expect(await shiftsOf(page)).toBe(0);
+  },
+);
 
 for (const [what, answer] of [
   ['missing', { status: 404, body: '' }],

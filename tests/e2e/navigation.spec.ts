@@ -43,7 +43,7 @@ test('Back returns to the place where a choice changed the address last', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('changing the filter adds nothing to the history', async ({ page }) => {
+test('changing the filter adds nothing to the history', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/about');
   await page.goto('/catalogue');
   await page.getByLabel(catalogue.sort.label).selectOption({ label: catalogue.sort.nameDesc });

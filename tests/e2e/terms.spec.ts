@@ -55,28 +55,32 @@ test('a press outside closes the terms', async ({ page }) => {
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('the keyboard meets every control of the header in order, visibly', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const met: string[] = [];
-  for (let step = 0; step < 10; step += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isMarked } = await readStop(page);
-    met.push(name);
-    expect(isMarked, name).toBe(true);
-  }
-  const { nav, language, skipToContent } = texts.es.common;
-  expect(met).toEqual([
-    skipToContent,
-    'Textiles Taras, ir al inicio',
-    nav.home,
-    nav.catalogue,
-    nav.location,
-    nav.contact,
-    nav.about,
-    language.es,
-    language.en,
-    'Carrito, 0 unidades',
-  ]);
-});
+test(
+  'the keyboard meets every control of the header in order, visibly',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const met: string[] = [];
+    for (let step = 0; step < 10; step += 1) {
+      await page.keyboard.press('Tab');
+      const { name, isMarked } = await readStop(page);
+      met.push(name);
+      expect(isMarked, name).toBe(true);
+    }
+    const { nav, language, skipToContent } = texts.es.common;
+    expect(met).toEqual([
+      skipToContent,
+      'Textiles Taras, ir al inicio',
+      nav.home,
+      nav.catalogue,
+      nav.location,
+      nav.contact,
+      nav.about,
+      language.es,
+      language.en,
+      'Carrito, 0 unidades',
+    ]);
+  },
+);

@@ -1,6 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 
+type Options = {
+  /** Whether the sites of frames respond; otherwise the browser cannot resolve them. */
+  readonly hasForeignSites: boolean;
+};
+
 type Fixtures = {
   /** Announces that the page will log an error whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
@@ -14,7 +19,7 @@ type Fixtures = {
 /** How long nothing may be asked until a page counts as settled, in ms. */
 const QUIET_MS = 500;
 
-/** The sites that the store shows frames of; tests depend on neither. */
+/** The sites that the store shows frames of; no test reaches them. */
 export const FOREIGN_SITES = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
 const FOREIGN_PAGE = {
   contentType: 'text/html',
@@ -25,7 +30,18 @@ const FOREIGN_PAGE = {
  * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
  * breaks its own content security policy fails the test unless it was announced.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  hasForeignSites: [false, { option: true }],
+  page: async ({ page, hasForeignSites }, use) => {
+    // A route slows down every request of the page, and turns the browser's cache off.
+    if (hasForeignSites) {
+      await page.route(
+        ({ origin }) => FOREIGN_SITES.includes(origin),
+        (route) => route.fulfill(FOREIGN_PAGE),
+      );
+    }
+    await use(page);
+  },
   settled: [
     async ({ page, baseURL }, use) => {
       const open = new Set<Request>();
@@ -62,10 +78,6 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
       });
       page.on('pageerror', (error) => seen.push(String(error)));
-      await page.route(
-        ({ origin }) => FOREIGN_SITES.includes(origin),
-        (route) => route.fulfill(FOREIGN_PAGE),
-      );
       await use((pattern) => expected.push(pattern));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);

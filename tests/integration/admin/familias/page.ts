@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { expect } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
 import { keepSession, type StoredSession } from '#tests/signIn.ts';
 import type { Backend } from '#backend/types.ts';
 
@@ -65,9 +66,7 @@ export function popup(): HTMLElement {
 
 /** Types over what a field of the popup, or of the page, holds. */
 export async function retype(user: UserEvent, label: RegExp, text: string): Promise<void> {
-  const field = screen.getByLabelText(label);
-  await user.clear(field);
-  if (text !== '') await user.type(field, text);
+  await retypeField(user, screen.getByLabelText(label), text);
 }
 
 /** Waits until nothing is left to be saved. */

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
+import { retypeField } from '#tests/retype.ts';
 import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, openList, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
@@ -53,9 +54,7 @@ async function openEdit(as?: StoredSession) {
 type Form = Awaited<ReturnType<typeof openAdd>>['form'];
 
 async function retype(user: UserEvent, form: Form, label: RegExp, text: string) {
-  const field = form.getByLabelText(label);
-  await user.clear(field);
-  if (text !== '') await user.type(field, text);
+  await retypeField(user, form.getByLabelText(label), text);
 }
 
 const save = (user: UserEvent, form: Form, name = 'Guardar') =>

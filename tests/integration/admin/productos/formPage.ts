@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import type { Backend } from '#backend/types.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
 import { keepSession, type StoredSession } from '#tests/signIn.ts';
 
 /** Opens the page that adds a product, and waits until its lists are there. */
@@ -45,9 +46,7 @@ export async function put(user: UserEvent, label: string, value: string): Promis
     await user.selectOptions(control, value);
     return;
   }
-  await user.clear(control);
-  // At once: key by key every field would be drawn anew ten times.
-  if (value !== '') await user.paste(value);
+  await retypeField(user, control, value);
 }
 
 /** Fills in what a new product needs. */

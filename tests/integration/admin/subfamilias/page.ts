@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
 import { keepSession, type StoredSession } from '#tests/signIn.ts';
 
 /** Opens a screen as somebody who is signed in, and waits for its heading. */
@@ -52,9 +53,7 @@ export async function fill(
   { name, familia }: { name?: string; familia?: string },
 ): Promise<void> {
   if (name !== undefined) {
-    const field = screen.getByRole('textbox', { name: /Nombre/ });
-    await user.clear(field);
-    await user.type(field, name);
+    await retypeField(user, screen.getByRole('textbox', { name: /Nombre/ }), name);
   }
   if (familia === undefined) return;
   await screen.findByRole('option', { name: familia });
