@@ -24,7 +24,7 @@ function toRow({ name, rgb }: ColorForm): { name: string; rgb_code: string } {
 /**
  * Every colour, by name.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
  */
 export async function listColors(signal?: AbortSignal): Promise<Color[]> {

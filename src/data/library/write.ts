@@ -27,7 +27,7 @@ export async function createFolder(parent: string, name: string): Promise<void> 
 /**
  * Names of all files in a folder as it is now, however many pages the listing has.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
  */
 export async function listFileNames(

@@ -10,7 +10,7 @@ export type Bodega = { readonly id: number; readonly name: string };
 /**
  * Every tax rate.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
  */
 export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
@@ -32,7 +32,7 @@ export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
 /**
  * Every warehouse, for staff; others are shown none.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
  */
 export async function listBodegas(signal?: AbortSignal): Promise<Bodega[]> {

@@ -87,7 +87,7 @@ function firstPicture(images: readonly { url: string }[], thumbnail: unknown): s
  * Variant, prices, tax and stock of productos as they are now, for the lines of a cart.
  *
  * @param productoIds any number of them
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @returns by producto; one that no longer exists, or is in no subfamilia, is missing
  * @throws DataError
  */

@@ -95,7 +95,7 @@ export function isSameProducto(a: ProductoDraft, b: ProductoDraft): boolean {
  * A product for its form.
  *
  * @param id as the page's URL gave it
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError 'invalidId' when it cannot be one, 'notFound' when there is no such product
  */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {

@@ -69,7 +69,7 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
 /**
  * Every subfamilia with the name of its familia, in no particular order.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
  */
 export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {

@@ -7,7 +7,7 @@ import { staffDb } from '../http/staffDb.ts';
 /**
  * The label of every size, in the order of garments.
  *
- * @param signal gives the reading up
+ * @param signal aborts the request
  * @throws DataError
  */
 export async function listTallas(signal?: AbortSignal): Promise<string[]> {
