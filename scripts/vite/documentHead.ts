@@ -3,19 +3,22 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { firstRequests } from '#data/firstRequests.ts';
 import { SHELL_SCRIPT } from './documentShell.ts';
 import { startEarly } from './headScript.js';
+import type { FirstRoute } from './readFirstRequests.ts';
 import { contactedOrigins, headersFile, securityHeaders } from './securityHeaders.ts';
+import { withSources } from './withSources.ts';
 
-/** Source file of the page that a path pattern leads to, by that pattern's first segment. */
-const PAGES: Readonly<Record<string, string>> = {
-  '': 'src/app/HomeRoute.tsx',
-  catalogue: 'src/features/catalogue/CataloguePage.tsx',
-  product: 'src/features/product/ProductPage.tsx',
-};
+/** Runs the first queries of every page and records their requests. */
+async function firstRoutes(config: ResolvedConfig): Promise<FirstRoute[]> {
+  return withSources(config, async (load) => {
+    const { readFirstRequests } = await load('/scripts/vite/readFirstRequests.ts');
+    return readFirstRequests();
+  });
+}
 
-function chunkWithImports(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk[] {
+/** The chunk of a page, by the name of its module, with all that it imports. */
+function chunkWithImports(bundle: Rolldown.OutputBundle, page: string): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -23,9 +26,9 @@ function chunkWithImports(bundle: Rolldown.OutputBundle, source: string): Rolldo
     found.add(chunk);
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
   };
-  visit(
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(source)),
-  );
+  const own = chunks.find(({ isDynamicEntry, name }) => isDynamicEntry && name === page);
+  if (own === undefined) throw new Error(`the build has no chunk of ${page}`);
+  visit(own);
   return [...found];
 }
 
@@ -61,12 +64,11 @@ export function documentHead(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const { backendUrl, anonKey } = parseEnv(config.env, '');
-        const routes = firstRequests.map(({ pattern, requests }) => {
-          const source = PAGES[pattern.split('/')[1]?.replace(/\W+$/, '') ?? ''];
-          const chunks = source === undefined ? [] : chunkWithImports(bundle, source);
+        const routes = (await firstRoutes(config)).map(({ pattern, page, requests }) => {
+          const chunks = chunkWithImports(bundle, page);
           const styles = chunks
             .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
             .filter((fileName) => !html.includes(fileName)); // Those stand in the document itself.

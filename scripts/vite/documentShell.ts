@@ -1,26 +1,15 @@
-import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { withSources } from './withSources.ts';
 
 type Language = { readonly frame: string; readonly notice: string };
 type Shell = { readonly es: Language; readonly en: Language };
 
-/** Draws the frame with the sources as they are, by the build's own names of style classes. */
-async function drawShell(config: ResolvedConfig): Promise<Shell> {
-  const server = await createServer({
-    configFile: false,
-    root: config.root,
-    mode: config.mode,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null, hmr: false },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    css: { modules: config.css.modules ?? {} },
+/** Renders the frame with the sources as they are. */
+async function renderFrame(config: ResolvedConfig): Promise<Shell> {
+  return withSources(config, async (load) => {
+    const { renderShell } = await load('/scripts/vite/renderShell.tsx');
+    return renderShell();
   });
-  try {
-    const { renderShell } = await server.ssrLoadModule('/scripts/vite/renderShell.tsx');
-    return await renderShell();
-  } finally {
-    await server.close();
-  }
 }
 
 /** Shows the frame in English where that is the visitor's choice; see `storedLanguage`. */
@@ -60,7 +49,7 @@ export function documentShell(): Plugin {
       config = resolved;
     },
     async transformIndexHtml(html) {
-      const shell = await drawShell(config);
+      const shell = await renderFrame(config);
       // React asks for the pictures ahead; they stand in the markup itself right here.
       const [es, en] = [shell.es, shell.en].map(({ frame }) =>
         frame.replace(/^(<link [^>]*>)+/, ''),

@@ -2,20 +2,30 @@ import { holdScripts } from './support/holdScripts.ts';
 import { shiftsOf, slowDown, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
-test('the first data is asked for once, before the application has loaded', async ({ page }) => {
-  const order: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/rest/v1/')) order.push(pathname);
+for (const [path, tables] of [
+  ['/catalogue', ['familia', 'subfamilia']],
+  ['/product/1', ['producto', 'subfamilia']],
+] as const) {
+  test(`the first data of ${path} is requested once, before the application has loaded`, async ({
+    page,
+    settled,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const [, table] = /^\/rest\/v1\/(\w+)/.exec(new URL(request.url()).pathname) ?? [];
+      if (table !== undefined) requested.push(table);
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => requested.toSorted()).toEqual(tables);
+    release();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await settled();
+    for (const table of tables) {
+      expect(requested.filter((name) => name === table)).toHaveLength(1);
+    }
   });
-  const release = await holdScripts(page);
-  await page.goto('/catalogue', { waitUntil: 'commit' });
-  await expect.poll(() => [...order].sort()).toEqual(['/rest/v1/familia', '/rest/v1/subfamilia']);
-  release();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(order.filter((path) => path === '/rest/v1/subfamilia')).toHaveLength(1);
-  expect(order.filter((path) => path === '/rest/v1/familia')).toHaveLength(1);
-});
+}
 
 test('the frame of the store is there without a single script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -2,7 +2,9 @@ import type { Familia, FamiliaTile } from '#domain/catalogue/catalogue.ts';
 import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
-import { FAMILIA_TILES } from '../selects.ts';
+
+/** Tiles of the home page: the first picture of each familia comes embedded. */
+const FAMILIA_TILES = 'id,nombre,number,subfamilia(thumbnail)';
 
 function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
   return { id: toId(row.id), name: toText(row.nombre), position: toNumber(row.number) };

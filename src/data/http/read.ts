@@ -1,8 +1,10 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { logError } from '#shared/lib/log.ts';
-import { PAGE_SIZE } from '../selects.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 import { readRetryAfter } from './retryAfter.ts';
+
+/** Rows per request: PostgREST cuts a list at 1000 without an error (docs/rules.md#data-errors). */
+const PAGE_SIZE = 1000;
 
 /**
  * Every row of a read, however many there are: PostgREST cuts a list at 1000, or where the project

@@ -15,7 +15,14 @@ import {
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { checkId, mapRows, readAllPages } from '../http/read.ts';
-import { LINE_FACTS, PRODUCTOS } from '../selects.ts';
+
+/** Variants of a subfamilia with all that the detail page shows of them. */
+const PRODUCTOS =
+  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url)';
+
+/** All that identifies and prices the productos in a cart. */
+export const LINE_FACTS =
+  'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url)';
 
 function toColor(row: { numeric_id: number; name: string; rgb_code: string } | null): Color | null {
   return row

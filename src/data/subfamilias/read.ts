@@ -3,7 +3,12 @@ import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toId, toNumber, toPrice, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
-import { SUBFAMILIA, SUBFAMILIA_CARDS } from '../selects.ts';
+
+/** Catalogue cards: the lowest price of each comes embedded as its only producto. */
+const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
+
+/** A subfamilia with the name of its familia, for the breadcrumbs. */
+export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
 
 /**
  * Every subfamilia with its lowest retail price, in no particular order.

@@ -13,7 +13,7 @@ import {
   sameAsRead,
   whyNothingChanged,
 } from '../http/write.ts';
-import { SUBFAMILIA } from '../selects.ts';
+import { SUBFAMILIA } from './read.ts';
 
 /** A subfamilia as the back-office lists and edits it. */
 export type StaffSubfamilia = {

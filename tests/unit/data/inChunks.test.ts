@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { describe, expect, test } from 'vitest';
 import { inChunks } from '#data/http/inChunks.ts';
-import { LINE_FACTS } from '#data/selects.ts';
+import { LINE_FACTS } from '#data/productos/read.ts';
 
 /** Length of the request line of a read whose filters are a list and maybe a text beside it. */
 async function lineLength(values: readonly (string | number)[], beside?: string): Promise<number> {
