@@ -29,6 +29,8 @@ const STATIC_CHECKS = {
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 
+// Installing one takes a minute, in which the checks use the processor.
+const chromium = ensureChromium();
 const run = createTestRun();
 const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
 /** Tests that ended well, of those that feed bad inputs or inject faults. */
@@ -91,14 +93,14 @@ async function vitest() {
 
 async function browser() {
   console.log('\n== browser tests');
-  const chromium = await ensureChromium();
-  if (chromium === null) {
+  const executable = await chromium;
+  if (executable === null) {
     console.error(CHROMIUM_HELP);
     return counted(false);
   }
   const file = join(reports, 'playwright.json');
   const code = await runNode([bin.playwright, 'test'], {
-    CHROMIUM_PATH: chromium,
+    CHROMIUM_PATH: executable,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return countsOf(file, code, (json) => {

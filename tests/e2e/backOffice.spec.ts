@@ -15,7 +15,7 @@ async function familiaNames(page: Page): Promise<string[]> {
   ).then((labels) => labels.map((label) => label.replace(/^Arrastrar «|»$/g, '')));
 }
 
-/** The order on show once `moved` was saved at its place in it, and after a reload. */
+/** Expects the order after `moved` was saved in its new place, and again after a reload. */
 async function expectOrder(page: Page, names: readonly string[], moved: string): Promise<void> {
   const place = names.indexOf(moved) + 1;
   await expect(
@@ -38,7 +38,7 @@ async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<v
   await page.mouse.up();
 }
 
-test('staff sign in, build up a product from its familia on, sell it, and take it away', async ({
+test('staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('staff sign in, build up a product from its familia on, sell it, and take i
     expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
     const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
     await handle.focus();
-    // The arrows come before the browser has painted the start of the drag.
+    // The arrow keys are pressed before the browser has rendered the start of the drag.
     const keys = ['Space', 'ArrowUp', 'ArrowUp'];
     await Promise.all(keys.map((key) => page.keyboard.press(key)));
     await expect(
@@ -190,49 +190,98 @@ test('staff sign in, build up a product from its familia on, sell it, and take i
   });
 });
 
-const SCREENS = [
-  '/admin',
-  '/edit-familia',
-  '/edit-familia#agregar',
-  '/edit-familia#editar-1',
-  '/edit-subfamilia',
-  '/edit-subfamilia#agregar',
-  '/edit-subfamilia#editar-1',
-  '/edit-producto',
-  '/edit-producto#agregar',
-  '/edit-producto#agregar/color',
-  '/edit-producto#colores',
-  '/edit-producto#biblioteca',
-  '/edit-producto#agregar/biblioteca',
-  '/edit-producto/101',
-  '/edit-producto/junk',
-  '/add-familia',
-  '/add-subfamilia',
-  '/add-producto',
-  '/upload-banners',
-];
+const SCREENS = {
+  familias: [
+    '/edit-familia',
+    '/edit-familia#agregar',
+    '/edit-familia#editar-1',
+    '/add-familia',
+    '/admin',
+    '/upload-banners',
+  ],
+  subfamilias: [
+    '/edit-subfamilia',
+    '/edit-subfamilia#agregar',
+    '/edit-subfamilia#editar-1',
+    '/add-subfamilia',
+  ],
+  productos: [
+    '/edit-producto',
+    '/edit-producto#agregar',
+    '/edit-producto#agregar/color',
+    '/edit-producto#colores',
+    '/edit-producto#biblioteca',
+    '/edit-producto#agregar/biblioteca',
+    '/edit-producto/101',
+    '/edit-producto/junk',
+    '/add-producto',
+  ],
+} as const;
 
-for (const path of SCREENS) {
-  test(`axe finds nothing on ${path}, which never scrolls sideways`, async ({
+for (const [area, paths] of Object.entries(SCREENS)) {
+  test(`axe finds nothing on the screens of ${area}, which never scroll sideways`, async ({
     page,
     request,
     baseURL,
     settled,
     expectConsoleError,
   }) => {
-    // An id that cannot be one is answered with 400.
-    if (path.endsWith('/junk')) expectConsoleError(/Failed to load resource/);
+    // The response to an invalid id has status 400.
+    if (area === 'productos') expectConsoleError(/Failed to load resource/);
     await signInStaff(page, request, baseURL);
-    await page.goto(path);
-    // The footer, which the document brings along, has headings as well.
-    await expect(page.locator('main h1')).toBeVisible();
-    await settled();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        // Without this, only the hash would change.
+        await page.goto('about:blank');
+        await page.goto(path);
+        // The document itself has the headings of the footer.
+        await expect(page.locator('main h1')).toBeVisible();
+        await settled();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
   });
 }
 
-test('a signed-in stranger sees the screens, and every write is refused in words', async ({
+test('two tabs change the same price: both values are shown, and nothing else is overwritten', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signInStaff(context, request, baseURL);
+  const other = await context.newPage();
+  const dialogOf = (tab: Page) => tab.getByRole('dialog', { name: /^Editar/ });
+  const priceOf = (tab: Page) => dialogOf(tab).getByLabel(/^Precio 1/);
+  const nameOf = (tab: Page) => dialogOf(tab).getByLabel(/^Nombre/);
+  const saveIn = (tab: Page) => dialogOf(tab).getByRole('button', { name: 'Guardar' }).click();
+  for (const tab of [page, other]) {
+    await tab.goto('/edit-producto/102');
+    await expect(priceOf(tab)).not.toHaveValue('');
+  }
+  await nameOf(other).fill('Nombre que otra persona cambió');
+  await priceOf(other).fill('4100');
+  await saveIn(other);
+  await expect(other.getByText('¡Producto actualizado con éxito!')).toBeVisible();
+
+  await priceOf(page).fill('4200');
+  await saveIn(page);
+  const question = page.getByText('Otra persona guardó cambios mientras usted editaba');
+  await expect(question).toBeInViewport();
+  const conflict = dialogOf(page).getByRole('listitem').filter({ hasText: 'Precio 1' });
+  await expect(conflict.getByRole('definition')).toHaveText([/4,?100/, /4,?200/]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await expect(page.getByText('¡Producto actualizado con éxito!')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto('/edit-producto/102');
+  await expect(priceOf(page)).toHaveValue(/^4200/);
+  await expect(nameOf(page)).toHaveValue('Nombre que otra persona cambió');
+});
+
+test('a signed-in stranger sees the screens, and every write is refused with a message', async ({
   page,
   request,
   expectConsoleError,

@@ -16,7 +16,7 @@ import { breakUploads, holdUploads } from './support/uploadFaults.ts';
 
 const LONG = 'a'.repeat(300);
 
-/** The library is open in a folder of the test's own, which is gone afterwards. */
+/** Opens the library in a new folder, which is deleted after the test. */
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({ page, shop }, use, { testId }) => {
     const folder = `highres/prueba-${testId}`;
@@ -33,7 +33,9 @@ const test = base.extend<{ readonly folder: string }>({
 });
 
 test.describe('bad inputs', () => {
-  test('a folder name of any length can be typed, and is refused in words', async ({ page }) => {
+  test('a folder name that is too long can be typed, and is refused with a message', async ({
+    page,
+  }) => {
     const name = 'camisetas '.repeat(8).trim();
     await page.goto('/edit-producto#biblioteca');
     await openFolders(imageLibrary(page), 'highres');
@@ -47,7 +49,7 @@ test.describe('bad inputs', () => {
     await expect(dialog.getByText(/^79 de 60/)).toBeVisible();
   });
 
-  test('whatever a phone hands over, in one batch: good ones are stored, each bad one says why', async ({
+  test('of a batch of good and bad files the good ones are stored, and each bad one has a reason', async ({
     page,
     shop,
     folder,
@@ -56,7 +58,7 @@ test.describe('bad inputs', () => {
     test.setTimeout(120_000);
     expectConsoleError(/Failed to load resource/);
     const library = imageLibrary(page);
-    const heal = await breakUploads(page);
+    const repair = await breakUploads(page);
     await uploadToLibrary(
       page,
       await Promise.all([
@@ -115,7 +117,7 @@ test.describe('bad inputs', () => {
     expect(sorted(await namesIn(library).allTextContents())).toEqual(sorted(stored));
     await expectNoSidewaysScroll(page);
 
-    await test.step('what is stored is upright, small, still, and tells nothing of the camera', async () => {
+    await test.step('the stored pictures are upright, small, not animated, and have no data of the camera', async () => {
       const facts = async (name: string) => {
         const bytes = await shop.bytesOf('productsamples', `${folder}/${name}`);
         const { format, width, height, exif, orientation, pages } = await sharp(
@@ -132,7 +134,7 @@ test.describe('bad inputs', () => {
       };
       const photo = await facts('Foto_del_nino__1_.webp');
       expect(photo.size).toEqual([900, 1200]);
-      // The camera's left edge is red: turned upright it is the upper one.
+      // The left edge of the camera is red; upright it is the upper edge.
       const edge = { left: 0, top: 10, width: 900, height: 80 };
       const { dominant } = await sharp(photo.bytes).extract(edge).stats();
       expect(dominant.r).toBeGreaterThan(200);
@@ -144,12 +146,12 @@ test.describe('bad inputs', () => {
       expect((await facts('igual_2.webp')).size).toEqual([200, 300]);
       const clear = await facts('transparente.webp');
       expect((await sharp(clear.bytes).stats()).channels[3]?.max).toBe(0);
-      // The script in the drawing would have said 'x'.
+      // The script in the SVG file would set the title to 'x'.
       await expect(page).not.toHaveTitle('x');
     });
 
-    await test.step('what was refused on the way goes with the next attempt', async () => {
-      await heal();
+    await test.step('the next attempt uploads what failed', async () => {
+      await repair();
       await library.getByRole('button', { name: 'Reintentar los fallidos' }).click();
       await expect(library.getByText(/^3 archivos subidos correctamente\./)).toBeVisible();
       await expect(library.getByText('14 imágenes', { exact: true })).toBeVisible();
@@ -161,7 +163,7 @@ test.describe('bad inputs', () => {
 });
 
 test.describe('faults', () => {
-  test('a session that ends in the middle of a batch keeps the rest for the next sign-in', async ({
+  test('a session that ends during a batch keeps the remaining files for the next sign-in', async ({
     page,
     context,
     shop,
@@ -181,7 +183,7 @@ test.describe('faults', () => {
     await signOut(other);
     await expect(library.getByText('Su sesión terminó')).toBeVisible();
     held.release();
-    // What was on its way arrives.
+    // The uploads in flight succeed.
     await expect(library.getByText('3 archivos subidos. 2 fallidos.')).toBeVisible();
     await expect(failuresIn(library)).toHaveText([
       '«4.jpg»: Debes iniciar sesión para subir imágenes',

@@ -11,7 +11,7 @@ import { breakUploads, holdUploads } from './support/uploadFaults.ts';
 const FOLDERS = ['banner desktop', 'banner mobile'] as const;
 const [DESKTOP] = FOLDERS;
 
-/** Takes away what the test left among the banners. */
+/** Removes the banners that the test added. */
 const test = base.extend<{ readonly foundBanners: void }>({
   foundBanners: [
     async ({ shop }, use) => {
@@ -38,7 +38,7 @@ const test = base.extend<{ readonly foundBanners: void }>({
   ],
 });
 
-// They share the home page.
+// These tests change the same home page.
 test.describe.configure({ mode: 'default' });
 
 const card = (page: Page, list: 'Banners activos' | 'Banners guardados', name: string): Locator =>
@@ -55,14 +55,14 @@ const failures = (page: Page) => page.getByRole('listitem').filter({ hasText: /^
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-/** Chooses files and has them uploaded. */
+/** Chooses files and starts the upload. */
 async function upload(page: Page, files: readonly GivenFile[]): Promise<void> {
   await input(page).setInputFiles([...files]);
   await expect(chosen(page)).toHaveCount(files.length);
   await start(page).click();
 }
 
-/** The banners of the home page at a width of the window, in its order. */
+/** The banners of the home page at a width of the window, in order. */
 async function bannersAt(page: Page, width: number): Promise<string[]> {
   const { banner } = texts.es.home;
   await page.setViewportSize({ width, height: 800 });
@@ -82,7 +82,7 @@ async function bannersAt(page: Page, width: number): Promise<string[]> {
   return names;
 }
 
-test('a banner of each layout is on the home page at its width, until it is deactivated or removed', async ({
+test('a banner is on the home page of its layout until it is deactivated or deleted', async ({
   page,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('a banner of each layout is on the home page at its width, until it is deac
     expect(await bannersAt(page, 769)).toEqual([...before.wide, 'oferta-ancha.webp']);
   });
 
-  await test.step('removed for good, it is nowhere any more', async () => {
+  await test.step('deleted, its file is gone', async () => {
     await page.goto('/upload-banners');
     const files = await shop.filesIn('banners', DESKTOP);
     const fileName = files.find((name) => name.startsWith('oferta-ancha_'));
@@ -148,7 +148,7 @@ test('a banner of each layout is on the home page at its width, until it is deac
   });
 });
 
-test('whatever a phone hands over, in one batch: good ones become banners, each bad one says why', async ({
+test('of a batch of good and bad files the good ones become banners, and each bad one has a reason', async ({
   page,
   shop,
   expectConsoleError,
@@ -156,7 +156,7 @@ test('whatever a phone hands over, in one batch: good ones become banners, each 
   test.setTimeout(120_000);
   expectConsoleError(/Failed to load resource/);
   await page.goto('/upload-banners');
-  const heal = await breakUploads(page);
+  const repair = await breakUploads(page);
   const bad = [
     givenFile('empty'),
     givenFile('textAsJpeg'),
@@ -181,7 +181,7 @@ test('whatever a phone hands over, in one batch: good ones become banners, each 
     photoFile('igual.jpg', [200, 300]),
   ];
 
-  await test.step('what is no picture is refused when it is chosen', async () => {
+  await test.step('files that are not pictures are refused when they are chosen', async () => {
     await input(page).setInputFiles(await Promise.all([...bad, ...good]));
     await expect(chosen(page)).toHaveCount(good.length);
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -214,7 +214,7 @@ test('whatever a phone hands over, in one batch: good ones become banners, each 
     'igual',
   ];
 
-  await test.step('the others are stored and active but for those that fail on the way', async () => {
+  await test.step('the others are stored and active, except those whose upload fails', async () => {
     await start(page).click();
     await expect(toast(page, '9 subidos, 3 fallidos')).toBeVisible({ timeout: 60_000 });
     await expect(failures(page)).toHaveText([
@@ -232,7 +232,7 @@ test('whatever a phone hands over, in one batch: good ones become banners, each 
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('the photo is upright, small, and tells nothing of the camera', async () => {
+  await test.step('the photo is upright, small, and has no data of the camera', async () => {
     const files = await shop.filesIn('banners', DESKTOP);
     const name = files.find((file) => file.startsWith('Foto_del_nino'));
     const bytes = await shop.bytesOf('banners', `${DESKTOP}/${name}`);
@@ -240,13 +240,13 @@ test('whatever a phone hands over, in one batch: good ones become banners, each 
     expect(bytes?.length).toBeLessThanOrEqual(1024 ** 2);
     expect(metadata).toMatchObject({ format: 'webp' });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
-    // Lying on its side it was 4 : 3.
+    // The file was 4 : 3 before it was turned.
     expect(metadata.width / metadata.height).toBeCloseTo(3 / 4, 2);
     expect(metadata.height).toBeLessThanOrEqual(3840);
   });
 
-  await test.step('what failed goes with the next attempt', async () => {
-    await heal();
+  await test.step('the next attempt uploads what failed', async () => {
+    await repair();
     await start(page).click();
     await expect(toast(page, '3 banners subidos y activos')).toBeVisible();
     await expect(chosen(page)).toHaveCount(0);
@@ -256,7 +256,7 @@ test('whatever a phone hands over, in one batch: good ones become banners, each 
   });
 });
 
-test('a session that ends in the middle of a batch keeps the rest for the next sign-in', async ({
+test('a session that ends during a batch keeps the remaining files for the next sign-in', async ({
   page,
   context,
   shop,
@@ -273,7 +273,7 @@ test('a session that ends in the middle of a batch keeps the rest for the next s
   const other = await context.newPage();
   await signOut(other);
   held.release();
-  // What was on its way arrives, and cannot be put on the home page any more.
+  // The upload in flight succeeds; the banner cannot be activated without a session.
   await expect(failures(page)).toHaveText([
     '«dos.jpg»: Se guardó, pero no se activó. Debes iniciar sesión para subir banners',
     '«tres.jpg»: Debes iniciar sesión para subir banners',

@@ -5,8 +5,8 @@ import { expect } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
 
-/** Goes Back and stays, which keeps everything; goes Back again and leaves. */
-async function expectBackToAsk(
+/** Goes Back and stays; then goes Back again and leaves. */
+async function expectBackAsks(
   page: Page,
   { isKept, isLeft }: { isKept: () => Promise<void>; isLeft: () => Promise<void> },
 ): Promise<void> {
@@ -24,22 +24,20 @@ async function expectBackToAsk(
   await isLeft();
 }
 
-test('Back asks before what was typed in a popup is lost', async ({ page }) => {
+test('Back asks before it discards what was typed in a popup', async ({ page }) => {
   await page.goto('/edit-familia');
   await page.getByRole('button', { name: 'Agregar familia' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar familia' });
   const name = form.getByRole('textbox', { name: /Nombre/ });
   await name.fill('Medias largas');
-  await expectBackToAsk(page, {
+  await expectBackAsks(page, {
     isKept: () => expect(name).toHaveValue('Medias largas'),
     isLeft: () => expect(form).toHaveCount(0),
   });
   await expect(page).toHaveURL(/\/edit-familia$/);
 });
 
-test('Back from a popup over a form asks about its own work, and keeps that of the form', async ({
-  page,
-}) => {
+test('Back from a popup over a form asks about the popup, and keeps the form', async ({ page }) => {
   await page.goto('/edit-producto');
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar producto' });
@@ -47,25 +45,25 @@ test('Back from a popup over a form asks about its own work, and keeps that of t
   await form.getByRole('button', { name: 'Agregar color' }).click();
   const color = page.getByRole('dialog', { name: 'Agregar color' });
   await color.getByLabel(/^Nombre/).fill('Terracota');
-  await expectBackToAsk(page, {
+  await expectBackAsks(page, {
     isKept: () => expect(color.getByLabel(/^Nombre/)).toHaveValue('Terracota'),
     isLeft: () => expect(color).toHaveCount(0),
   });
   await expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1');
-  await expectBackToAsk(page, {
+  await expectBackAsks(page, {
     isKept: () => expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1'),
     isLeft: () => expect(form).toHaveCount(0),
   });
 });
 
-test('Back asks before banners that were chosen are left', async ({ page }) => {
+test('Back asks before it discards chosen banners', async ({ page }) => {
   await page.goto('/edit-familia');
   const bar = page.getByRole('navigation', { name: 'Administración' });
   await bar.getByRole('link', { name: 'Banners' }).click();
   await page.getByLabel('Elegir archivos').setInputFiles([await photoFile('nuevo.jpg')]);
   const chosen = page.getByText('nuevo.jpg', { exact: true });
   await expect(chosen).toBeVisible();
-  await expectBackToAsk(page, {
+  await expectBackAsks(page, {
     isKept: () => expect(chosen).toBeVisible(),
     isLeft: () => expect(page).toHaveURL(/\/edit-familia$/),
   });

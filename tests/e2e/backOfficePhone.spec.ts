@@ -15,10 +15,8 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Administració
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const { path, name } of TABLES) {
-    test(`${path}: what is done with a row is at hand without scrolling sideways`, async ({
-      page,
-    }) => {
+  test('the actions of a row are in view without scrolling sideways', async ({ page }) => {
+    for (const { path, name } of TABLES) {
       await page.goto(path);
       const row = page.getByRole('region', { name }).getByRole('row').nth(1);
       const edit = row.getByRole('button', { name: /^Editar/ });
@@ -26,17 +24,19 @@ test.describe('on a phone', () => {
       const { width, height } = (await edit.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       expect((await bar(page).boundingBox())?.height).toBe(48);
-    });
-  }
+    }
+  });
 
-  test('a table shows at which edge it goes on, and scrolls by keyboard', async ({ page }) => {
+  test('a table marks the edge behind which it continues, and scrolls by keyboard', async ({
+    page,
+  }) => {
     await page.goto('/edit-producto');
     const table = page.getByRole('region', { name: 'Productos' });
     await expect(table.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
     await expect(table).toHaveAttribute('data-after');
     await expect(table).not.toHaveAttribute('data-before');
     await table.focus();
-    // As somebody does who holds the key down.
+    // A key that is held down repeats.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(table).toHaveAttribute('data-before', { timeout: 500 });
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on the narrowest phone the open screen is in sight in the bar', async ({ page }) => {
+test('on the narrowest phone the link of the current screen is in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/upload-banners');
   await expect(bar(page).getByRole('link', { name: 'Banners' })).toBeInViewport({ ratio: 1 });
@@ -80,7 +80,7 @@ for (const { width, height } of [
   });
 }
 
-test('without a connection the bar speaks of what staff type, not of the cart', async ({
+test('offline, the bar says that nothing is saved, and does not mention the cart', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('without a connection the bar speaks of what staff type, not of the cart', 
   const notice = page.getByText('Sin conexión: nada se guarda; lo escrito queda.');
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(texts.es.common.offline)).toBeHidden();
-  // In one line: the header that sticks beneath makes room for no more.
+  // The sticky header below leaves room for one line only.
   expect((await notice.boundingBox())?.height).toBeLessThan(30);
   await page.evaluate(() => scrollTo(0, 300));
   await expect(notice).toBeInViewport({ ratio: 1 });

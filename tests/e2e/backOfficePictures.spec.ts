@@ -26,7 +26,7 @@ test.describe('a shop with a subfamilia of pictures', () => {
     );
   });
 
-  test('pictures are uploaded, become thumbnail and gallery, and are deleted in sight of where they are', async ({
+  test('pictures are uploaded, used as thumbnail and in the gallery, and deleted with a warning', async ({
     page,
     shop,
   }) => {
@@ -106,7 +106,7 @@ test.describe('a shop with a subfamilia of pictures', () => {
     const card = page.getByRole('article').filter({ hasText: SUBFAMILIA });
     const gallery = page.getByRole('region', { name: `Imágenes de ${SUBFAMILIA}` });
 
-    await test.step('anybody sees them', async () => {
+    await test.step('visitors see them', async () => {
       await page.goto('/catalogue');
       await expectPixels(card.locator('img'), 'bolsa-azul.webp');
       await card.getByRole('link').first().click();
@@ -116,7 +116,7 @@ test.describe('a shop with a subfamilia of pictures', () => {
       await expectPixels(small.nth(1), 'bolsa-verde.webp');
     });
 
-    await test.step('one that is deleted says where it is used before, and is gone from there', async () => {
+    await test.step('the delete dialog says where a picture is used, and it is removed there', async () => {
       await page.goto('/edit-producto#biblioteca');
       await openFolders(library, 'thumbnails');
       await library.getByRole('searchbox').fill('bolsa-azul');
@@ -139,17 +139,17 @@ test.describe('a shop with a subfamilia of pictures', () => {
   });
 });
 
-/** How the form's list calls the subfamilia: after its familia. */
+/** The name of the subfamilia in the list of the form, with its familia. */
 async function subfamiliaLabel(page: Page): Promise<string> {
   const option = page.getByRole('option', { name: new RegExp(` · ${SUBFAMILIA}$`) });
   await expect(option).toHaveCount(1);
   return (await option.textContent()) ?? '';
 }
 
-/** More stops than any screen has. */
+/** More than any screen has. */
 const MANY_STOPS = 100;
 
-/** Presses Tab until what is named has the focus. */
+/** Presses Tab until the control of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < MANY_STOPS; presses += 1) {
     await page.keyboard.press('Tab');
@@ -158,7 +158,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the Tab key never reaches «${name}»`);
 }
 
-test('the keyboard alone leads into the library, through its folders, back to the form, and to a picture', async ({
+test('the keyboard alone opens the library, its folders, the form again, and chooses a picture', async ({
   page,
 }) => {
   await page.goto('/edit-producto#agregar');

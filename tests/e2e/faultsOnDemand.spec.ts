@@ -7,8 +7,8 @@ import { withoutFile } from './support/withoutFile.ts';
 
 const { common, contact, product } = texts.es;
 
-/** Expects the document to be loaded anew by a press. */
-async function reloadsAt(page: Page, press: () => Promise<void>): Promise<void> {
+/** Expects a press to reload the document. */
+async function expectReload(page: Page, press: () => Promise<void>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await press();
   await loaded;
@@ -19,14 +19,14 @@ test.describe('faults', () => {
     expectConsoleError(/Failed to load resource|preload/);
   });
 
-  test('without the code of the e-mail service what was typed stays, the second press loads the document anew, and a later one sends', async ({
+  test('without the code of the e-mail service the text stays, a second press reloads the document, and a later one sends', async ({
     page,
     request,
     expectConsoleError,
   }) => {
     expectConsoleError(/\[contact: send message\]/);
     const email = ownAddress('no-code');
-    const giveBack = await withoutFile(page, chunkOf('node_modules/@emailjs/browser/es/index.js'));
+    const unblock = await withoutFile(page, chunkOf('node_modules/@emailjs/browser/es/index.js'));
     await page.goto('/contact');
     const main = page.getByRole('main');
     const message = main.getByLabel(contact.field.message);
@@ -39,35 +39,35 @@ test.describe('faults', () => {
 
     await send.click();
     await expect(failed).toBeVisible();
-    await reloadsAt(page, () => send.click());
+    await expectReload(page, () => send.click());
     await expect(message).toHaveValue('60 camisetas');
     await send.click();
     await expect(failed).toBeVisible();
     await message.press('End');
     await message.pressSequentially('.');
     await expect(failed).toBeHidden();
-    await reloadsAt(page, () => send.click());
+    await expectReload(page, () => send.click());
     await expect(message).toHaveValue('60 camisetas.');
-    await giveBack();
+    await unblock();
     await send.click();
     await expect(page.getByText('Mensaje enviado!')).toBeVisible();
     expect(await messagesOf(request, email)).toHaveLength(1);
   });
 
-  test('without the English texts the store stays in Spanish, the second press loads the document anew, and a later one changes the language', async ({
+  test('without the English texts the store stays in Spanish, a second press reloads the document, and a later one changes the language', async ({
     page,
     expectConsoleError,
   }) => {
     expectConsoleError(/\[language: change\]/);
-    const giveBack = await withoutFile(page, chunkOf('src/i18n/en.ts'));
+    const unblock = await withoutFile(page, chunkOf('src/i18n/en.ts'));
     await page.goto('/about');
     const english = page.getByRole('button', { name: common.language.en });
     const failed = page.getByText(common.language.failed).last();
     await english.click();
     await expect(failed).toBeVisible();
-    await reloadsAt(page, () => english.click());
+    await expectReload(page, () => english.click());
     await expect(page.getByRole('heading', { level: 1, name: 'Nosotros' })).toBeVisible();
-    await giveBack();
+    await unblock();
     await english.click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   });
@@ -83,17 +83,19 @@ test.describe('faults', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /1 unidad/ })).toBeVisible();
   });
 
-  test('without the code of enlarged pictures the page says so, and a later press opens them', async ({
+  test('without the code of enlarged pictures the gallery says so and works, and a later press opens them', async ({
     page,
     expectConsoleError,
   }) => {
     expectConsoleError(/\[product: load enlarged pictures\]/);
-    const giveBack = await withoutFile(page, chunkOf('src/features/product/EnlargedPictures.tsx'));
+    const unblock = await withoutFile(page, chunkOf('src/features/product/EnlargedPictures.tsx'));
     await page.goto('/product/1');
     const enlarge = page.getByRole('button', { name: product.gallery.enlarge });
     await enlarge.click();
     await expect(page.getByText(product.gallery.enlargeFailed)).toBeVisible();
-    await giveBack();
+    await page.getByRole('button', { name: product.gallery.next }).click();
+    await expect(page.getByText(/^2 \/ /)).toBeVisible();
+    await unblock();
     await enlarge.click();
     await expect(page.getByRole('dialog', { name: product.gallery.enlarged.label })).toBeVisible();
   });

@@ -11,7 +11,7 @@ async function tabThrough(page: Page, count: number): Promise<Stop[]> {
   return stops;
 }
 
-test('the gallery is gone through by keyboard, each stop marked', async ({ page }) => {
+test('the keyboard reaches each control of the gallery, with a visible focus', async ({ page }) => {
   await page.goto('/product/1');
   const gallery = page.getByRole('region', { name: /^Imágenes de / });
   await gallery.getByRole('button', { name: 'Ampliar' }).focus();

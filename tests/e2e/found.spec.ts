@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test, useLanguage } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-// Some of the pages show frames.
+// Some pages show frames of other sites.
 test.use({ hasForeignSites: true });
 
-/** Every tag of the head that search engines and chats read, by its name; more than one is a mistake. */
+/** The values of the tags that search engines and chats read, by name; more than one value is a fault. */
 async function headOf(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const found: Record<string, string[]> = {};
@@ -27,37 +27,24 @@ async function expectNothingTwice(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
 }
 
-for (const [language, from] of [
-  ['es', /desde ₡[\d,]+\.\d\d, IVA incluido/],
-  ['en', /from ₡[\d,]+\.\d\d, VAT included/],
-] as const) {
-  test(`the head of a product names it, its price and its one address (${language})`, async ({
-    page,
-    baseURL,
-  }) => {
-    await useLanguage(page, language);
-    await page.goto('/product/1?utm_source=chat');
-    await expect(page).toHaveTitle('Camiseta cuello redondo · Textiles Taras');
-    await expectNothingTwice(page);
-    const head = await headOf(page);
-    expect(head).toMatchObject({
-      link: [`${baseURL}/product/1`],
-      'og:url': [`${baseURL}/product/1`],
-      'og:title': ['Camiseta cuello redondo'],
-      'og:type': ['website'],
-      'og:site_name': ['Textiles Taras'],
-      'og:image': [expect.stringMatching(/^http.*\.webp$/)],
-    });
-    expect(head['description']?.[0]).toMatch(from);
-    expect(head['og:description']).toEqual(head['description']);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
+test('the head of a product has its name, its price and one address', async ({ page, baseURL }) => {
+  await page.goto('/product/1?utm_source=chat');
+  await expect(page).toHaveTitle('Camiseta cuello redondo · Textiles Taras');
+  await expectNothingTwice(page);
+  const head = await headOf(page);
+  expect(head).toMatchObject({
+    link: [`${baseURL}/product/1`],
+    'og:url': [`${baseURL}/product/1`],
+    'og:title': ['Camiseta cuello redondo'],
+    'og:type': ['website'],
+    'og:site_name': ['Textiles Taras'],
+    'og:image': [expect.stringMatching(/^http.*\.webp$/)],
   });
-}
+  expect(head['description']?.[0]).toMatch(/desde ₡[\d,]+\.\d\d, IVA incluido/);
+  expect(head['og:description']).toEqual(head['description']);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 
-test('search engines read the offers of a product, which the policy of the page lets stand', async ({
-  page,
-}) => {
-  await page.goto('/product/1');
+  // The security policy of the page allows the script of this type.
   const script = page.locator('script[type="application/ld+json"]');
   await expect(script).toHaveCount(1);
   const data = JSON.parse((await script.textContent()) ?? '');
@@ -68,7 +55,7 @@ test('search engines read the offers of a product, which the policy of the page 
   expect(data['@graph'][1]['@type']).toBe('BreadcrumbList');
 });
 
-test('going from page to page leaves one head each', async ({ page, baseURL }) => {
+test('each page has one head, also after a navigation', async ({ page, baseURL }) => {
   for (const path of ['/', '/catalogue', '/about', '/contact', '/location']) {
     await page.goto(path);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path);
@@ -89,7 +76,7 @@ test('going from page to page leaves one head each', async ({ page, baseURL }) =
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('what belongs to one visitor asks search engines to stay out', async ({ page }) => {
+test('pages of a single visitor are not indexed by search engines', async ({ page }) => {
   for (const path of ['/cart', '/admin', '/no-such-page']) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -97,7 +84,7 @@ test('what belongs to one visitor asks search engines to stay out', async ({ pag
   }
 });
 
-test('without scripts the document itself names the store', async ({ browser, baseURL }) => {
+test('the document names the store without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
@@ -110,7 +97,7 @@ test('without scripts the document itself names the store', async ({ browser, ba
   await context.close();
 });
 
-test('robots.txt lets search engines in, and names no site map where there is none', async ({
+test('robots.txt allows search engines, and names no site map if there is none', async ({
   request,
 }) => {
   const rules = await (await request.get('/robots.txt')).text();
@@ -119,7 +106,7 @@ test('robots.txt lets search engines in, and names no site map where there is no
   expect(rules).not.toMatch(/Disallow: \/?(product|catalogue)?$/m);
 });
 
-test('the share button copies the link to the variant on show', async ({
+test('the share button copies the link of the chosen variant', async ({
   page,
   context,
   baseURL,
@@ -134,7 +121,7 @@ test('the share button copies the link to the variant on show', async ({
   expect(link).toBe(baseURL + new URL(page.url()).pathname + new URL(page.url()).search);
 });
 
-test('a link that cannot be copied is shown, ready to be copied by hand', async ({ page }) => {
+test('a link that cannot be copied is shown in a field', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -146,7 +133,7 @@ test('a link that cannot be copied is shown, ready to be copied by hand', async 
   await expect(field).toHaveValue(/\/product\/1/);
 });
 
-test('nothing is measured unless the owner asks for it', async ({ page, settled }) => {
+test('loading times are not measured unless the owner configures it', async ({ page, settled }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/');

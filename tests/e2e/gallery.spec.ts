@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, useLanguage } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { signInStaff } from './support/session.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
-import { languages, texts } from './support/texts.ts';
+import { texts } from './support/texts.ts';
 
 const PRODUCT = '/product/1';
-const { gallery } = texts.es.product;
+const { download, gallery } = texts.es.product;
 
 const enlargeButton = (page: Page) => page.getByRole('button', { name: gallery.enlarge });
 const enlarged = (page: Page) => page.getByRole('dialog', { name: gallery.enlarged.label });
@@ -27,7 +27,7 @@ const stageOf = (page: Page) =>
     .getByRole('img')
     .first();
 
-/** Opens the pictures, and waits for the one on show. */
+/** Opens the enlarged pictures, and waits for the current one. */
 async function openEnlarged(page: Page): Promise<Locator> {
   await page.goto(PRODUCT);
   await enlargeButton(page).click({ position: { x: 40, y: 60 } });
@@ -37,10 +37,10 @@ async function openEnlarged(page: Page): Promise<Locator> {
 }
 
 /**
- * A measure that came out the same twice, further apart than the two taps of a double tap: the
- * next finger begins a gesture of its own.
+ * Waits until a measure is the same twice. The pause between is longer than that of a double tap,
+ * so that the next touch starts a new gesture.
  */
-async function atRest(measure: () => Promise<number>): Promise<number> {
+async function settledValue(measure: () => Promise<number>): Promise<number> {
   let last = Number.NaN;
   await expect
     .poll(
@@ -55,7 +55,7 @@ async function atRest(measure: () => Promise<number>): Promise<number> {
   return last;
 }
 
-/** Fingers on the screen, by the protocol of the browser: Playwright's own only taps. */
+/** Touches of several fingers, by the protocol of the browser: Playwright can only tap. */
 async function fingersOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (
@@ -78,7 +78,7 @@ async function fingersOf(page: Page) {
   };
 }
 
-test('the pictures are enlarged, turned and left by keyboard alone', async ({ page }) => {
+test('the enlarged pictures are opened, browsed and closed by keyboard alone', async ({ page }) => {
   await page.goto(PRODUCT);
   const button = enlargeButton(page);
   await button.focus();
@@ -97,24 +97,16 @@ test('the pictures are enlarged, turned and left by keyboard alone', async ({ pa
   await expect(page.getByText(/^2 \/ /)).toBeVisible();
 });
 
-test('Back closes the enlarged pictures and stays on the product', async ({ page }) => {
-  const view = await openEnlarged(page);
-  await page.goBack();
-  await expect(view).toHaveCount(0);
-  await expect(page).toHaveURL(/\/product\/1(\?[^#]*)?$/);
-});
-
-test('the page behind the enlarged pictures does not scroll', async ({ page }) => {
+test('the page behind the enlarged pictures does not scroll, full screen works, and Back closes them', async ({
+  page,
+}) => {
   const view = await openEnlarged(page);
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('End');
   await expect(view).toBeVisible();
-  expect(await atRest(() => page.evaluate(() => scrollY))).toBe(before);
-});
+  expect(await settledValue(() => page.evaluate(() => scrollY))).toBe(before);
 
-test('the enlarged pictures fill the screen and give it back', async ({ page }) => {
-  const view = await openEnlarged(page);
   await view.getByRole('button', { name: gallery.enlarged.enterFullscreen }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   const counter = await counterOf(view).innerText();
@@ -122,6 +114,10 @@ test('the enlarged pictures fill the screen and give it back', async ({ page }) 
   await expect(counterOf(view)).not.toHaveText(counter);
   await view.getByRole('button', { name: gallery.enlarged.exitFullscreen }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+
+  await page.goBack();
+  await expect(view).toHaveCount(0);
+  await expect(page).toHaveURL(/\/product\/1(\?[^#]*)?$/);
 });
 
 test(
@@ -141,7 +137,7 @@ test(
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('two fingers zoom into the picture, one moves it', async ({ page }) => {
+  test('two fingers zoom in, and one finger moves the picture', async ({ page }) => {
     const picture = pictureOf(await openEnlarged(page));
     const { x, y } = await centreOf(picture);
     const before = await widthOf(picture);
@@ -151,12 +147,14 @@ test.describe('by touch', () => {
       { from: [x + 20, y], to: [x + 120, y] },
     );
     await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.5);
-    const left = await atRest(async () => (await centreOf(picture)).x);
+    const left = await settledValue(async () => (await centreOf(picture)).x);
     await fingers.move({ from: [x, y], to: [x + 60, y] });
     await expect.poll(async () => (await centreOf(picture)).x).toBeGreaterThan(left + 20);
   });
 
-  test('a finger swipes the gallery from 50 px on, without enlarging', async ({ page }) => {
+  test('a swipe of 50 px or more shows the next picture, and a tap enlarges it', async ({
+    page,
+  }) => {
     await page.goto(PRODUCT);
     await expect(page.getByText(/^1 \/ /)).toBeVisible();
     const { x, y } = await centreOf(stageOf(page));
@@ -166,10 +164,6 @@ test.describe('by touch', () => {
     await fingers.move({ from: [x, y], to: [x - 60, y] });
     await expect(page.getByText(/^2 \/ /)).toBeVisible();
     await expect(enlarged(page)).toHaveCount(0);
-  });
-
-  test('a tap on the picture enlarges it', async ({ page }) => {
-    await page.goto(PRODUCT);
     await enlargeButton(page).tap({ position: { x: 40, y: 60 } });
     await expect(enlarged(page)).toBeVisible();
   });
@@ -179,46 +173,41 @@ test(
   'no picture of the gallery is loaded larger than it is shown',
   { tag: '@wide' },
   async ({ page, isMobile, settled }) => {
-    const drawn: number[] = [];
+    const resized: number[] = [];
     const whole: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.includes('/render/image/')) drawn.push(Number(searchParams.get('width')));
+      if (pathname.includes('/render/image/')) resized.push(Number(searchParams.get('width')));
       if (pathname.includes('/object/public/')) whole.push(pathname);
     });
     await page.goto(PRODUCT);
-    // The stage and at least one thumbnail.
-    await expect.poll(() => drawn.length).toBeGreaterThan(1);
+    // The large picture and at least one thumbnail.
+    await expect.poll(() => resized.length).toBeGreaterThan(1);
     await settled();
     expect(whole).toEqual([]);
-    expect(Math.max(...drawn)).toBeLessThanOrEqual(isMobile ? 400 : 800);
+    expect(Math.max(...resized)).toBeLessThanOrEqual(isMobile ? 400 : 800);
   },
 );
 
-for (const [what, body, status] of [
-  ['missing', 'gone', 404],
-  ['of 0 bytes', '', 200],
-] as const) {
-  test(`a picture that is ${what} gives way to the default one, and nothing moves`, async ({
-    page,
-    expectConsoleError,
-    settled,
-  }) => {
-    if (status === 404) expectConsoleError(/404/);
-    await watchShifts(page);
-    await page.route(/\/storage\/v1\/(render\/image|object)\/public\//, (route) =>
-      route.fulfill({ status, body, contentType: 'image/webp' }),
-    );
-    await page.goto(PRODUCT);
-    await expect(stageOf(page)).toHaveAttribute('src', '/default-image.webp');
-    await settled();
-    expect(await shiftsOf(page)).toBe(0);
-    await enlargeButton(page).click({ position: { x: 40, y: 60 } });
-    await expect(pictureOf(enlarged(page))).toHaveAttribute('src', '/default-image.webp');
-  });
-}
+test('a picture that is missing is replaced by the default one, and nothing moves', async ({
+  page,
+  expectConsoleError,
+  settled,
+}) => {
+  expectConsoleError(/404/);
+  await watchShifts(page);
+  await page.route(/\/storage\/v1\/(render\/image|object)\/public\//, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.goto(PRODUCT);
+  await expect(stageOf(page)).toHaveAttribute('src', '/default-image.webp');
+  await settled();
+  expect(await shiftsOf(page)).toBe(0);
+  await enlargeButton(page).click({ position: { x: 40, y: 60 } });
+  await expect(pictureOf(enlarged(page))).toHaveAttribute('src', '/default-image.webp');
+});
 
-test('nothing moves while the pictures come slowly', async ({ page, settled }) => {
+test('nothing moves while the pictures load slowly', async ({ page, settled }) => {
   await watchShifts(page);
   await page.route(/\/storage\/v1\/render\/image\/public\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -233,50 +222,22 @@ test('nothing moves while the pictures come slowly', async ({ page, settled }) =
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test('without the code of the enlarged pictures the gallery says so and goes on', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/EnlargedPictures|load enlarged pictures|ERR_FAILED/);
-  await page.route(/EnlargedPictures-.*\.js/, (route) => route.abort());
+test('the staff download the current picture as webp', async ({ page, request, baseURL }) => {
+  await signInStaff(page, request, baseURL);
   await page.goto(PRODUCT);
-  await enlargeButton(page).click({ position: { x: 40, y: 60 } });
-  await expect(page.getByText(gallery.enlargeFailed)).toBeVisible();
-  await page.getByRole('button', { name: gallery.next }).click();
-  await expect(page.getByText(/^2 \/ /)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: download.action }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^[a-z0-9-]+\.webp$/);
+  await expect(page.getByText(download.saved)).toBeVisible();
+  await expect(page.getByText(download.saved)).toHaveCount(0);
 });
 
-for (const language of languages) {
-  const { download } = texts[language].product;
-
-  test(`the staff download the picture on show as webp (${language})`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    await useLanguage(page, language);
-    await signInStaff(page, request, baseURL);
-    await page.goto(PRODUCT);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: download.action }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^[a-z0-9-]+\.webp$/);
-    await expect(page.getByText(download.saved)).toBeVisible();
-    await expect(page.getByText(download.saved)).toHaveCount(0);
-  });
-
-  test(`a visitor is offered no download, and no code of it (${language})`, async ({
-    page,
-    settled,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await useLanguage(page, language);
-    await page.goto(PRODUCT);
-    await expect(
-      page.getByRole('button', { name: texts[language].product.gallery.enlarge }),
-    ).toBeVisible();
-    await settled();
-    await expect(page.getByRole('button', { name: download.action })).toHaveCount(0);
-    expect(scripts.filter((url) => /\/(supabase|EnlargedPictures)-/.test(url))).toEqual([]);
-  });
-}
+test('a visitor gets no download button, and no code of it', async ({ page, settled }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(PRODUCT);
+  await expect(enlargeButton(page)).toBeVisible();
+  await settled();
+  await expect(page.getByRole('button', { name: download.action })).toHaveCount(0);
+  expect(scripts.filter((url) => /\/(supabase|EnlargedPictures)-/.test(url))).toEqual([]);
+});

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from './support/holdScripts.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { slowLine } from './support/slowLine.ts';
-import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
-import { languages, texts } from './support/texts.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
 
 const { home } = texts.es;
 
-/** The picture of the banner on show. */
+/** The picture of the current banner. */
 function bannerPicture(page: Page) {
   return page
     .getByRole('group', { name: / de \d/ })
@@ -16,7 +16,7 @@ function bannerPicture(page: Page) {
 }
 
 test(
-  'next, previous and pause, then a familia leads into its part of the catalogue',
+  'the banners go next, previous and pause, and a familia links to its part of the catalogue',
   { tag: '@wide' },
   async ({ page, isMobile }) => {
     await page.goto('/');
@@ -41,20 +41,8 @@ test(
   },
 );
 
-for (const language of languages) {
-  test(`axe finds nothing on the whole home page (${language})`, async ({ page }) => {
-    await useLanguage(page, language);
-    await page.goto('/');
-    await expect(
-      page.getByRole('navigation', { name: texts[language].home.families }),
-    ).toBeVisible();
-    await expect(page.locator('#contact')).toBeAttached();
-    await expectAccessible(page);
-  });
-}
-
 test(
-  'the first banner is shown, and asked for once as the families are, before the application',
+  'the first banner and the familias are requested once, before the application has loaded',
   { tag: '@wide' },
   async ({ page, isMobile, settled }) => {
     const order: string[] = [];
@@ -80,11 +68,11 @@ test(
   },
 );
 
-test('a first banner that arrives just as the application has rendered is not put over it', async ({
+test('a first banner that loads just after the first render is not shown over the application', async ({
   page,
 }) => {
-  // The picture is ready right behind the first render, which is slow enough for the browser to
-  // go on with it before the application's own requests.
+  // The picture is decoded right after the first render, which takes long enough for the browser
+  // to handle it before the responses to the application's own requests.
   await page.addInitScript(() => {
     let onRendered = () => {};
     const rendered = new Promise<void>((resolve) => {
@@ -107,7 +95,7 @@ test('a first banner that arrives just as the application has rendered is not pu
 });
 
 test(
-  'nothing moves while the home page loads over a slow line, from banner to columns',
+  'nothing moves while the home page loads over a slow connection',
   { tag: '@wide' },
   async ({ page, settled, baseURL }) => {
     await watchShifts(page);
@@ -123,7 +111,7 @@ for (const [what, answer] of [
   ['missing', { status: 404, body: '' }],
   ['0 bytes long', { status: 200, contentType: 'image/webp', body: '' }],
 ] as const) {
-  test(`a banner whose picture is ${what} gives way to a fixed one, and nothing moves`, async ({
+  test(`a banner whose picture is ${what} is replaced by a fixed one, and nothing moves`, async ({
     page,
     isMobile,
     expectConsoleError,
@@ -141,7 +129,7 @@ for (const [what, answer] of [
   });
 }
 
-test('while a banner’s picture is slow a fixed one is shown, and nothing moves', async ({
+test('a fixed banner is shown while the picture of the first one loads slowly, and nothing moves', async ({
   page,
   isMobile,
 }) => {
@@ -163,7 +151,7 @@ test('while a banner’s picture is slow a fixed one is shown, and nothing moves
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test('no other party is asked for anything before the visitor scrolls', async ({
+test('no other site gets a request before the visitor scrolls', async ({
   page,
   baseURL,
   settled,
@@ -184,14 +172,4 @@ test('an address that ends in #contact shows the contact form', async ({ page })
   await page.goto('/#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Cotice con nosotros' })).toBeInViewport();
-});
-
-test('the page has no sideways scroll at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await expect(page.locator('#contact')).toBeAttached();
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBe(0);
 });

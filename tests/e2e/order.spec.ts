@@ -101,7 +101,7 @@ for (const language of languages) {
     const spelled = SPELLED[language];
     const { cart, checkout } = texts[language];
     await useLanguage(page, language);
-    // On a phone the header slides away and back: a press would miss it while it moves.
+    // On a phone the header moves while the page scrolls, and a press would miss it.
     await page.emulateMedia({ reducedMotion: 'reduce' });
 
     await page.goto('/catalogue');
@@ -152,14 +152,14 @@ for (const language of languages) {
       iva_total_text: '₡4,141.59',
       total_text: '₡36,000.00',
     });
-    const reference = (await main.textContent())?.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none shown';
+    const reference = (await main.textContent())?.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none';
     expect(sent['products_html']).toContain(reference);
     expect(sent['products_html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(sent['products_html']).not.toContain('<script>');
   });
 }
 
-/** A cart of one product, as an earlier visit left it, and the form filled. */
+/** Fills the cart with one product, and the form. */
 async function openFilledCheckout(page: Page, email: string) {
   await page.goto('/product/1');
   await page.getByRole('button', { name: texts.es.product.add.submit }).click();
@@ -169,14 +169,14 @@ async function openFilledCheckout(page: Page, email: string) {
 }
 
 test.describe('faults', () => {
-  test('an order whose page is reloaded while it is on its way goes again as a repetition', async ({
+  test('an order whose page is reloaded in flight is sent again as a possible repetition', async ({
     page,
     request,
   }) => {
     const email = ownAddress('reload');
     const { action, unanswered } = texts.es.checkout;
     await openFilledCheckout(page, email);
-    // It arrives, and its answer never does.
+    // The request arrives, and its response is lost.
     await page.route('**/api/v1.0/email/send', async (route) => void (await route.fetch()), {
       times: 1,
     });
@@ -187,7 +187,7 @@ test.describe('faults', () => {
     const notice = page.getByText(/^Es posible que hayamos recibido su pedido TT-/);
     await expect(notice).toBeVisible();
     await expectAccessible(page);
-    const reference = (await notice.textContent())?.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none shown';
+    const reference = (await notice.textContent())?.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none';
     await page.getByRole('button', { name: unanswered.again }).click();
     await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
 

@@ -16,13 +16,13 @@ const PAGES = [
   '/no-such-page',
 ];
 
-/** On the desktop the pages that are laid out in another way there. */
-const ENGLISH_PAGES = ['/', '/catalogue', '/product/1', '/cart', '/contact'];
+/** The pages whose layout is another one on the desktop. */
+const ENGLISH_PAGES = ['/', '/catalogue', '/product/1'];
 
-/** Frames of other sites that a page shows once the visitor comes near. */
+/** How many frames of other sites a page loads when the visitor scrolls near. */
 const FRAMES: Readonly<Record<string, number>> = { '/': 2, '/location': 1 };
 
-// The pages are read to their ends, where the frames are.
+// The frames are at the end of the pages.
 test.use({ hasForeignSites: true });
 
 async function titleOf(page: Page, path: string, language: 'es' | 'en'): Promise<string> {
@@ -40,7 +40,7 @@ async function titleOf(page: Page, path: string, language: 'es' | 'en'): Promise
   return titles[path] ?? page.getByRole('heading', { level: 1 }).innerText();
 }
 
-/** Lets everything come into the window once, as a visitor who reads to the end. */
+/** Scrolls to the end, as a visitor does who reads the whole page. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -64,7 +64,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       if (path === '/') await expect(page.locator('#contact')).toBeAttached();
       await settled();
-      // What waits for the visitor to come near has its turn, too.
+      // Parts that load when the visitor scrolls near them are checked, too.
       await scrollThrough(page);
       await expect(page.locator('iframe[data-state="shown"]')).toHaveCount(FRAMES[path] ?? 0);
       await settled();
@@ -79,11 +79,11 @@ for (const language of languages) {
   }
 }
 
-test('an id that cannot be one, and one that nothing has, are answered in words', async ({
+test('an invalid id, an unknown id and an id that is too large each have a message', async ({
   page,
   expectConsoleError,
 }) => {
-  // The browser itself reports a reply of 400 or 406.
+  // The browser logs responses with status 400 or 406.
   expectConsoleError(/Failed to load resource/);
   expectConsoleError(/\[product: load/);
   await page.goto('/product/abc');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-// Only a real layout tells what stands on the first screen.
+// Only a real layout shows what fits on the first screen.
 for (const width of [360, 320]) {
   test(`the first screen of a phone of ${width} px shows price and total of a product (es)`, async ({
     page,
@@ -12,7 +12,7 @@ for (const width of [360, 320]) {
     for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
       await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
     }
-    // At the end of the page it stands above what comes after it.
+    // At the end of the page the bar does not cover what follows it.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const share = page.getByRole('button', { name: 'Compartir' });
     const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];

@@ -1,39 +1,31 @@
-import type { Locator, Page } from '@playwright/test';
 import { readStop } from './support/focus.ts';
-import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
-import { languages, texts } from './support/texts.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
 
-async function openByKeyboard(page: Page, link: Locator): Promise<void> {
+test('the terms by keyboard alone', async ({ page }) => {
+  const name = texts.es.common.terms;
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const link = page.getByRole('contentinfo').getByRole('link', { name });
   await link.focus();
   await page.keyboard.press('Enter');
-}
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const close = dialog.getByRole('button', { name: texts.es.terms.close });
+  await expect(close).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    expect((await readStop(page)).isMarked).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/about$/);
+});
 
-for (const language of languages) {
-  test(`the terms by keyboard alone (${language})`, async ({ page }) => {
-    await useLanguage(page, language);
-    const name = texts[language].common.terms;
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const link = page.getByRole('contentinfo').getByRole('link', { name });
-    await openByKeyboard(page, link);
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    const close = dialog.getByRole('button', { name: texts[language].terms.close });
-    await expect(close).toBeFocused();
-    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-      expect((await readStop(page)).isMarked).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-    await expect(page).toHaveURL(/\/about$/);
-  });
-}
-
-test('Back closes the terms and leaves the page where it was', async ({ page }) => {
+test('Back closes the terms and keeps the scroll position', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: texts.es.common.terms });
@@ -56,21 +48,21 @@ test('a press outside closes the terms', async ({ page }) => {
 });
 
 test(
-  'the keyboard meets every control of the header in order, visibly',
+  'the keyboard reaches every control of the header in order, with a visible focus',
   { tag: '@wide' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const met: string[] = [];
+    const reached: string[] = [];
     for (let step = 0; step < 10; step += 1) {
       await page.keyboard.press('Tab');
       const { name, isMarked } = await readStop(page);
-      met.push(name);
+      reached.push(name);
       expect(isMarked, name).toBe(true);
     }
     const { nav, language, skipToContent } = texts.es.common;
-    expect(met).toEqual([
+    expect(reached).toEqual([
       skipToContent,
       'Textiles Taras, ir al inicio',
       nav.home,

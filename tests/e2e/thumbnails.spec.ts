@@ -9,9 +9,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   await page.goto('/add-subfamilia');
 });
 
-test('a phone photo becomes a small thumbnail: upright, without the place it was taken', async ({
-  page,
-}) => {
+test('a phone photo becomes a small upright thumbnail without its location', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(page.url());
@@ -33,7 +31,7 @@ test('a phone photo becomes a small thumbnail: upright, without the place it was
     exif: undefined,
     orientation: undefined,
   });
-  // The camera's left edge is red: turned upright it is the upper one.
+  // The left edge of the camera is red; upright it is the upper edge.
   const { dominant } = await sharp(bytes)
     .extract({ left: 0, top: 4, width: 384, height: 30 })
     .stats();
@@ -42,7 +40,7 @@ test('a phone photo becomes a small thumbnail: upright, without the place it was
   expect(foreign).toEqual([]);
 });
 
-test('thumbnails to choose from are paged and chosen by keyboard, and axe finds nothing', async ({
+test('existing thumbnails are paged and chosen by keyboard, and axe finds nothing', async ({
   page,
 }) => {
   const pictures = page.getByRole('list', { name: 'Imágenes' }).getByRole('button');

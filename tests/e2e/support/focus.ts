@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A stop of the keyboard. */
+/** A control that the keyboard reaches. */
 export type Stop = { readonly name: string; readonly isMarked: boolean };
 
-/** What has the focus, and whether it shows that. */
+/** The control that has the focus, and whether its focus is visible. */
 export function readStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const { activeElement } = document;

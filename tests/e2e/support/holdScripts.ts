@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the application from arriving until the returned function is called; before `goto`. */
+/** Blocks the scripts of the store until the returned function is called; call it before `goto`. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {

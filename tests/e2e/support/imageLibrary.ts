@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 export const imageLibrary = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Biblioteca de imágenes' });
 
-/** Opens folders of the library, or of a gallery, one in the other, from the root. */
+/** Opens nested folders of the library or of a gallery, from the root. */
 export async function openFolders(within: Locator, ...names: readonly string[]): Promise<void> {
   const path = within.getByRole('navigation', { name: 'Carpeta actual' });
   await path.getByRole('button', { name: 'Inicio' }).click();
@@ -19,7 +19,7 @@ export async function openFolders(within: Locator, ...names: readonly string[]):
   }
 }
 
-/** Makes a folder in the one that the library shows, which shows the new one then. */
+/** Creates a folder in the current folder of the library, and waits until it is open. */
 export async function makeFolder(page: Page, name: string): Promise<void> {
   await imageLibrary(page).getByRole('button', { name: 'Nueva carpeta' }).click();
   const dialog = page.getByRole('dialog', { name: /^Nueva carpeta en/ });
@@ -28,7 +28,7 @@ export async function makeFolder(page: Page, name: string): Promise<void> {
   await expect(imageLibrary(page).getByText(`Carpeta creada: ${name}`)).toBeVisible();
 }
 
-/** Chooses files in the library and has them uploaded. */
+/** Chooses files in the library and uploads them. */
 export async function uploadToLibrary(page: Page, files: readonly GivenFile[]): Promise<void> {
   const library = imageLibrary(page);
   await library.getByLabel('Elegir imágenes').setInputFiles([...files]);
@@ -38,7 +38,7 @@ export async function uploadToLibrary(page: Page, files: readonly GivenFile[]): 
   await library.getByRole('button', { name: 'Subir', exact: true }).click();
 }
 
-/** What the library says of each file that failed. */
+/** The messages of the files that failed. */
 export const failuresIn = (library: Locator): Locator =>
   library.getByRole('list', { name: 'Archivos fallidos' }).getByRole('listitem');
 

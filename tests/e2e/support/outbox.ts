@@ -1,12 +1,12 @@
 import { type APIRequestContext, test } from '@playwright/test';
 
-/** An e-mail as the local service keeps it. */
+/** An e-mail as the local service stores it. */
 type SentEmail = {
   readonly template_id: string;
   readonly template_params: Readonly<Record<string, string>>;
 };
 
-/** An e-mail address that no other project and no other repetition of the test writes from. */
+/** An e-mail address that is new in each run of a test. */
 export function ownAddress(name: string): string {
   const { project, repeatEachIndex } = test.info();
   return `${name}-${project.name}-${repeatEachIndex}@example.com`;

@@ -10,7 +10,7 @@ export type GivenFile = {
 
 type Size = readonly [width: number, height: number];
 
-/** A picture with soft spots of every shade; made small and enlarged, for noise takes its time. */
+/** A picture with soft spots of every shade; made small and enlarged, because noise is slow. */
 async function photo([width, height]: Size): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const spots = { width: 60, height: 45, channels: 3, background: '#888888', noise } as const;
@@ -18,7 +18,7 @@ async function photo([width, height]: Size): Promise<Sharp> {
   return sharp(small).resize(width, height, { fit: 'fill' });
 }
 
-/** What a phone makes: 12 megapixels lying on their side, with the place where it was taken. */
+/** A photo as a phone makes it: 12 megapixels, turned by 90 degrees, with its location. */
 async function phonePhoto(): Promise<Buffer> {
   const sky = { create: { width: 400, height: 3000, channels: 3, background: '#ff0000' } } as const;
   const picture = await photo([4000, 3000]);
@@ -55,7 +55,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A black square: few bytes for whoever stores it, gigabytes for whoever unpacks it. */
+/** A black square: a few bytes as a file, gigabytes once decoded. */
 function blackPng(sidePx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(sidePx, 0);
@@ -72,7 +72,7 @@ function blackPng(sidePx: number): Buffer {
 
 const text = (words: string) => Promise.resolve(Buffer.from(words));
 
-/** Every kind of file that staff may choose as a picture, made when it is asked for. */
+/** Every kind of file that staff may choose as a picture. */
 export const PICTURE_FILES = {
   phonePhoto: ['Foto del niño (1).jpg', 'image/jpeg', phonePhoto],
   transparent: [
@@ -118,7 +118,7 @@ export const PICTURE_FILES = {
   longName: [`${'b'.repeat(300)}.jpg`, 'image/jpeg', () => text('esto tampoco')],
 } as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
 
-/** Makes one of {@link PICTURE_FILES}. */
+/** Creates one of {@link PICTURE_FILES}. */
 export async function givenFile(kind: keyof typeof PICTURE_FILES): Promise<GivenFile> {
   const [name, mimeType, make] = PICTURE_FILES[kind];
   return { name, mimeType, buffer: await make() };

@@ -13,8 +13,8 @@ export function staffCredentials(baseURL: string | undefined): Credentials {
   return JSON.parse(readFileSync(join(e2eDataDir(port), 'secrets.json'), 'utf8')).demoStaff;
 }
 
-/** What the service answers to a sign-in, as text. */
-async function askForSession(request: APIRequestContext, data: Credentials): Promise<string> {
+/** The response to a sign-in, as text. */
+async function requestSession(request: APIRequestContext, data: Credentials): Promise<string> {
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: LOCAL_ANON_KEY },
     data,
@@ -28,17 +28,17 @@ async function signIn(
   request: APIRequestContext,
   data: Credentials,
 ): Promise<void> {
-  const answer = await askForSession(request, data);
+  const answer = await requestSession(request, data);
   await page.addInitScript(
     ([key = '', session = '']) => {
-      // Other sites' frames have a storage of their own, or none.
+      // Frames of other sites have their own storage, or none.
       if (window === top) localStorage.setItem(key, session);
     },
     [SESSION_KEY, answer],
   );
 }
 
-/** Signs the staff of the demo shop in, before the page opens. */
+/** Signs in as staff of the demo shop, before the page opens. */
 export function signInStaff(
   page: Page | BrowserContext,
   request: APIRequestContext,
@@ -47,12 +47,12 @@ export function signInStaff(
   return signIn(page, request, staffCredentials(baseURL));
 }
 
-/** Signs somebody in who is not staff, before the page opens. */
+/** Signs in as a user who is not staff, before the page opens. */
 export function signInStranger(page: Page, request: APIRequestContext): Promise<void> {
   return signIn(page, request, STRANGER);
 }
 
-/** Signs in by the form, as somebody who opens the store does. */
+/** Signs in with the form. */
 export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -61,20 +61,20 @@ export async function signInByForm(page: Page, { email, password }: Credentials)
   await expect(page.getByRole('main')).toContainText(email);
 }
 
-/** Signs out, also in the other tabs. */
+/** Signs out, which ends the session of all tabs. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
 }
 
-/** Headers of a request with the rights of staff, apart from any page. */
+/** Headers of a request with the rights of staff, for requests without a page. */
 export async function staffHeaders(
   request: APIRequestContext,
   baseURL: string | undefined,
 ): Promise<Record<string, string>> {
   const session: { access_token: string } = JSON.parse(
-    await askForSession(request, staffCredentials(baseURL)),
+    await requestSession(request, staffCredentials(baseURL)),
   );
   return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${session.access_token}` };
 }

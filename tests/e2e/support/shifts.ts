@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Begins to add up how much the page moves while it loads; call it before `goto`. */
+/** Sums the layout shifts of the page while it loads; call it before `goto`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = 0;
@@ -19,19 +19,19 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Cumulative layout shift so far. The typeface replaces its metric-matched stand-in within
- * fractions of a pixel: what is below 0.0005 is nothing.
+ * Cumulative layout shift so far. Below 0.0005 it counts as 0: the typeface differs from its
+ * fallback by fractions of a pixel.
  */
 export async function shiftsOf(page: Page): Promise<number> {
-  // A shift is told some time after the frame in which it happened.
+  // The browser reports a shift some time after the frame in which it happened.
   const sum = await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return window.shifts;
   });
   return sum < 0.0005 ? 0 : sum;
 }
 
-/** Answers every read of the tables and every picture late, as slow mobile data does. */
+/** Delays every read of the tables and every picture, as slow mobile data does. */
 export async function slowDown(page: Page, delayMs = 700): Promise<void> {
   await page.route(/\/(rest|storage)\/v1\/|\/banners\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));

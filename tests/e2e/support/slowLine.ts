@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Of a slow phone, there and back, in ms. */
+/** Round trip of a slow phone, in ms. */
 const LATENCY_MS = 150;
 /** 1.6 Mbit/s. */
 const BYTES_PER_MS = 200;
 
 /**
- * Gives the page a slow line to the store, which all its answers share: one comes after the other.
- * The browser's own throttling now and then leaves requests without an answer for ever.
+ * Gives the page a slow connection to the store: its responses arrive one after the other. With the
+ * throttling of the browser itself a request sometimes never gets a response.
  */
 export async function slowLine(page: Page, baseURL: string | undefined): Promise<void> {
   let line: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ export async function slowLine(page: Page, baseURL: string | undefined): Promise
       await line;
       await route.fulfill({ response, body });
     } catch {
-      // The page gave the request up, or was closed.
+      // The page aborted the request, or was closed.
     }
   });
 }

@@ -3,11 +3,11 @@ import { staffHeaders } from './session.ts';
 
 type Bucket = 'productsamples' | 'banners';
 
-/** What is really stored, apart from what the screens say, and how a test tidies up. */
+/** What is stored, read without a page, and how a test removes what it added. */
 export type StaffShop = {
   /** Names of the files in a folder, without `.placeholder`. */
   readonly filesIn: (bucket: Bucket, folder: string) => Promise<string[]>;
-  /** Bytes of a file, as anybody reads them; `null`: there is none. */
+  /** Bytes of a file, as visitors read them; `null` if there is none. */
   readonly bytesOf: (bucket: Bucket, path: string) => Promise<Buffer | null>;
   readonly removeFiles: (bucket: Bucket, paths: readonly string[]) => Promise<void>;
   /** Ids of the active banners. */
@@ -16,14 +16,14 @@ export type StaffShop = {
   readonly removeRows: (table: string, filter: string) => Promise<void>;
 };
 
-/** Opens the shop with the rights of staff, apart from any page. */
+/** Opens the shop with the rights of staff, without a page. */
 export async function openShop(
   request: APIRequestContext,
   baseURL: string | undefined,
 ): Promise<StaffShop> {
   const headers = await staffHeaders(request, baseURL);
 
-  async function ask(method: string, path: string, data?: unknown): Promise<APIResponse> {
+  async function send(method: string, path: string, data?: unknown): Promise<APIResponse> {
     const answer = await request.fetch(path, { method, headers, data });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer;
@@ -31,7 +31,7 @@ export async function openShop(
 
   return {
     filesIn: async (bucket, folder) => {
-      const answer = await ask('POST', `/storage/v1/object/list/${bucket}`, {
+      const answer = await send('POST', `/storage/v1/object/list/${bucket}`, {
         prefix: folder,
         limit: 1000,
         offset: 0,
@@ -47,14 +47,14 @@ export async function openShop(
     },
     removeFiles: async (bucket, paths) => {
       if (paths.length > 0)
-        await ask('DELETE', `/storage/v1/object/${bucket}`, { prefixes: paths });
+        await send('DELETE', `/storage/v1/object/${bucket}`, { prefixes: paths });
     },
     bannerIds: async () => {
-      const rows: { id: number }[] = await (await ask('GET', '/rest/v1/banners?select=id')).json();
+      const rows: { id: number }[] = await (await send('GET', '/rest/v1/banners?select=id')).json();
       return rows.map(({ id }) => id);
     },
     removeRows: async (table, filter) => {
-      await ask('DELETE', `/rest/v1/${table}?${filter}`);
+      await send('DELETE', `/rest/v1/${table}?${filter}`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { signInStaff } from './session.ts';
 import { openShop, type StaffShop } from './staffShop.ts';
 import { expect, test as base } from './test.ts';
 
-/** The test of a page on which staff are signed in already, with what is really stored. */
+/** A test whose page is signed in as staff, with access to what is stored. */
 export const test = base.extend<{ readonly shop: StaffShop }>({
   shop: [
     async ({ page, request, baseURL }, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend<{ readonly shop: StaffShop }>({
   ],
 });
 
-/** Fails unless an `img` shows the pixels of a picture of its own, not those of a stand-in. */
+/** Fails unless an `img` shows its own picture, not a default one. */
 export async function expectPixels(picture: Locator, storedName: string): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('src', new RegExp(`/${storedName}(\\?|$)`));

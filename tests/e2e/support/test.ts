@@ -7,19 +7,19 @@ type Options = {
 };
 
 type Fixtures = {
-  /** Announces that the page will log an error whose text matches. */
+  /** Declares that the page will log an error whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
   /**
-   * Waits until the page has had every answer of the store and asks for nothing more. The browser's
-   * own 'networkidle' also waits for frames of other sites, which a test cannot answer for.
+   * Waits until the page has every response of the store and sends no more requests. The browser's
+   * own 'networkidle' also waits for frames of other sites.
    */
   readonly settled: () => Promise<void>;
 };
 
-/** How long nothing may be asked until a page counts as settled, in ms. */
+/** Time without a request after which a page counts as settled, in ms. */
 const QUIET_MS = 500;
 
-/** The sites that the store shows frames of; no test reaches them. */
+/** The sites that the store shows frames of; tests never reach them. */
 export const FOREIGN_SITES = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
 const FOREIGN_PAGE = {
   contentType: 'text/html',
@@ -28,12 +28,12 @@ const FOREIGN_PAGE = {
 
 /**
  * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
- * breaks its own content security policy fails the test unless it was announced.
+ * breaks its own content security policy fails the test unless the test expects it.
  */
 export const test = base.extend<Fixtures & Options>({
   hasForeignSites: [false, { option: true }],
   page: async ({ page, hasForeignSites }, use) => {
-    // A route slows down every request of the page, and turns the browser's cache off.
+    // A route slows down every request of the page, and disables the browser's cache.
     if (hasForeignSites) {
       await page.route(
         ({ origin }) => FOREIGN_SITES.includes(origin),
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & Options>({
       await use(() =>
         expect
           .poll(() => open.size === 0 && Date.now() - lastChange > QUIET_MS, {
-            message: 'the page has every answer and asks for nothing more',
+            message: 'the page has every response and sends no more requests',
             timeout: 30_000,
           })
           .toBe(true),
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures & Options>({
   ],
 });
 
-/** Fails with what axe finds on the page as it is now. */
+/** Fails if axe finds anything on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -98,10 +98,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings, 'what axe found').toEqual([]);
 }
 
-/** Makes the store open in a language, as a visitor who chose it before. */
+/** Opens the store in a language, as for a visitor who chose it before. */
 export async function useLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
   await page.addInitScript((choice) => {
-    // Other sites' frames have a storage of their own, or none.
+    // Frames of other sites have their own storage, or none.
     if (window === top) localStorage.setItem('language', choice);
   }, language);
 }

@@ -1,8 +1,8 @@
 import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
 
-/** The store's labels in both languages, to find controls by; what is asserted is spelled out. */
+/** Labels in both languages, to find controls by; asserted texts are written in the tests. */
 export const texts = { es, en } as const;
 
-/** Languages that every journey is made in. */
+/** The languages of the main journeys. */
 export const languages = ['es', 'en'] as const;

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './test.ts';
 
-/** Where a form takes the file of a thumbnail. */
+/** The file input of a thumbnail. */
 export const fileInput = (page: Page) => page.getByLabel('Subir imagen');
 
-/** The address of the picture that the form has chosen; '' when there is none. */
+/** The address of the chosen picture in the form; '' if there is none. */
 export async function chosenUrl(page: Page): Promise<string> {
   return (await page.locator('fieldset img').first().getAttribute('src')) ?? '';
 }
 
-/** The stored thumbnail that the form has chosen: its name without the time, bytes and facts. */
+/** The stored thumbnail that is chosen in the form: its name without the time, bytes and metadata. */
 export async function storedThumbnail(page: Page) {
   const url = await chosenUrl(page);
   const answer = await page.request.get(url);

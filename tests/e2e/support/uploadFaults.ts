@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 const UPLOADS = /\/storage\/v1\/object\/(productsamples|banners)\//;
 
-/** An answer of the storage that refuses: its HTTP status is 400 whatever happened. */
+/** A refusal of the storage: its HTTP status is always 400. */
 const refusal = (statusCode: string, message: string) => ({
   status: 400,
   json: { statusCode, error: message, message },
 });
 
 /**
- * From now on no file called `sin-red` reaches the storage, `sin-espacio` finds no room there
- * (413), and `sin-tipo` is of a type that it refuses (415). All others go on.
+ * Fails the uploads of files called `sin-red` (no connection), `sin-espacio` (413, too large) and
+ * `sin-tipo` (415, wrong type). All others pass.
  *
- * @returns ends that
+ * @returns stops failing them
  */
 export async function breakUploads(page: Page): Promise<() => Promise<void>> {
   await page.route(UPLOADS, (route) => {
@@ -30,9 +30,9 @@ export async function breakUploads(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(UPLOADS);
 }
 
-/** Uploads that wait. */
+/** Uploads that are held back. */
 export type HeldUploads = {
-  /** All that were waited for have begun. */
+  /** Resolves when all expected uploads have started. */
   readonly arrived: Promise<void>;
   readonly release: () => void;
 };
@@ -45,7 +45,7 @@ function signal(): { readonly given: Promise<void>; readonly give: () => void } 
   return { given, give };
 }
 
-/** Lets `passing` uploads pass and holds those after them back; `count` of them are waited for. */
+/** Lets `passing` uploads pass and holds back the next ones; `arrived` waits for `count` of them. */
 export async function holdUploads(
   page: Page,
   { passing, count }: { readonly passing: number; readonly count: number },

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { FOREIGN_SITES } from './test.ts';
 
 /**
- * Lets a page load nothing but the store, without one of its files. The browser itself refuses the
- * rest: with a route every request of the page would wait for the test's process.
+ * Blocks one file of the store, and all other sites. The browser itself does it: with a route every
+ * request of the page would wait for the process of the test.
  *
- * @param file its path, as in the build's manifest
- * @returns gives the file back
+ * @param file its path in the manifest of the build
+ * @returns stops blocking the file
  */
 export async function withoutFile(page: Page, file: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
