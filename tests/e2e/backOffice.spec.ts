@@ -228,6 +228,7 @@ for (const [area, paths] of Object.entries(SCREENS)) {
   }) => {
     // The response to an invalid id has status 400.
     if (area === 'productos') expectConsoleError(/Failed to load resource/);
+    test.slow();
     await signInStaff(page, request, baseURL);
     for (const path of paths) {
       await test.step(path, async () => {

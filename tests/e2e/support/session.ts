@@ -31,8 +31,8 @@ async function signIn(
   const answer = await requestSession(request, data);
   await page.addInitScript(
     ([key = '', session = '']) => {
-      // Frames of other sites have their own storage, or none.
-      if (window === top) localStorage.setItem(key, session);
+      // Frames of other sites have their own storage, or none; 'about:blank' has none.
+      if (window === top && origin !== 'null') localStorage.setItem(key, session);
     },
     [SESSION_KEY, answer],
   );
