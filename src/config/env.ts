@@ -1,17 +1,17 @@
 import { LOCAL_ANON_KEY, LOCAL_EMAIL } from './localBackend.ts';
 import { settings } from './settings.ts';
 
-/** Where the store's services are, and the public keys to reach them with. */
+/** The services of the store and their public keys. */
 export type Env = {
   /** Origin of the Supabase project, without a trailing slash. */
   readonly backendUrl: string;
   readonly anonKey: string;
-  /** Public origin of the store, without a trailing slash; '' when the deployment does not say. */
+  /** Public origin of the store, without a trailing slash; '' when it is not set. */
   readonly siteUrl: string;
-  /** Whether the storage hands pictures out in any size; hosted plans may lack that. */
+  /** Whether the storage transforms pictures, which not every hosted plan does. */
   readonly imageRenditions: boolean;
   readonly email: {
-    /** Origin of the e-mail service; `null`: EmailJS's own. */
+    /** Origin of the e-mail service; `null` for EmailJS. */
     readonly origin: string | null;
     readonly publicKey: string;
     readonly serviceId: string;
@@ -38,13 +38,11 @@ function readFrom(raw: Variables, name: string): string {
 }
 
 /**
- * Checks the settings that a build or a start is about to use; they go into the code, so whoever
- * runs it need not check them again.
+ * Checks the settings of a build or a start. With VITE_SUPABASE_URL every variable is required except
+ * VITE_SITE_URL and VITE_WEB_VITALS_URL.
  *
- * With VITE_SUPABASE_URL every variable must be there but VITE_SITE_URL and VITE_WEB_VITALS_URL.
- *
- * @param raw the variables, as Vite hands them over
- * @throws Error whose message lists everything that is wrong, a line each
+ * @param raw the variables from Vite
+ * @throws Error whose message has a line per problem
  */
 export function checkEnv(raw: Variables): void {
   const read = (name: string) => readFrom(raw, name);
@@ -68,12 +66,11 @@ export function checkEnv(raw: Variables): void {
 }
 
 /**
- * The settings of a deployment, from its `VITE_…` variables.
+ * The settings of a deployment, from its `VITE_…` variables. Without VITE_SUPABASE_URL the embedded
+ * backend at the store's own origin is used.
  *
- * Without VITE_SUPABASE_URL the embedded backend answers, on the store's own origin.
- *
- * @param raw the variables, which {@link checkEnv} has seen
- * @param ownOrigin origin that the store itself is served from
+ * @param raw the variables, checked by {@link checkEnv}
+ * @param ownOrigin origin of the store
  */
 export function parseEnv(raw: Variables, ownOrigin: string): Env {
   const read = (name: string) => readFrom(raw, name);

@@ -1,7 +1,7 @@
 import { business } from './business.ts';
 import { LATITUDE, LONGITUDE } from './place.ts';
 
-/** Half of what the map shows, in degrees: some 700 m to each side. */
+/** Half the extent of the map, in degrees: about 700 m to each side. */
 const REACH_LATITUDE = 0.003;
 const REACH_LONGITUDE = 0.0065;
 

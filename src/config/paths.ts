@@ -1,4 +1,4 @@
-/** Patterns of every route, for the router; the URLs that lead there come from {@link paths}. */
+/** Patterns for the router; {@link paths} builds the URLs. */
 export const routePatterns = {
   home: '/',
   catalogue: '/catalogue',
@@ -30,7 +30,7 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Query of the checkout that shows the receipt of the last order; links to a hash keep it. */
+/** Query parameter of the checkout that shows the receipt of the last order. */
 export const RECEIPT_PARAM = 'recibo';
 
 /** Builds every URL of the store. @see docs/rules.md#routes */
@@ -39,8 +39,8 @@ export const paths = {
   catalogue: (query: { familia?: string | number | null; orden?: string | null } = {}) =>
     withQuery(routePatterns.catalogue, query),
   /**
-   * @param choice opens that very variant: `null` asks for the one without a colour or a size, and
-   * stays in the address as an empty value; missing: whichever variant the page begins with
+   * @param choice opens that variant; `null` means the one without a colour or a size and becomes an
+   * empty value. Without it the page chooses a variant.
    */
   product: (
     subfamiliaId: string | number,
@@ -60,7 +60,7 @@ export const paths = {
   admin: () => routePatterns.admin,
 } as const;
 
-/** Hash that opens a product's pictures over the whole window. */
+/** Hash that opens the enlarged pictures of a product. */
 export const PICTURES_HASH = '#imagenes';
 
 /** Hash that opens the Terms and Conditions over any page. */

@@ -1,5 +1,5 @@
-/** Where the browser keeps the sign-in: without an entry there, nobody is signed in. */
+/** Key of the sign-in in localStorage: without an entry, nobody is signed in. */
 export const SESSION_KEY = 'session';
 
-/** Event of the window: the sign-in began or ended in this tab. Other tabs are sent `storage`. */
+/** Window event: a sign-in or sign-out in this tab. Other tabs receive `storage`. */
 export const SESSION_EVENT = 'session';

@@ -1,5 +1,5 @@
 /**
- * The `VITE_…` variables that the store was built with. Empty where no build put any in, as in the
- * configuration of the build itself.
+ * The `VITE_…` variables that the store was built with. Empty in code that runs outside a build, such
+ * as the configuration of Vite.
  */
 export const settings: Partial<ImportMetaEnv> = { ...import.meta.env };

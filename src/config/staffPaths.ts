@@ -1,6 +1,6 @@
 import { routePatterns, withQuery } from './paths.ts';
 
-/** What the list of products shows: its page from 1, the search, and '1' for those without pictures. */
+/** State of the product list: page from 1, search, and '1' for products without pictures. */
 export type ProductoListQuery = {
   readonly id?: string | number;
   readonly pagina?: number | string | null;
@@ -8,7 +8,7 @@ export type ProductoListQuery = {
   readonly sinImagenes?: '1' | null;
 };
 
-/** Builds the URLs of the back-office, apart from those that shoppers download. */
+/** Builds the URLs of the back-office, in a file that shoppers do not download. */
 export const staffPaths = {
   addFamilia: () => routePatterns.addFamilia,
   addSubfamilia: () => routePatterns.addSubfamilia,

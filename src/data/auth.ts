@@ -11,17 +11,16 @@ import {
   tokenRequest,
 } from './http/storedToken.ts';
 
-/** Somebody who is signed in. */
 export type SessionUser = { readonly id: string; readonly email: string };
 
-/** What one signs in with, as typed. */
+/** As typed. */
 export type Credentials = { readonly email: string; readonly password: string };
 
 async function client() {
   try {
     return await lazySupabase.load();
   } catch (error) {
-    throw new DataError('network', 'the code of the sign-in did not arrive', error);
+    throw new DataError('network', 'the code of the sign-in did not load', error);
   }
 }
 
@@ -30,10 +29,10 @@ function toUser(session: Session | null): SessionUser | null {
 }
 
 /**
- * Tells who is signed in: now, and whenever that changes, in this tab or in another.
+ * Notifies about the signed-in user: now, and when that changes in this tab or another.
  *
- * @param onChange called synchronously, as the library asks for
- * @returns what ends it
+ * @param onChange must not call the library, which waits for it
+ * @returns stops it
  */
 export async function watchSession(
   onChange: (user: SessionUser | null) => void,
@@ -43,7 +42,7 @@ export async function watchSession(
   return () => data.subscription.unsubscribe();
 }
 
-/** Who is signed in right now, by what the browser keeps; refreshed when it has run out. */
+/** The user of the stored sign-in, which is renewed when it has expired. */
 export async function currentUser(): Promise<SessionUser | null> {
   const { auth } = await client();
   const { data } = await auth.getSession();
@@ -56,15 +55,15 @@ const REFUSAL_BY_CODE: Readonly<Record<string, SignInRefusal>> = {
   email_provider_disabled: 'disabled',
 };
 
-/** Codes of a sign-in that is refused because of what was typed. */
+/** Codes of a refused e-mail or password. */
 const CREDENTIALS = [undefined, 'invalid_credentials', 'validation_failed'];
 
-/** What stands before the service does not take the store's key; its answer has no code. */
+/** The gateway refuses the store's key with a response that has no code. */
 function isWrongKey({ status, code }: AuthError): boolean {
   return status === 401 && code === undefined;
 }
 
-/** Whether the service said no, rather than nothing or "later". */
+/** Whether the service refused, rather than failed. */
 function isRefusal(error: AuthError): boolean {
   const { name, status = 0 } = error;
   if (name === 'AuthRetryableFetchError' || isWrongKey(error)) return false;
@@ -82,25 +81,24 @@ function toDataError(error: AuthError): DataError {
     if (CREDENTIALS.includes(code)) return new SignInRefused('credentials', message, error);
     return new DataError('unknown', message, error);
   }
-  // The library reports a fault of the service with the answer's body, whatever that is.
+  // The message is the body of the response, which may be anything.
   return new DataError('unknown', `HTTP ${status}`, error);
 }
 
 /**
  * Signs in; the browser keeps the session until {@link signOut}.
  *
- * @returns `null`: the response holds no session
+ * @returns `null` when the response has no session
  * @throws DataError a `SignInRefused` if the service refused
  * @see docs/rules.md#sign-in
  */
 export async function signIn({ email, password }: Credentials): Promise<SessionUser | null> {
   const { auth } = await client();
-  const answer = auth.signInWithPassword({ email: email.trim(), password });
-  // The library waits for ever.
+  const response = auth.signInWithPassword({ email: email.trim(), password });
   const { data, error } = await inTime(
-    answer,
+    response,
     REQUEST_TIMEOUT_MS,
-    () => new DataError('timeout', `no answer in ${REQUEST_TIMEOUT_MS} ms`),
+    () => new DataError('timeout', `no response in ${REQUEST_TIMEOUT_MS} ms`),
   );
   if (error !== null) throw toDataError(error);
   return toUser(data.session);
@@ -109,13 +107,12 @@ export async function signIn({ email, password }: Credentials): Promise<SessionU
 const LOGOUT = '/auth/v1/logout?scope=local';
 
 /**
- * Signs this browser out, in all its tabs: at once, with or without a connection. The service is
- * told afterwards, so that the sign-in is worth nothing to anybody who may have copied it; it
- * listens to no token that has run out, so that one is renewed for this.
+ * Signs this browser out in all its tabs, at once and also without a connection. The library would
+ * keep the sign-in when the service does not respond. Afterwards the service is notified, so that a
+ * copied token stops working; an expired token is renewed for that, because the service accepts no
+ * other.
  *
- * The library's own way leaves the sign-in in the browser when the service does not answer.
- *
- * @throws DataError when the service could not be told; the browser is signed out all the same
+ * @throws DataError when the service was not notified; the browser is signed out in any case
  */
 export async function signOut(): Promise<void> {
   const tokens = storedTokens();
@@ -127,37 +124,37 @@ export async function signOut(): Promise<void> {
     const isRenewed = typeof renewed === 'string';
     status = isRenewed ? await tokenRequest('POST', LOGOUT, renewed) : renewed;
   }
-  if (status === 0) throw new DataError('network', 'the service was not told of the sign-out');
-  // Refused: the service knows nothing of this sign-in any more.
+  if (status === 0) throw new DataError('network', 'the service was not notified of the sign-out');
+  // Any other refusal means that the service has ended the sign-in before.
   if (status >= 500 || status === 429) throw new DataError('unknown', `HTTP ${status}`);
 }
 
 /**
- * Renews the sign-in after a service has refused its token; where the renewal is refused as well,
- * the sign-in was ended elsewhere, and ends here.
+ * Renews the sign-in after a service refused its token. When the renewal is refused as well, the
+ * sign-in was ended elsewhere and ends here too.
  *
  * @param refused the token
- * @returns the new token; `null`: none, the sign-in is over or nobody answered
+ * @returns the new token; `null` when the sign-in is over or the service did not respond
  */
 export async function renewSession(refused: string): Promise<string | null> {
   const kept = storedToken();
-  // Another request was refused as well, and quicker to renew it.
+  // Another request has renewed it already.
   if (kept !== null && kept !== refused) return kept;
   const { auth } = await client();
   const { data, error } = await auth.refreshSession();
   if (data.session !== null) return data.session.access_token;
   if (error !== null && isRefusal(error) && storedToken() === refused) {
-    // The library keeps a sign-in whose token looks good by this machine's clock.
+    // The library keeps a sign-in whose token is valid by this machine's clock.
     forgetSession();
-    // With nothing kept this asks nobody, and tells everybody.
+    // Without a stored sign-in this sends no request and only notifies the listeners.
     await auth.signOut({ scope: 'local' });
   }
   return null;
 }
 
 /**
- * Asks the service whether the sign-in that the browser keeps still holds: it may have been ended
- * from elsewhere, and ends here then. Without an answer nothing changes.
+ * Checks with the service whether the stored sign-in is still valid, and ends it here when it was
+ * ended elsewhere. Without a response nothing changes.
  */
 export async function confirmSession(): Promise<void> {
   const token = storedToken();
@@ -166,5 +163,5 @@ export async function confirmSession(): Promise<void> {
   if (status === 401 || status === 403) await renewSession(token);
 }
 
-/** The client of those who sign in, whose code no shopper fetches. */
+/** The client of staff, whose code shoppers never download. */
 export const lazySupabase = lazyCode(async () => (await import('./http/supabase.ts')).supabase);

@@ -3,10 +3,9 @@ import type { ContactEmailPayload } from '#domain/order/contactEmail.ts';
 import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { reloadDocument } from '#shared/lib/reloadDocument.ts';
 import { DataError, type DataErrorKind, UnansweredEmailError } from './http/DataError.ts';
 
-/** Patience with the e-mail service, in ms: it has no time-out of its own. */
+/** Timeout of the e-mail service, in ms: its library has none. */
 const EMAIL_TIMEOUT_MS = 30_000;
 
 const client = lazyCode(async () => {
@@ -17,7 +16,7 @@ const client = lazyCode(async () => {
 });
 
 /**
- * Loads and initialises the e-mail service before it is needed.
+ * Loads the e-mail library before it is needed.
  *
  * @see docs/rules.md#e-mail-service
  */
@@ -26,23 +25,15 @@ export function prepareEmail(): void {
   client.load().catch(() => undefined);
 }
 
-/** The code of the e-mail service did not come when something was to be sent in this document. */
+/** Whether an earlier e-mail of this document failed because the library did not load. */
 let isCodeMissing = false;
 
 /**
- * To be called before anything is sent, by a page that keeps what was typed in it. When the code of
- * the e-mail service failed to come for an earlier sending in this document and fails again, the
- * document is loaded anew, as long as the visitor stays on the page: some browsers never ask again
- * for a file that failed. Never rejects.
+ * Called before sending by a page that keeps what was typed. When the library failed to load for an
+ * earlier e-mail and fails again, the document is reloaded. Never rejects.
  */
 export async function renewEmailCode(): Promise<void> {
-  if (!isCodeMissing || client.current() !== null) return;
-  const { pathname } = location;
-  try {
-    await inTime(client.load(), EMAIL_TIMEOUT_MS);
-  } catch {
-    await reloadDocument({ isWanted: () => location.pathname === pathname });
-  }
+  if (isCodeMissing) await client.loadOrReload(EMAIL_TIMEOUT_MS).catch(() => undefined);
 }
 
 function kindOf(status: number): DataErrorKind {
@@ -50,26 +41,26 @@ function kindOf(status: number): DataErrorKind {
   return status === 0 ? 'network' : 'unknown';
 }
 
-/** The answer that a refusal was made of; `null` when there was none. */
-function answerOf(error: unknown): Answer | null {
-  const answer = error instanceof DataError ? error.cause : error;
-  if (typeof answer !== 'object' || answer === null) return null;
-  if (!('status' in answer && 'text' in answer)) return null;
-  return { status: Number(answer.status), text: String(answer.text) };
+/** The response behind an error; `null` when there was none. */
+function responseOf(error: unknown): EmailResponse | null {
+  const response = error instanceof DataError ? error.cause : error;
+  if (typeof response !== 'object' || response === null) return null;
+  if (!('status' in response && 'text' in response)) return null;
+  return { status: Number(response.status), text: String(response.text) };
 }
 
 function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
-  const answer = answerOf(error);
-  if (answer === null) return new DataError('network', String(error), error);
-  return new DataError(kindOf(answer.status), answer.text, error);
+  const response = responseOf(error);
+  if (response === null) return new DataError('network', String(error), error);
+  return new DataError(kindOf(response.status), response.text, error);
 }
 
-/** What the service said: the status of its answer and the text of it. */
-type Answer = { readonly status: number; readonly text: string };
+/** A response of the e-mail service. */
+type EmailResponse = { readonly status: number; readonly text: string };
 
-/** Whether an answer leaves open what became of the e-mail, as a gateway's own errors do. */
-function isUndecided({ status }: Answer): boolean {
+/** Whether the e-mail may have been sent nevertheless, as with errors of a gateway. */
+function isOutcomeUnknown({ status }: EmailResponse): boolean {
   return status === 0 || status >= 500;
 }
 
@@ -77,31 +68,31 @@ function lateError(): DataError {
   return new DataError('timeout', 'the e-mail service did not answer');
 }
 
-async function send(templateId: string, params: Record<string, unknown>): Promise<Answer> {
-  const progress = { isRequested: false, isGivenUp: false };
+async function send(templateId: string, params: Record<string, unknown>): Promise<EmailResponse> {
+  const progress = { isRequested: false, hasFailed: false };
   const sending = client.load().then((emailjs) => {
-    // Whoever sends it was told that it failed: it must not go after all.
-    if (progress.isGivenUp) throw lateError();
+    // The page has shown a failure by now, so the e-mail must not be sent later.
+    if (progress.hasFailed) throw lateError();
     progress.isRequested = true;
     return emailjs.send(env.email.serviceId, templateId, params);
   });
   try {
     return await inTime(sending, EMAIL_TIMEOUT_MS, lateError);
   } catch (error) {
-    progress.isGivenUp = true;
+    progress.hasFailed = true;
     isCodeMissing ||= !progress.isRequested;
     const failure = toDataError(error);
-    const answer = answerOf(error);
-    if (!progress.isRequested || (answer !== null && !isUndecided(answer))) throw failure;
+    const response = responseOf(error);
+    if (!progress.isRequested || (response !== null && !isOutcomeUnknown(response))) throw failure;
     throw new UnansweredEmailError(failure.kind, failure.detail, failure.cause);
   }
 }
 
 /**
- * Sends an order to the shop. There is no automatic retry: the shopper decides.
+ * Sends an order to the shop, without retry: the shopper decides.
  *
  * @throws DataError, with `timeout` after 30 s without a response; an UnansweredEmailError when the
- *   order may have arrived nevertheless
+ *   order may have arrived
  * @see docs/rules.md#e-mail-service
  */
 export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> {
@@ -109,7 +100,7 @@ export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> 
 }
 
 /**
- * Sends a message from the contact form to the shop, once. The status 200 or the text 'OK' mean
+ * Sends a message of the contact form to the shop, without retry. Status 200 or the text 'OK' mean
  * that it was sent.
  *
  * @throws DataError, with `timeout` after 30 s without a response
@@ -120,6 +111,6 @@ export async function sendContactEmail(payload: ContactEmailPayload): Promise<vo
     const { status, text } = await send(env.email.contactTemplateId, { ...payload });
     if (status !== 200 && text !== 'OK') throw new DataError(kindOf(status), text);
   } catch (error) {
-    if (answerOf(error)?.text !== 'OK') throw error;
+    if (responseOf(error)?.text !== 'OK') throw error;
   }
 }

@@ -8,7 +8,7 @@ import { getSubfamilia, listSubfamilias } from './subfamilias/read.ts';
 /** How long a read of the catalogue counts as fresh, in ms. */
 const CATALOGUE_STALE_MS = 60_000;
 
-/** Keys and functions of everything that screens read: the one place that spells them. */
+/** Keys and functions of everything that screens of the store read. */
 export const queries = {
   familias: () =>
     queryOptions({

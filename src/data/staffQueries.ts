@@ -4,7 +4,7 @@ import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { listActiveBanners } from './banners/write.ts';
-import { listColors } from './colors/write.ts';
+import { listColors } from './colors/read.ts';
 import { listFolder } from './library/storage.ts';
 import { listPictureUses } from './library/write.ts';
 import { listImages } from './productos/images.ts';
@@ -13,9 +13,9 @@ import { readProducto } from './productos/row.ts';
 import { listStaffProductos } from './productos/staffList.ts';
 import { readStock } from './productos/stock.ts';
 import { countProductosOf, listStaffSubfamilias } from './subfamilias/write.ts';
-import { listTallas } from './tallas/write.ts';
+import { listTallas } from './tallas/read.ts';
 
-/** Where the keys of what only the back-office reads begin: all below one goes out of date at once. */
+/** First parts of the keys: everything below one is invalidated together. */
 const staffKeys = {
   subfamilias: ['staff', 'subfamilias'],
   pictures: ['staff', 'pictures'],
@@ -25,7 +25,7 @@ const staffKeys = {
   tallas: ['staff', 'tallas'],
 } as const;
 
-/** Keys and functions of what only the back-office reads: the one place that spells them. */
+/** Keys and functions of everything that only the back-office reads. */
 export const staffQueries = {
   subfamilias: () =>
     queryOptions({
@@ -46,10 +46,10 @@ export const staffQueries = {
         listFolder(folder, { cursor: pageParam, isNewestFirst }, signal),
       initialPageParam: '',
       getNextPageParam: (last) => last.nextCursor,
-      // A large folder is many requests; what is stored here makes it stale at once.
+      // A large folder takes many requests, and uploads invalidate it.
       staleTime: 60_000,
     }),
-  /** Where a picture is shown; read anew whenever it is about to be deleted. */
+  /** Where a picture is shown; read again before every deletion. */
   pictureUses: (path: string) =>
     queryOptions({
       queryKey: ['staff', 'pictureUses', path],
@@ -91,14 +91,14 @@ export const staffQueries = {
       queryKey: staffKeys.tallas,
       queryFn: ({ signal }) => listTallas(signal),
     }),
-  /** A product for its form; read anew for every form that is opened. */
+  /** A product for its form; read again for every form. */
   producto: (productoId: string) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'one', productoId],
       queryFn: ({ signal }) => readProducto(productoId, signal),
       gcTime: 0,
     }),
-  /** Units of a product in the default warehouse; read anew for every form that is opened. */
+  /** Units of a product in the default warehouse; read again for every form. */
   productoStock: (productoId: number) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'stock', productoId],
@@ -165,8 +165,8 @@ export function afterPictureWrite(client: QueryClient): Promise<void> {
 }
 
 /**
- * Banners were stored, activated, deactivated or removed. What the home page knew of them is read
- * again at once: it would show the old ones for a moment when it is opened next.
+ * Banners were stored, activated, deactivated or removed. Those of the home page are read again at
+ * once: it would show stale ones for a moment when it is opened.
  */
 export async function afterBannerWrite(client: QueryClient): Promise<void> {
   await Promise.all([

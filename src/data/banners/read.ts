@@ -14,14 +14,14 @@ export async function listBannerUrls(
   layout: BannerLayout,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = db
-      .from('banners')
-      .select('url', options)
-      .eq('desktop', layout === 'desktop')
-      .order('id', { ascending: true })
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) =>
+      db
+        .from('banners')
+        .select('url', options)
+        .eq('desktop', layout === 'desktop')
+        .order('id', { ascending: true }),
+    signal,
+  );
   return mapRows('banners', rows, (row) => toAssetUrl(row.url)).filter((url) => url !== null);
 }

@@ -31,10 +31,10 @@ function toActiveBanner(row: { id: number; url: string; desktop: boolean }): Act
 }
 
 async function readBanners(tables: typeof db, signal?: AbortSignal): Promise<ActiveBanner[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = tables.from('banners').select(COLUMNS, options).order('id').range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) => tables.from('banners').select(COLUMNS, options).order('id'),
+    signal,
+  );
   return mapRows('banners', rows, toActiveBanner);
 }
 

@@ -3,7 +3,7 @@ import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/** Tiles of the home page: the first picture of each familia comes embedded. */
+/** Tiles of the home page: each embeds the first picture of its familia. */
 const FAMILIA_TILES = 'id,nombre,number,subfamilia(thumbnail)';
 
 function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
@@ -17,15 +17,15 @@ function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Fami
  * @see docs/rules.md#familia-order
  */
 export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = db
-      .from('familia')
-      .select('id,nombre,number', options)
-      .order('number', { ascending: true, nullsFirst: false })
-      .order('id', { ascending: true })
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) =>
+      db
+        .from('familia')
+        .select('id,nombre,number', options)
+        .order('number', { ascending: true, nullsFirst: false })
+        .order('id', { ascending: true }),
+    signal,
+  );
   return mapRows('familias', rows, toFamilia);
 }
 
@@ -36,18 +36,18 @@ export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
  * @throws DataError
  */
 export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTile[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = db
-      .from('familia')
-      .select(FAMILIA_TILES, options)
-      .neq('subfamilia.thumbnail', '')
-      .order('number', { ascending: true, nullsFirst: false })
-      .order('id', { ascending: true })
-      .order('id', { referencedTable: 'subfamilia', ascending: true })
-      .limit(1, { referencedTable: 'subfamilia' })
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) =>
+      db
+        .from('familia')
+        .select(FAMILIA_TILES, options)
+        .neq('subfamilia.thumbnail', '')
+        .order('number', { ascending: true, nullsFirst: false })
+        .order('id', { ascending: true })
+        .order('id', { referencedTable: 'subfamilia', ascending: true })
+        .limit(1, { referencedTable: 'subfamilia' }),
+    signal,
+  );
   return mapRows('familias', rows, (row) => ({
     ...toFamilia(row),
     pictureUrl: toAssetUrl(row.subfamilia?.[0]?.thumbnail),

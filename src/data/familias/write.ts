@@ -14,19 +14,19 @@ import {
   whyNothingChanged,
 } from '../http/write.ts';
 
-/** How a deletion ended. `inUse`: nothing was deleted, so many subfamilias belong to the familia. */
+/** How a deletion ended. `inUse`: nothing was deleted because subfamilias belong to the familia. */
 export type FamiliaDeleted =
   | Saved<Familia>
   | { readonly outcome: 'inUse'; readonly subfamiliaCount: number };
 
 /**
- * How a new order was saved. Otherwise than `saved`, `at` is the change that was not made; the
- * changes before it were, those after it were not tried.
+ * How saving a new order ended. Unless `saved`, `at` is the change that failed: those before it were
+ * saved, those after it were not tried.
  */
 export type OrderSaved =
   | { readonly outcome: 'saved' }
   | {
-      /** Somebody else gave that familia the position `now` since it was read. */
+      /** Someone else moved that familia to the position `now` since it was read. */
       readonly outcome: 'changed';
       readonly at: PositionChange;
       readonly now: number | null;
@@ -67,11 +67,11 @@ export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
 }
 
 /**
- * Changes a familia, unless somebody changed what is written since it was read.
+ * Updates a familia, unless someone else changed the same columns since it was read.
  *
  * @param read the familia as it was read
- * @param draft with `position` null its order is left unchanged
- * @throws DataError 'notFound' when it is gone, 'forbidden' when it was refused
+ * @param draft with `position` null the stored order stays
+ * @throws DataError 'notFound' when it was deleted, 'forbidden' when the database refused
  */
 export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Saved<Familia>> {
   const isPlaced = draft.position !== null;
@@ -97,9 +97,9 @@ async function countSubfamilias(familiaId: number): Promise<number> {
 }
 
 /**
- * Deletes a familia, unless somebody renamed it since it was read, or subfamilias belong to it.
+ * Deletes a familia, unless someone else renamed it since it was read or subfamilias belong to it.
  *
- * @throws DataError 'notFound' when it is gone already, 'forbidden' when it was refused
+ * @throws DataError 'notFound' when it was deleted before, 'forbidden' when the database refused
  */
 export async function deleteFamilia(read: Familia): Promise<FamiliaDeleted> {
   const query = staffDb.from('familia').delete({ count: 'exact' }).eq('id', read.id);
@@ -130,7 +130,7 @@ async function savePosition(at: PositionChange): Promise<OrderSaved> {
 }
 
 /**
- * Writes the positions of familias, one after the other, and stops at the first failure.
+ * Saves the positions of familias one after the other and stops at the first failure.
  *
  * @see docs/rules.md#familias
  */

@@ -1,11 +1,11 @@
 /**
- * Why a call to a service failed, as far as a screen has to tell failures apart.
+ * Why a call to a service failed, as far as screens distinguish failures.
  *
- * - `notFound`: no such row (PGRST116) · `invalidId`: the id cannot be one (22P02)
+ * - `notFound`: no such row (PGRST116) · `invalidId`: not a valid id (22P02)
  * - `forbidden`: row-level security refused it · `duplicate`: it exists already
- * - `inUse`: other rows depend on it · `network`: no answer came · `timeout`: it took too long
- * - `rateLimited`: the service asks to slow down · `signedOut`: it asks for a sign-in
- * - `tooLarge`: a file has too many bytes (413) · `typeRefused`: no such files are kept (415)
+ * - `inUse`: other rows depend on it · `network`: no response · `timeout`: it took too long
+ * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
+ * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)
  * - `unknown`: anything else
  */
 export type DataErrorKind =
@@ -26,7 +26,7 @@ export type DataErrorKind =
 export class DataError extends Error {
   readonly kind: DataErrorKind;
   readonly detail: string;
-  /** How long the service asks to be left alone, in ms; `null`: it does not say. */
+  /** The `Retry-After` of the service, in ms; `null` when it sent none. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -44,15 +44,14 @@ export class DataError extends Error {
 }
 
 /**
- * Why the service let nobody in, as far as the words differ.
+ * Why the service refused a sign-in, as far as the texts differ.
  *
- * - `credentials`: e-mail or password are not right · `notConfirmed`: the e-mail is not confirmed
- * - `banned`: the account is blocked · `disabled`: passwords are not accepted at all
- * - `wrongKey`: the service does not take the store's public key
+ * - `credentials`: e-mail or password are wrong · `notConfirmed`: the e-mail is not confirmed
+ * - `banned`: the account is blocked · `disabled`: sign-in by password is off
+ * - `wrongKey`: the service refuses the store's public key
  */
 export type SignInRefusal = 'credentials' | 'notConfirmed' | 'banned' | 'disabled' | 'wrongKey';
 
-/** A sign-in that was refused. */
 export class SignInRefused extends DataError {
   readonly reason: SignInRefusal;
 
@@ -62,5 +61,5 @@ export class SignInRefused extends DataError {
   }
 }
 
-/** An e-mail was asked for and no answer says what became of it: it may have arrived. */
+/** An e-mail was requested without a response: it may have arrived. */
 export class UnansweredEmailError extends DataError {}

@@ -2,7 +2,7 @@ import { env } from '#config/env.ts';
 import { isPrice, type PriceTiers } from '#domain/prices/pricing.ts';
 import { logError } from '#shared/lib/log.ts';
 
-/** A numeric column as a number, `null` when it holds none: some backends send "19.00" as text. */
+/** A numeric column as a number, `null` when it holds none. Some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
@@ -16,25 +16,25 @@ export function toId(value: unknown): number {
   return Number(id);
 }
 
-/** A text column that is never empty of meaning. @throws TypeError when it holds no text */
+/** A required text column. @throws TypeError when it holds no text */
 export function toText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('no text');
   return String(value);
 }
 
-/** A text column that may be empty; anything but text counts as `null`. */
+/** An optional text column; anything but text counts as `null`. */
 export function toTextOrNull(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** The embedded rows of a row; none when what came is no list. */
+/** The embedded rows of a row; empty when the value is not a list. */
 export function toList<Row>(rows: readonly Row[] | null | undefined): readonly Row[] {
   return Array.isArray(rows) ? rows.filter((row) => row !== null) : [];
 }
 
 /**
- * A price column in colones; `null` when it holds none or 0: the price is to be asked for. NaN when
- * it holds anything that is no price, which is logged with its `row`.
+ * A price column in colones; `null` for none or 0, which the store shows as "price on request". NaN
+ * for any other value that is not a price, which is logged with its `row`.
  */
 export function toPrice(value: unknown, row: unknown): number | null {
   const price = toNumber(value);
@@ -57,7 +57,7 @@ export function toPriceTiers(row: {
   };
 }
 
-/** Whole units over all warehouses; a negative count is none. */
+/** Whole units in all warehouses together; a negative count is 0. */
 export function toStock(rows: readonly { cantidad: unknown }[]): number {
   return toList(rows).reduce(
     (sum, row) => sum + Math.max(0, Math.trunc(toNumber(row.cantidad) ?? 0)),
@@ -66,8 +66,8 @@ export function toStock(rows: readonly { cantidad: unknown }[]): number {
 }
 
 /**
- * Address of a stored picture, or `null` when the column holds none that a browser may load.
- * A root-relative one belongs to the backend's own storage.
+ * URL of a stored picture, or `null` when the column holds none that a browser may load. A path of
+ * the storage belongs to the backend's origin.
  */
 export function toAssetUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;

@@ -10,7 +10,7 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
   if (early !== null) {
     const response = await early.catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
-      return null; // The network failed it: asked for again below, without a retry's pause.
+      return null; // A network failure: requested again below, without the pause of a retry.
     });
     if (response !== null) return response;
   }
@@ -20,8 +20,8 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
 }
 
 /**
- * The tables of the store. `retry` is off because TanStack Query does it: with both, an error
- * would take seven seconds to show.
+ * The tables of the store. `retry` is off because TanStack Query retries: with both, an error would
+ * take seven seconds to show.
  */
 export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
@@ -31,16 +31,16 @@ export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
 
 declare global {
   interface Window {
-    /** Requests that the document's head has started, by full URL; see `scripts/vite/headScript.js`. */
+    /** Requests started by the document's head, by full URL; see `scripts/vite/headScript.js`. */
     earlyResponses?: Record<string, Promise<Response>>;
   }
 }
 
 /**
- * Takes the answer that the document's head has already asked for, once.
+ * Takes the response that the document's head has requested, once.
  *
- * @param url full address of the read
- * @returns `null` when nobody has asked for it, or its answer was taken before
+ * @param url full URL of the read
+ * @returns `null` when the head did not request it, or the response was taken before
  */
 function takeEarlyResponse(url: string): Promise<Response> | null {
   const early = globalThis.window?.earlyResponses;

@@ -1,23 +1,22 @@
-/** Characters of an address that a list and the filters beside it share: gateways refuse a request
- * line of 8 kB, and what is selected needs its place too. */
+/** Characters that a list and the other filters may take in a URL: gateways refuse 8 kB, and the
+ * selected columns need space too. */
 const LIST_LENGTH = 6000;
 
-/** Characters that a text takes in the query of an address. */
+/** Characters that a text takes in the query of a URL. */
 export function queryLength(text: string): number {
   return new URLSearchParams([['', text]]).toString().length - 1;
 }
 
-/** What limits the lists of {@link inChunks}. */
 type Limits = {
-  /** Filters beside the list. */
+  /** Text of the other filters. */
   readonly beside?: string;
-  /** Most values of a list. */
+  /** Maximum number of values in a list. */
   readonly values?: number;
 };
 
 /**
- * Values for `in.(…)`, in lists that are short enough for an address; a value that is too long for
- * any has a list of its own.
+ * Splits values for `in.(…)` into lists that are short enough for a URL; a value that is too long has
+ * a list of its own.
  */
 export function inChunks<Value extends number | string>(
   values: readonly Value[],
@@ -27,7 +26,7 @@ export function inChunks<Value extends number | string>(
   const room = LIST_LENGTH - queryLength(beside);
   let left = 0;
   for (const value of values) {
-    // A comma between two, and quotes where a text needs them.
+    // Each value needs a comma, and a text may need quotes.
     const length = queryLength(`,${typeof value === 'number' ? value : `"${value}"`}`);
     const chunk = chunks.at(-1);
     if (chunk === undefined || length > left || chunk.length >= most) {

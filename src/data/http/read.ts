@@ -6,29 +6,40 @@ import { readRetryAfter } from './retryAfter.ts';
 /** Rows per request: PostgREST cuts a list at 1000 without an error (docs/rules.md#data-errors). */
 const PAGE_SIZE = 1000;
 
+type Page<Row> = PromiseLike<PostgrestSingleResponse<Row[]>> & {
+  range: (first: number, last: number) => Page<Row>;
+  abortSignal: (signal: AbortSignal) => Page<Row>;
+};
+
+/** The query, aborted by `signal` when there is one. */
+export function abortedBy<Query extends { abortSignal: (signal: AbortSignal) => Query }>(
+  query: Query,
+  signal: AbortSignal | undefined,
+): Query {
+  return signal ? query.abortSignal(signal) : query;
+}
+
 /**
- * Every row of a read, however many there are: PostgREST cuts a list at 1000, or where the project
- * says so, and does not tell. So the first page asks how many there are, and a page that is shorter
- * than asked is the last one only when that many have come.
+ * Reads every row of a query, in several requests where needed. PostgREST returns at most 1000 rows,
+ * or fewer by a setting of the project, without an error. The first request therefore asks for the
+ * total count, and a short page is the last one only when that many rows have arrived.
  *
- * @param readPage asks for the rows from `first` to `last`, both included, in a stable order;
- *   `options` go into its `select`
+ * @param query makes the query, in a stable order; `options` go into its `select`
+ * @param signal aborts the requests
  * @throws DataError
  */
 export async function readAllPages<Row>(
-  readPage: (
-    first: number,
-    last: number,
-    options: { count?: 'exact' },
-  ) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+  query: (options: { count?: 'exact' }) => Page<Row>,
+  signal?: AbortSignal,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let total: number | null = 0;
   for (;;) {
     const start = rows.length;
-    const reply = await readPage(start, start + PAGE_SIZE - 1, start > 0 ? {} : { count: 'exact' });
+    const request = query(start > 0 ? {} : { count: 'exact' }).range(start, start + PAGE_SIZE - 1);
+    const reply = await abortedBy(request, signal);
     const page = unwrap(reply);
-    if (!Array.isArray(page)) throw new DataError('unknown', 'the answer is no list');
+    if (!Array.isArray(page)) throw new DataError('unknown', 'the response is not a list');
     rows.push(...page);
     if (start === 0) total = reply.count;
     if (page.length === 0) return rows;
@@ -45,7 +56,7 @@ const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {
 };
 
 function kindOf(status: number, code: string, message: string): DataErrorKind {
-  // postgrest-js reports a request that never got an answer as status 0, its reason in the text.
+  // postgrest-js reports a request without a response as status 0, with the reason in the message.
   if (status === 0) return /^(TimeoutError|AbortError)/.test(message) ? 'timeout' : 'network';
   if (status === 429) return 'rateLimited';
   if (status === 401) return 'signedOut';
@@ -68,19 +79,19 @@ export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
 }
 
 /**
- * The items of a list of rows. A row that cannot be read is left out and logged, so that one row
- * never empties a list.
+ * The items of a list of rows. A row that cannot be read is left out and logged, so that one bad row
+ * does not empty the list.
  *
- * @param list what is read, for the log
- * @param toItem throws for a row that cannot be shown; what is merely missing it makes do without
- * @throws DataError `unknown` when the answer is no list at all
+ * @param list name of the list, for the log
+ * @param toItem throws for a row that cannot be shown
+ * @throws DataError `unknown` when the response is not a list
  */
 export function mapRows<Row, Item>(
   list: string,
   rows: readonly Row[],
   toItem: (row: Row) => Item,
 ): Item[] {
-  if (!Array.isArray(rows)) throw new DataError('unknown', `${list}: the answer is no list`);
+  if (!Array.isArray(rows)) throw new DataError('unknown', `${list}: the response is not a list`);
   const leftOut: unknown[] = [];
   const items = rows.flatMap((row: Row) => {
     try {
@@ -95,8 +106,8 @@ export function mapRows<Row, Item>(
 }
 
 /**
- * An id from a page's URL, when it is written as a whole number. Others are not asked for: 'null'
- * would be read as no value by some backends, and as no number by others.
+ * An id from a page's URL, if it is a whole number. Others are not requested, because backends read
+ * a text such as 'null' in different ways.
  *
  * @throws DataError `invalidId`
  */

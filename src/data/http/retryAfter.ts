@@ -3,8 +3,8 @@ function isBusy(status: number): boolean {
 }
 
 /**
- * The answer of a busy service with its `Retry-After` as status text: postgrest-js hands on no
- * headers. Any other answer stays as it is.
+ * Copies the `Retry-After` of a busy service into the status text, because postgrest-js drops
+ * headers. Other responses stay as they are.
  */
 export function keepRetryAfter(response: Response): Response {
   const statusText = response.headers.get('retry-after');
@@ -14,10 +14,10 @@ export function keepRetryAfter(response: Response): Response {
 }
 
 /**
- * How long a busy service asks to be left alone, in ms, at least 0.
+ * The time to wait before the next request to a busy service, in ms, at least 0.
  *
  * @param text its `Retry-After`, in seconds or as a date
- * @returns `null`: it does not say
+ * @returns `null` when the service sent none
  */
 export function readRetryAfter(status: number, text: string): number | null {
   if (!isBusy(status)) return null;

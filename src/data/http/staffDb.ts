@@ -7,8 +7,8 @@ import type { Database } from './database.types.ts';
 import { keepRetryAfter } from './retryAfter.ts';
 
 /**
- * The tables for those who are signed in: every request carries their token, renewed when it has
- * run out. With nobody signed in nothing is asked; the answer is a `DataError` 'signedOut'.
+ * The tables for signed-in users: every request carries the token, renewed when it has expired.
+ * Without a sign-in no request is sent, and the error is a `DataError` 'signedOut'.
  */
 export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
@@ -16,25 +16,23 @@ export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`
   retry: false,
 });
 
-/** What the services answer to a token that has run out, for a request that has none. */
-function askForSignIn(): Response {
+/** The response of the services to an expired token, for a request without any. */
+function signedOutResponse(): Response {
   return Response.json(
     { code: 'PGRST301', message: 'nobody is signed in', details: null, hint: null },
     { status: 401 },
   );
 }
 
-/** Most services refuse a token so. */
 const isUnauthorized = ({ status }: Response) => status === 401;
 
 /**
- * `fetch` for those who are signed in: adds their token, renewed when it has run out. With nobody
- * signed in nothing is asked and the answer has status 401.
+ * `fetch` for signed-in users: adds the token, renewed when it has expired. Without a sign-in no
+ * request is sent, and the response has status 401.
  *
- * @param timeoutMs patience with the request
- * @param isTokenRefused whether an answer refuses the token; it is renewed then and the request
- *   made again, once. It must not read the answer's body but from a clone.
- * @throws what `fetch` throws, also when the token could not be renewed for want of a connection
+ * @param isTokenRefused whether a response refuses the token, which is then renewed for one retry. It
+ *   may read the body only from a clone.
+ * @throws what `fetch` throws, also when the token could not be renewed for lack of a connection
  */
 export async function staffFetch(
   input: RequestInfo | URL,
@@ -46,7 +44,7 @@ export async function staffFetch(
   const { data, error } = await supabase.auth.getSession();
   if (data.session === null) {
     if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message);
-    return askForSignIn();
+    return signedOutResponse();
   }
   const send = (token: string) => {
     const headers = new Headers(init?.headers);
@@ -58,7 +56,7 @@ export async function staffFetch(
   const token = data.session.access_token;
   const response = await send(token);
   if (!(await isTokenRefused(response))) return response;
-  // It looked good by this machine's clock, or was ended on the service.
+  // The token was still valid by this machine's clock, which may be wrong, or was ended elsewhere.
   const renewed = await renewSession(token);
   return renewed === null ? response : send(renewed);
 }

@@ -9,7 +9,7 @@ export type Bucket = 'productsamples' | 'banners';
 
 const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
   401: 'signedOut',
-  // It says so of every token that it does not take, whatever the reason.
+  // The storage answers 403 to every token that it refuses.
   403: 'signedOut',
   404: 'notFound',
   409: 'duplicate',
@@ -18,13 +18,13 @@ const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
   429: 'rateLimited',
 };
 
-/** The one refusal with 403 that is about the rights of who asks. */
+/** The only 403 that is about permissions and not about the token. */
 const POLICY_REFUSAL = 'new row violates row-level security policy';
 
-/** @param status of the response's body: that of HTTP is 400 whatever happened */
+/** @param status from the body: the HTTP status is 400 for nearly all errors */
 function kindOf(status: number, message: string): DataErrorKind {
   if (message === POLICY_REFUSAL) return 'forbidden';
-  // Older storages refuse a token with 400.
+  // Older versions of the storage refuse a token with 400.
   if (/^jwt\b/i.test(message)) return 'signedOut';
   return KIND_BY_STATUS[status] ?? 'unknown';
 }
@@ -35,16 +35,16 @@ async function isTokenRefused(response: Response): Promise<boolean> {
     const { statusCode, message } = await response.clone().json();
     return kindOf(Number(statusCode ?? response.status), String(message)) === 'signedOut';
   } catch {
-    // A proxy on the way answers in words of its own.
+    // A proxy in between answers in its own format.
     return kindOf(response.status, '') === 'signedOut';
   }
 }
 
 /**
- * The files of a bucket, with the rights of who is signed in.
+ * The files of a bucket, with the rights of the signed-in user.
  *
- * @param timeoutMs time that a request may take; by default that of any request
- * @param signal aborts its requests
+ * @param timeoutMs by default that of any request
+ * @param signal aborts the requests
  */
 export function filesOf(
   bucket: Bucket,
@@ -66,13 +66,13 @@ function toDataError(error: StorageError): DataError {
     return new DataError(kind, error.message, error);
   }
   const cause = error instanceof StorageUnknownError ? error.originalError : error;
-  // The response was none of the storage's.
+  // The response was not JSON, so it did not come from the storage.
   if (cause instanceof SyntaxError) return new DataError('unknown', cause.message, error);
   const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
   return new DataError(isTimeout ? 'timeout' : 'network', String(cause), error);
 }
 
-/** What the storage answered. @throws DataError */
+/** The data of a response of the storage. @throws DataError */
 export function unwrapStorage<T>(
   reply: { data: T; error: null } | { data: null; error: StorageError },
 ): T {

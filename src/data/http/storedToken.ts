@@ -2,10 +2,10 @@ import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 
-/** The tokens of a sign-in. `access` may have run out; `refresh` gets another one, once. */
+/** The tokens of a sign-in. `access` may have expired; `refresh` renews it, once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };
 
-/** The tokens of the sign-in that the browser keeps; `null`: none. */
+/** The tokens of the stored sign-in; `null` when there is none. */
 export function storedTokens(): Tokens | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
@@ -20,21 +20,21 @@ export function storedTokens(): Tokens | null {
   }
 }
 
-/** The access token of the sign-in that the browser keeps, run out or not; `null`: none. */
+/** The access token of the stored sign-in, expired or not; `null` when there is none. */
 export function storedToken(): string | null {
   return storedTokens()?.access ?? null;
 }
 
-/** Removes the sign-in that the browser keeps; the library holds no copy of it. */
+/** Removes the stored sign-in; the library holds no copy of it. */
 export function forgetSession(): void {
   try {
     localStorage.removeItem(SESSION_KEY);
   } catch {
-    // A browser that lets nothing be removed keeps nothing either.
+    // Without access to the storage nothing is stored either.
   }
 }
 
-async function ask(path: string, init: RequestInit): Promise<Response | null> {
+async function request(path: string, init: RequestInit): Promise<Response | null> {
   try {
     return await fetch(`${env.backendUrl}${path}`, {
       ...init,
@@ -47,10 +47,10 @@ async function ask(path: string, init: RequestInit): Promise<Response | null> {
 }
 
 /**
- * Asks the sign-in service something about a token, past the library, which would renew it first.
- * It goes on when the page is closed meanwhile.
+ * Sends a request with a token to the sign-in service, without the library, which would renew the
+ * token first. It continues when the page is closed.
  *
- * @returns the status of the answer; 0: none came
+ * @returns the status of the response; 0 without a response
  */
 export async function tokenRequest(
   method: 'GET' | 'POST',
@@ -58,24 +58,24 @@ export async function tokenRequest(
   token: string,
 ): Promise<number> {
   const headers = { apikey: env.anonKey, authorization: `Bearer ${token}` };
-  return (await ask(path, { method, headers }))?.status ?? 0;
+  return (await request(path, { method, headers }))?.status ?? 0;
 }
 
 /**
- * Has the sign-in service make a new access token, past the library, which keeps the sign-in.
+ * Requests a new access token, without the library, which would store the renewed sign-in.
  *
- * @param refresh the other token of the sign-in
- * @returns the token, or the status of an answer without one; 0: none came
+ * @param refresh the refresh token
+ * @returns the access token, or the status of a response without one; 0 without a response
  */
 export async function renewedToken(refresh: string): Promise<string | number> {
-  const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
+  const response = await request('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { apikey: env.anonKey, 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: refresh }),
   });
-  if (answer === null || !answer.ok) return answer?.status ?? 0;
+  if (response === null || !response.ok) return response?.status ?? 0;
   try {
-    const { access_token: token }: { access_token?: unknown } = await answer.json();
+    const { access_token: token }: { access_token?: unknown } = await response.json();
     return typeof token === 'string' ? token : 0;
   } catch {
     return 0;

@@ -1,9 +1,8 @@
 import { env } from '#config/env.ts';
 
 /**
- * What a column keeps of the address of a stored picture, the reverse of `toAssetUrl`: where
- * the storage answers on the store's own origin, that origin is left out, so that the picture
- * stays where it is when the store moves to another one.
+ * The URL of a picture as a column stores it, the reverse of `toAssetUrl`. Where the storage has the
+ * store's own origin, the URL is stored without it, so that it stays valid at another origin.
  */
 export function toStoredUrl(url: string): string {
   const isOwnOrigin = env.backendUrl === globalThis.location?.origin;

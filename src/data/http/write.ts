@@ -4,13 +4,13 @@ import { db } from './db.ts';
 import { queryLength } from './inChunks.ts';
 import { unwrap } from './read.ts';
 
-/** How a change of a row ended that had to be as it was read. */
+/** How an update ended that compares the row with what was read. */
 export type Saved<T> =
   | { readonly outcome: 'saved' }
-  /** Somebody else was quicker; `now` is the row as it is. Nothing was written. */
+  /** Changed by someone else: nothing was written, and `now` is the current row. */
   | { readonly outcome: 'changed'; readonly now: T };
 
-/** Rows that a write touched; it must have asked for `{ count: 'exact' }`. @throws DataError */
+/** Number of rows that a write with `{ count: 'exact' }` touched. @throws DataError */
 export function changedRows(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
 ): number {
@@ -19,10 +19,10 @@ export function changedRows(
 }
 
 /**
- * Opens the answer of an UPDATE or DELETE that asked for `{ count: 'exact' }`.
+ * Checks the response of an UPDATE or DELETE with `{ count: 'exact' }`.
  *
- * @param expected fewest rows that it must have touched
- * @throws DataError 'forbidden' below that: a refused write is a success with 0 rows
+ * @param expected minimum number of rows
+ * @throws DataError 'forbidden' below that, because a refused write succeeds with 0 rows
  */
 export function expectChanged(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
@@ -34,27 +34,26 @@ export function expectChanged(
 }
 
 /**
- * Longest text, in characters of an address, that is compared whole: gateways refuse a request
- * line of 8 kB.
+ * Longest text, in characters of a URL, that is compared whole: gateways refuse a request line of
+ * 8 kB.
  */
 export const COMPARED_LENGTH = 2000;
 
-/** A text as a pattern that stands for nothing else. */
+/** A LIKE pattern that matches only this text. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** A pattern for what begins like a text that is too long to be compared whole. */
+/** A LIKE pattern for the beginning of a text that is too long to be compared whole. */
 function beginningOf(text: string): string {
   let beginning = text.slice(0, COMPARED_LENGTH);
   while (queryLength(literal(beginning)) > COMPARED_LENGTH) {
     beginning = beginning.slice(0, Math.floor(beginning.length * 0.8));
   }
-  // Half of a character is none.
+  // Without half of a surrogate pair at the end.
   return `${literal(beginning.replace(/[\uD800-\uDBFF]$/, ''))}%`;
 }
 
-/** What a filter needs to be able to do for {@link sameAsRead}. */
 type Filterable = {
   like: (column: string, pattern: string) => unknown;
   eq: (column: string, value: string | number | boolean) => unknown;
@@ -62,13 +61,13 @@ type Filterable = {
 };
 
 /**
- * Makes an UPDATE touch its row only while these columns still hold what was read, so that the
- * later of two savers overwrites nothing unseen. Of a text beyond 2,000 characters its beginning
- * is compared.
+ * Limits an UPDATE or DELETE to rows whose columns still hold what was read, so that nobody
+ * overwrites a change they have not seen. Only the beginning of a text above 2,000 characters is
+ * compared.
  */
 export function sameAsRead<Query extends Filterable>(query: Query, read: Columns): Query {
   for (const [column, value] of Object.entries(read)) {
-    // The builder adds the filter to itself.
+    // These methods change the query itself.
     if (value === null) query.is(column, null);
     else if (typeof value === 'string' && queryLength(value) > COMPARED_LENGTH) {
       query.like(column, beginningOf(value));
@@ -77,10 +76,9 @@ export function sameAsRead<Query extends Filterable>(query: Query, read: Columns
   return query;
 }
 
-/** Columns of a row as they are written. */
 type Columns = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The columns in which a row is to differ from what was read: as they are to be, and as they were. */
+/** The columns that differ from what was read: with their new values and with their old ones. */
 export function changedColumns<Row extends Columns>(
   read: Row,
   wanted: Row,
@@ -94,18 +92,18 @@ export function changedColumns<Row extends Columns>(
   return { changes, before };
 }
 
-/** Whether a row holds all of these columns as they are here. */
+/** Whether a row has these values in these columns. */
 export function holds(row: Columns, columns: Columns): boolean {
   return Object.entries(columns).every(([column, value]) => row[column] === value);
 }
 
 /**
- * Finds out why an UPDATE of {@link sameAsRead} touched no row.
+ * Finds out why an UPDATE with {@link sameAsRead} touched no row.
  *
- * @param readNow the row as it is; `null`: there is none
- * @param isAsRead whether it is still what was read
- * @returns the newer row, when somebody changed it meanwhile
- * @throws DataError 'notFound' when it is gone; 'forbidden' when nothing but the rights can be why
+ * @param readNow reads the current row; `null` when it was deleted
+ * @param isAsRead whether it still holds what was read
+ * @returns the current row, when someone else changed it
+ * @throws DataError 'notFound' when it was deleted; 'forbidden' when only permissions can be the cause
  */
 export async function whyNothingChanged<T>(
   readNow: () => Promise<T | null>,
@@ -117,22 +115,21 @@ export async function whyNothingChanged<T>(
   return { outcome: 'changed', now };
 }
 
-/** The requests to a table that {@link insertOnce} is made of. */
-export type InsertRequests<Row> = {
-  /** The highest id of all rows; 0: there are none. */
+type InsertRequests<Row> = {
+  /** The highest id; 0 for an empty table. */
   readonly lastId: () => Promise<number>;
   readonly insert: (row: Row) => Promise<void>;
-  /** The id of a row like that, with a higher id than another; `null`: there is none. */
+  /** Finds an equal row with a higher id than `afterId`: its id, or `null`. */
   readonly find: (row: Row, afterId: number) => Promise<number | null>;
-  /** @returns rows that were overwritten: 0, it is gone or the rights are */
+  /** @returns number of rows that were overwritten */
   readonly overwrite: (id: number, row: Row) => Promise<number>;
 };
 
 /**
- * Adds one row, however often it has to be tried: a row that was made although its answer was lost
- * is found again, and brought to what is wanted by then.
+ * Adds one row, even after several tries. When the response of an insert was lost, the next try finds
+ * that row and updates it.
  *
- * @returns what adds the row, and throws what the requests throw
+ * @returns a function that adds the row, and throws what the requests throw
  */
 export function insertOnce<Row>(requests: InsertRequests<Row>): (wanted: Row) => Promise<void> {
   let sent: { readonly row: Row; readonly afterId: number } | null = null;
@@ -146,7 +143,7 @@ export function insertOnce<Row>(requests: InsertRequests<Row>): (wanted: Row) =>
   };
 }
 
-/** The highest id of a table; 0: it is empty. @throws DataError */
+/** The highest id of a table; 0 when it is empty. @throws DataError */
 export async function readLastId(table: 'familia' | 'producto' | 'subfamilia'): Promise<number> {
   const reply = await db.from(table).select('id').order('id', { ascending: false }).limit(1);
   return unwrap(reply)[0]?.id ?? 0;

@@ -71,25 +71,25 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
  */
 export async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
   const pattern = patternOf(path);
-  const images = await readAllPages((first, last, options) => {
-    const query = staffDb
-      .from('images')
-      .select('url,producto(id,codigo,nombre)', options)
-      .like('url', pattern)
-      .order('producto_id')
-      .order('url')
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
-  const subfamilias = await readAllPages((first, last, options) => {
-    const query = staffDb
-      .from('subfamilia')
-      .select('id,nombre,thumbnail', options)
-      .like('thumbnail', pattern)
-      .order('id')
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const images = await readAllPages(
+    (options) =>
+      staffDb
+        .from('images')
+        .select('url,producto(id,codigo,nombre)', options)
+        .like('url', pattern)
+        .order('producto_id')
+        .order('url'),
+    signal,
+  );
+  const subfamilias = await readAllPages(
+    (options) =>
+      staffDb
+        .from('subfamilia')
+        .select('id,nombre,thumbnail', options)
+        .like('thumbnail', pattern)
+        .order('id'),
+    signal,
+  );
   const uses: PictureUse[] = [];
   for (const { url, producto } of images) {
     if (!showsPath(url, path)) continue;

@@ -9,9 +9,9 @@ import { changedRows } from '../http/write.ts';
 
 /** A picture that is linked to a product. */
 export type LinkedImage = {
-  /** What `<img>` loads; `null`: nothing that a browser may load. */
+  /** URL for `<img>`; `null` when a browser may not load it. */
   readonly url: string | null;
-  /** The column to the letter. */
+  /** The column as it is stored. */
   readonly storedUrl: string;
 };
 
@@ -22,22 +22,18 @@ export type LinkedImage = {
  * @throws DataError
  */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = db
-      .from('images')
-      .select('url', options)
-      .eq('producto_id', productoId)
-      .order('url')
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) =>
+      db.from('images').select('url', options).eq('producto_id', productoId).order('url'),
+    signal,
+  );
   return mapRows('pictures', rows, ({ url }) => ({
     url: toAssetUrl(url),
     storedUrl: toText(url),
   })).toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
 }
 
-/** Links pictures to a product; those that are linked already stay so. @throws DataError */
+/** Links pictures to a product; existing links stay. @throws DataError */
 export async function linkImages(productoId: number, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   const rows = urls.map((url) => ({ producto_id: productoId, url: toStoredUrl(url) }));
@@ -49,10 +45,10 @@ export async function linkImages(productoId: number, urls: readonly string[]): P
 }
 
 /**
- * Removes the link of a picture to a product; its file stays. No error if the link is gone already.
+ * Removes the link of a picture to a product; its file stays. No error if there is no such link.
  *
  * @param storedUrl the column exactly as it is stored
- * @throws DataError 'forbidden' when it was refused
+ * @throws DataError 'forbidden' when the database refused
  * @see docs/rules.md#product-pictures
  */
 export async function unlinkImage(productoId: number, storedUrl: string): Promise<void> {

@@ -14,14 +14,10 @@ export type Bodega = { readonly id: number; readonly name: string };
  * @throws DataError
  */
 export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = db
-      .from('iva')
-      .select('id,nombre,porcentaje', options)
-      .order('id')
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) => db.from('iva').select('id,nombre,porcentaje', options).order('id'),
+    signal,
+  );
   return mapRows('taxes', rows, (row) => ({
     id: toId(row.id),
     name: toText(row.nombre),
@@ -30,19 +26,15 @@ export async function listIvas(signal?: AbortSignal): Promise<Iva[]> {
 }
 
 /**
- * Every warehouse, for staff; others are shown none.
+ * Every warehouse; only staff may read them.
  *
  * @param signal aborts the request
  * @throws DataError
  */
 export async function listBodegas(signal?: AbortSignal): Promise<Bodega[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = staffDb
-      .from('bodega')
-      .select('id,nombre', options)
-      .order('id')
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) => staffDb.from('bodega').select('id,nombre', options).order('id'),
+    signal,
+  );
   return mapRows('warehouses', rows, (row) => ({ id: toId(row.id), name: toText(row.nombre) }));
 }

@@ -16,11 +16,11 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { checkId, mapRows, readAllPages } from '../http/read.ts';
 
-/** Variants of a subfamilia with all that the detail page shows of them. */
+/** Columns of the detail page. */
 const PRODUCTOS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url)';
 
-/** All that identifies and prices the productos in a cart. */
+/** Columns of a line of the cart. */
 export const LINE_FACTS =
   'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url)';
 
@@ -39,18 +39,17 @@ function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null):
 /**
  * The variants of a subfamilia with colour, tax, stock over all warehouses and pictures.
  *
- * @param subfamiliaId as the page's URL gave it
+ * @param subfamiliaId from the page's URL
  * @throws DataError
  */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
   const id = checkId(subfamiliaId);
-  const rows = await readAllPages((first, last, options) =>
+  const rows = await readAllPages((options) =>
     db
       .from('producto')
       .select(PRODUCTOS, options)
       .filter('sub_familia_id', 'eq', id)
-      .order('id', { ascending: true })
-      .range(first, last),
+      .order('id', { ascending: true }),
   );
   return mapRows('productos', rows, (row) => ({
     id: toId(row.id),
@@ -71,18 +70,13 @@ export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
 }
 
 function readSome(ids: readonly number[], signal: AbortSignal | undefined) {
-  return readAllPages((first, last, options) => {
-    const query = db
-      .from('producto')
-      .select(LINE_FACTS, options)
-      .in('id', ids)
-      .order('id')
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  return readAllPages(
+    (options) => db.from('producto').select(LINE_FACTS, options).in('id', ids).order('id'),
+    signal,
+  );
 }
 
-/** The picture that the product page shows first, else the one of the subfamilia's card. */
+/** The first picture of the product page, or the thumbnail of the subfamilia. */
 function firstPicture(images: readonly { url: string }[], thumbnail: unknown): string | null {
   const urls = toList(images)
     .map(({ url }) => toAssetUrl(url))
@@ -91,11 +85,11 @@ function firstPicture(images: readonly { url: string }[], thumbnail: unknown): s
 }
 
 /**
- * Variant, prices, tax and stock of productos as they are now, for the lines of a cart.
+ * Current variant, prices, tax and stock of productos, for the lines of a cart.
  *
  * @param productoIds any number of them
  * @param signal aborts the request
- * @returns by producto; one that no longer exists, or is in no subfamilia, is missing
+ * @returns by id of the producto; without those that were deleted or have no subfamilia
  * @throws DataError
  */
 export async function readLineFacts(

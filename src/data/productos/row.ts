@@ -3,7 +3,7 @@ import { DataError } from '../http/DataError.ts';
 import { toNumber } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { queryLength } from '../http/inChunks.ts';
-import { checkId, mapRows, unwrap } from '../http/read.ts';
+import { abortedBy, checkId, mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
   COMPARED_LENGTH,
@@ -16,7 +16,7 @@ import {
   whyNothingChanged,
 } from '../http/write.ts';
 
-/** A product as its form is filled with it. The names belong to the ids; `null` where there is none. */
+/** A product for its form. Each name belongs to the id next to it; `null` where that is `null`. */
 export type StaffProducto = ProductoDraft & {
   readonly id: number;
   readonly subfamiliaName: string | null;
@@ -27,7 +27,7 @@ export type StaffProducto = ProductoDraft & {
 const COLUMNS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,color_numeric_id,talla_id,subfamilia(nombre),color(name),iva(nombre)';
 
-/** Postgres: the number fits no id. */
+/** Postgres: numeric_value_out_of_range. */
 const OUT_OF_RANGE = '22003';
 
 type Row = {
@@ -86,7 +86,7 @@ function toRow(draft: ProductoDraft) {
   };
 }
 
-/** Whether two states of a product's row are the same in every column. */
+/** Whether two drafts of a product are equal in every column. */
 export function isSameProducto(a: ProductoDraft, b: ProductoDraft): boolean {
   return JSON.stringify(toRow(a)) === JSON.stringify(toRow(b));
 }
@@ -94,13 +94,13 @@ export function isSameProducto(a: ProductoDraft, b: ProductoDraft): boolean {
 /**
  * A product for its form.
  *
- * @param id as the page's URL gave it
+ * @param id from the page's URL
  * @param signal aborts the request
- * @throws DataError 'invalidId' when it cannot be one, 'notFound' when there is no such product
+ * @throws DataError 'invalidId' when it is not a whole number, 'notFound' when no product has it
  */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
   const query = db.from('producto').select(COLUMNS).filter('id', 'eq', checkId(id));
-  const reply = await (signal ? query.abortSignal(signal) : query).single();
+  const reply = await abortedBy(query, signal).single();
   if (reply.error?.code === OUT_OF_RANGE) {
     throw new DataError('notFound', reply.error.message, reply.error);
   }
@@ -118,10 +118,10 @@ export async function insertProducto(draft: ProductoDraft): Promise<number> {
 }
 
 /**
- * A product that is, column by column, what was sent, and was added later than another.
+ * Finds a product that equals in every column what was sent.
  *
  * @param afterId only products with a higher id
- * @returns its id; `null`: there is none
+ * @returns its id; `null` when there is none
  * @throws DataError
  */
 export async function findProducto(sent: ProductoDraft, afterId: number): Promise<number | null> {
@@ -137,7 +137,7 @@ export async function findProducto(sent: ProductoDraft, afterId: number): Promis
   return found?.id ?? null;
 }
 
-/** Overwrites a product's row, whatever it holds. @throws DataError */
+/** Overwrites a product without comparing. @throws DataError */
 export async function overwriteProducto(id: number, draft: ProductoDraft): Promise<void> {
   expectChanged(
     await staffDb.from('producto').update(toRow(draft), { count: 'exact' }).eq('id', id),
@@ -145,12 +145,12 @@ export async function overwriteProducto(id: number, draft: ProductoDraft): Promi
 }
 
 /**
- * Changes the columns of a product that are to change, unless someone changed one of them since it
- * was read.
+ * Updates the columns that the form changed, unless someone else changed one of them since the
+ * product was read.
  *
- * @param read the product as the form was filled with it
- * @returns `changed` with the product as it is now when one of those columns is no longer as read
- * @throws DataError `notFound` when it is gone, `forbidden` when it was refused
+ * @param read the product that the form was filled with
+ * @returns `changed` with the current product when one of those columns differs from what was read
+ * @throws DataError `notFound` when it was deleted, `forbidden` when the database refused
  */
 export async function updateProductoRow(
   read: StaffProducto,

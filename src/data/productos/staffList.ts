@@ -8,7 +8,7 @@ import {
 } from '#domain/forms/productoList.ts';
 import { toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 
 /** PostgREST: the page begins after the last row. */
 const BEYOND_THE_END = 'PGRST103';
@@ -18,7 +18,7 @@ const COLUMNS =
 
 type Listed = { readonly ids: readonly number[]; readonly total: number };
 
-/** What of the products from `first` to `last` comes in one answer. */
+/** The products from `first` to `last`, as many as one response holds. */
 async function listSome(
   { search, isWithoutImages }: ProductoListing,
   first: number,
@@ -31,29 +31,28 @@ async function listSome(
     .select<string, { id: number }>(isWithoutImages ? 'id,images(producto_id)' : 'id', {
       count: 'exact',
     })
-    // No id is null, but nulls last is not the order of the key. Row-level security keeps Postgres
-    // from its statistics: it takes many words for many hits, and would look for them along the key,
-    // through the whole table for words that no product has, instead of asking the trigram index.
+    // With row-level security Postgres cannot use its statistics and would walk the primary key
+    // through the whole table. "Nulls last" is not the order of that key, although no id is null, so
+    // a search uses the trigram index.
     .order('id', { ascending: false, nullsFirst: conditions === null })
     .range(first, last);
   if (conditions !== null) query = query.or(conditions);
   if (isWithoutImages) query = query.is('images', null);
-  if (signal) query = query.abortSignal(signal);
-  const reply = await query;
+  const reply = await abortedBy(query, signal);
   if (reply.error?.code === BEYOND_THE_END) return null;
   const ids = mapRows('product ids', unwrap(reply), (row) => toId(row.id));
   if (ids.length === 0 && first > 0) return null;
   return { ids, total: reply.count ?? ids.length };
 }
 
-/** Ids of the products from `first` to `last`, newest first; `null`: so many there are not. */
+/** Ids of the products from `first` to `last`, newest first; `null` when there are fewer. */
 async function listIds(
   listing: ProductoListing,
   [first, last]: readonly [first: number, last: number],
   signal: AbortSignal | undefined,
 ): Promise<Listed | null> {
   let listed = await listSome(listing, first, last, signal);
-  // A project may give fewer rows than are asked for.
+  // A project may return fewer rows than requested.
   while (listed !== null && first + listed.ids.length < Math.min(last + 1, listed.total)) {
     const more = await listSome(listing, first + listed.ids.length, last, signal);
     if (more === null || more.ids.length === 0) break;
@@ -67,15 +66,11 @@ async function readRows(
   signal: AbortSignal | undefined,
 ): Promise<ProductoRow[]> {
   if (ids.length === 0) return [];
-  const rows = await readAllPages((first, last, options) => {
-    const query = db
-      .from('producto')
-      .select(COLUMNS, options)
-      .in('id', ids)
-      .order('id', { ascending: false })
-      .range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) =>
+      db.from('producto').select(COLUMNS, options).in('id', ids).order('id', { ascending: false }),
+    signal,
+  );
   return mapRows('products', rows, (row) => ({
     id: toId(row.id),
     code: toTextOrNull(row.codigo) ?? '',
@@ -104,9 +99,8 @@ async function readRows(
 /**
  * One page of the products of the back-office, newest first, with their exact number.
  *
- * It needs two requests: in one, the database would also join colours, taxes and pictures to every
- * product before the page, which takes a second for page 400. The database filters products without
- * pictures, so that the filter is right for any number of them.
+ * Two requests: with one, the database would join colours, taxes and pictures to every product
+ * before the page, which takes a second for page 400.
  *
  * @param signal aborts the requests
  * @returns the last page when a later one was requested
@@ -134,8 +128,7 @@ export async function listStaffProductos(
 }
 
 /**
- * A product search as the conditions of `or=(…)`; `null`: it searches for nothing, so that every
- * product is meant.
+ * A product search as the conditions of `or=(…)`; `null` when it matches every product.
  *
  * @param text as typed
  */

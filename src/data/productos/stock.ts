@@ -2,7 +2,7 @@ import type { StockDraft } from '#domain/forms/productoForm.ts';
 import { toNumber } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
-import { unwrap } from '../http/read.ts';
+import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type Saved, changedRows, expectChanged, whyNothingChanged } from '../http/write.ts';
 
@@ -26,7 +26,7 @@ export async function readStock(
     .select('cantidad')
     .eq('producto_id', productoId)
     .eq('bodega_id', bodegaId);
-  const row = unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
+  const row = unwrap(await abortedBy(query, signal).maybeSingle());
   return row && (toNumber(row.cantidad) ?? 0);
 }
 
@@ -53,11 +53,11 @@ export async function dropStock(productoId: number, bodegaIds: readonly number[]
 }
 
 /**
- * Sets the units of a product in a warehouse, unless somebody changed them since they were read.
+ * Sets the units of a product in a warehouse, unless someone else changed them since they were read.
  *
  * @param read units as they were read; `null`: there was no row
- * @returns `changed` with the units as they are now when they are no longer what was read
- * @throws DataError 'forbidden' when it was refused
+ * @returns `changed` with the current units when they differ from what was read
+ * @throws DataError 'forbidden' when the database refused
  */
 export async function updateStock(
   productoId: number,

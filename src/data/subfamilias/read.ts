@@ -4,7 +4,7 @@ import { toAssetUrl, toId, toNumber, toPrice, toText, toTextOrNull } from '../ht
 import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
 
-/** Catalogue cards: the lowest price of each comes embedded as its only producto. */
+/** Catalogue cards: each embeds the producto with the lowest price. */
 const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
 
 /** A subfamilia with the name of its familia, for the breadcrumbs. */
@@ -17,18 +17,17 @@ export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
  * @see docs/rules.md#cards
  */
 export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
-  const rows = await readAllPages((first, last, options) =>
+  const rows = await readAllPages((options) =>
     db
       .from('subfamilia')
       .select(SUBFAMILIA_CARDS, options)
       .gt('producto.precio1', 0)
       .order('id', { ascending: true })
       .order('precio1', { referencedTable: 'producto', ascending: true })
-      .limit(1, { referencedTable: 'producto' })
-      .range(first, last),
+      .limit(1, { referencedTable: 'producto' }),
   );
   return mapRows('subfamilias', rows, (row) => ({
-    // One without an id has a card that says so.
+    // Its card shows an error instead of a link.
     id: toNumber(row.id) ?? Number.NaN,
     name: toText(row.nombre),
     familiaId: row.familia_id,
@@ -40,11 +39,11 @@ export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
 /**
  * One subfamilia.
  *
- * @param id as the page's URL gave it
+ * @param id from the page's URL
  * @throws DataError `invalidId` or `notFound` when there is none
  */
 export async function getSubfamilia(id: string): Promise<Subfamilia> {
-  // The id goes out as text: of a number that no id can be the database has its own answer.
+  // Sent as text, so that the database judges a number that is out of range.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
   const row = unwrap(await query.single());
   const [subfamilia] = mapRows('subfamilia', [row], ({ familia, ...columns }) => ({

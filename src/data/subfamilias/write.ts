@@ -2,7 +2,7 @@ import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toId, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { toStoredUrl } from '../http/storedUrl.ts';
 import {
@@ -21,9 +21,9 @@ export type StaffSubfamilia = {
   readonly name: string;
   readonly familiaId: number;
   readonly familiaName: string;
-  /** Address of the picture; `null`: it has none that a browser may load. */
+  /** URL of the picture; `null` when there is none that a browser may load. */
   readonly thumbnailUrl: string | null;
-  /** The picture's column to the letter: what a change compares with. */
+  /** The column as it is stored, which an update compares with. */
   readonly storedThumbnail: string | null;
 };
 
@@ -32,7 +32,7 @@ export type SubfamiliaDeletion =
   | { readonly outcome: 'deleted' }
   /** Productos belong to it: nothing was deleted. */
   | { readonly outcome: 'inUse'; readonly productoCount: number }
-  /** It got another name since it was read: nothing was deleted. */
+  /** It was renamed since it was read: nothing was deleted. */
   | { readonly outcome: 'changed'; readonly now: StaffSubfamilia };
 
 type Row = {
@@ -54,7 +54,7 @@ function toSubfamilia(row: Row): StaffSubfamilia {
   };
 }
 
-/** The columns of a draft; a picture that was left alone stays spelled as it was. */
+/** The columns of a draft; the column of an unchanged picture stays as it is stored. */
 function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   const isSamePicture = read !== undefined && draft.thumbnailUrl === read.thumbnailUrl;
   return {
@@ -73,10 +73,10 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
  * @throws DataError
  */
 export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
-  const rows = await readAllPages((first, last, options) => {
-    const query = db.from('subfamilia').select(SUBFAMILIA, options).order('id').range(first, last);
-    return signal ? query.abortSignal(signal) : query;
-  });
+  const rows = await readAllPages(
+    (options) => db.from('subfamilia').select(SUBFAMILIA, options).order('id'),
+    signal,
+  );
   return mapRows('subfamilias', rows, toSubfamilia);
 }
 
@@ -99,7 +99,7 @@ export async function countProductosOf(
     .select('id', { count: 'exact' })
     .eq('sub_familia_id', subfamiliaId)
     .limit(1);
-  const reply = await (signal ? query.abortSignal(signal) : query);
+  const reply = await abortedBy(query, signal);
   return Math.max(unwrap(reply).length, reply.count ?? 0);
 }
 
@@ -126,11 +126,11 @@ export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> 
 }
 
 /**
- * Changes a subfamilia, unless somebody changed it since it was read.
+ * Updates a subfamilia, unless someone else changed it since it was read.
  *
- * @param read the subfamilia as the form was filled with it
- * @returns `changed` with the subfamilia as it is now when it is no longer what was read
- * @throws DataError `notFound` when it is gone, `forbidden` when it was refused
+ * @param read the subfamilia that the form was filled with
+ * @returns `changed` with the current subfamilia when it differs from what was read
+ * @throws DataError `notFound` when it was deleted, `forbidden` when the database refused
  */
 export async function updateSubfamilia(
   read: StaffSubfamilia,
@@ -156,9 +156,9 @@ export async function updateSubfamilia(
 }
 
 /**
- * Deletes a subfamilia, if it still has the name that was read, and no productos.
+ * Deletes a subfamilia that still has the name that was read, and no productos.
  *
- * @throws DataError `notFound` when it is gone already, `forbidden` when it was refused
+ * @throws DataError `notFound` when it was deleted before, `forbidden` when the database refused
  * @see docs/rules.md#subfamilias
  */
 export async function deleteSubfamilia(read: StaffSubfamilia): Promise<SubfamiliaDeletion> {

@@ -1,37 +1,38 @@
 import { inTime } from './inTime.ts';
 import { reloadDocument } from './reloadDocument.ts';
 
-/** How long code may take to arrive, in ms: both attempts and the pause between them. */
+/** Timeout of loading code, in ms: both attempts and the pause between them. */
 export const CODE_TIMEOUT_MS = 120_000;
 const RETRY_PAUSE_MS = 1_000;
 
-/** Code that arrives when it is first needed. */
+/** Code that is loaded when it is first needed. */
 export type LazyCode<T> = {
-  /** What the code offers once it is here, else `null`. */
+  /** What the code exports once it is loaded, else `null`. */
   readonly current: () => T | null;
-  /** Fetches it; the same promise for everybody until it fails. */
+  /** Loads it; all callers share one promise until it fails. */
   readonly load: () => Promise<T>;
   /**
-   * For a press of the visitor: as `load`, but when the code failed to come at an earlier press in
-   * this document as well, the document is loaded anew, as long as the visitor stays on the page:
-   * some browsers never ask again for a file that failed.
+   * As `load`, but after a failure the document is reloaded, unless the visitor has left the page:
+   * some browsers never request a file again that failed.
    */
+  readonly loadOrReload: (timeoutMs?: number) => Promise<T>;
+  /** For a press of the visitor: `load` the first time, `loadOrReload` once a press has failed. */
   readonly loadByHand: () => Promise<T>;
 };
 
 /**
  * @param importCode the dynamic import, and what is taken from it
- * @returns its `load` tries twice, fails 120 s after it was called, and, as long as what was given
- *   up is still on its way, fails at once: a browser would only wait for the same answer again
+ * @returns its `load` tries twice and fails after 120 s. While an import that timed out is still in
+ *   flight, further calls fail at once: a browser would only wait for the same response again.
  */
 export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   let code: T | null = null;
   let loading: Promise<T> | null = null;
-  let isUnderWay = false;
+  let isInFlight = false;
   let hasFailedByHand = false;
 
   async function importTwice(): Promise<T> {
-    isUnderWay = true;
+    isInFlight = true;
     try {
       code = await importCode().catch(async () => {
         await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
@@ -39,13 +40,13 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
       });
       return code;
     } finally {
-      isUnderWay = false;
+      isInFlight = false;
     }
   }
 
   async function load(): Promise<T> {
     if (code !== null) return code;
-    if (isUnderWay) throw new Error('the code is still on its way');
+    if (isInFlight) throw new Error('the code is still in flight');
     return inTime(importTwice(), CODE_TIMEOUT_MS);
   }
 
@@ -59,16 +60,24 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     return started;
   }
 
+  async function loadOrReload(timeoutMs = CODE_TIMEOUT_MS): Promise<T> {
+    const { pathname } = location;
+    try {
+      return await inTime(loadOnce(), timeoutMs);
+    } catch (error) {
+      await reloadDocument({ isWanted: () => location.pathname === pathname });
+      throw error;
+    }
+  }
+
   return {
     current: () => code,
     load: loadOnce,
+    loadOrReload,
     async loadByHand() {
-      const { pathname } = location;
       try {
-        return await loadOnce();
+        return await (hasFailedByHand ? loadOrReload() : loadOnce());
       } catch (error) {
-        const isWanted = () => location.pathname === pathname;
-        if (hasFailedByHand) await reloadDocument({ isWanted });
         hasFailedByHand = true;
         throw error;
       }

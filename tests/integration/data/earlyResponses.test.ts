@@ -5,7 +5,7 @@ import { network, useBackend } from '#tests/backend.ts';
 
 useBackend();
 
-async function addressesOf(reads: () => Promise<unknown>): Promise<string[]> {
+async function urlsOf(reads: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   network.use(
     http.all('*', ({ request }) => {
@@ -16,21 +16,21 @@ async function addressesOf(reads: () => Promise<unknown>): Promise<string[]> {
   return seen;
 }
 
-test('an answer that the head has asked for is taken once, and not asked for again', async () => {
-  const [address = ''] = await addressesOf(listSubfamilias);
+test('a response that the head of the document requested is used once', async () => {
+  const [url = ''] = await urlsOf(listSubfamilias);
   window.earlyResponses = {
-    [address]: Promise.resolve(
+    [url]: Promise.resolve(
       Response.json([{ id: 7, nombre: 'De antes', familia_id: 1, thumbnail: null, producto: [] }]),
     ),
   };
-  expect(await addressesOf(listSubfamilias)).toEqual([]);
-  expect(await addressesOf(listSubfamilias)).toHaveLength(1);
+  expect(await urlsOf(listSubfamilias)).toEqual([]);
+  expect(await urlsOf(listSubfamilias)).toHaveLength(1);
 });
 
-test('an answer that failed in the head is asked for again', async () => {
-  const [address = ''] = await addressesOf(listSubfamilias);
+test('a request that failed in the head of the document is sent again', async () => {
+  const [url = ''] = await urlsOf(listSubfamilias);
   const failed = Promise.reject(new TypeError('network'));
   failed.catch(() => undefined);
-  window.earlyResponses = { [address]: failed };
-  expect(await addressesOf(listSubfamilias)).toHaveLength(1);
+  window.earlyResponses = { [url]: failed };
+  expect(await urlsOf(listSubfamilias)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deletePicture, listPictureUses } from '#data/library/write.ts';
 import { listImages, unlinkImage } from '#data/productos/images.ts';
 import { readLineFacts } from '#data/productos/read.ts';
@@ -9,10 +9,10 @@ import { listStaffSubfamilias, updateSubfamilia } from '#data/subfamilias/write.
 import { network, useBackend } from '#tests/backend.ts';
 import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 
-/** What a gateway takes of a request line. */
+/** Longest request line that gateways accept. */
 const LINE_LENGTH = 8_000;
 const LONG = `ñandú 50% \\ _*',(a)"b" 🙂 `.repeat(800);
-/** As long as an address may be; in the address of a request each byte of it takes three places. */
+/** The longest URL of a picture; as a filter each of its bytes takes three characters. */
 const LONG_URL = `/storage/v1/object/public/productsamples/highres/a.webp?v=${'é'.repeat(990)}`;
 
 const backend = useBackend();
@@ -21,9 +21,20 @@ let tooLong: string[] = [];
 
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
+  await backend().sql(`insert into public.familia (id, nombre) values (1, 'F')`);
+  await backend().sql(
+    `insert into public.subfamilia (id, nombre, familia_id, thumbnail) values (1, $1, 1, $1)`,
+    [LONG],
+  );
+  await backend().sql(
+    `insert into public.producto (id, codigo, nombre, detalle, precio1, sub_familia_id)
+      select 1, $1, $1, $1, 1, 1 union all
+      select n, 'C', 'N', 'D', 1, 1 from generate_series(2, 230) n`,
+    [LONG],
+  );
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   keepSession(staff);
   tooLong = [];
   network.use(
@@ -33,41 +44,30 @@ beforeEach(async () => {
       if (line.length >= LINE_LENGTH) tooLong.push(line);
     }),
   );
-  await backend().sql('truncate public.familia, public.subfamilia, public.producto cascade');
-  await backend().sql(`insert into public.familia (id, nombre) values (1, 'F')`);
-  await backend().sql(
-    `insert into public.subfamilia (id, nombre, familia_id, thumbnail) values (1, $1, 1, $1)`,
-    [LONG],
-  );
-  await backend().sql(
-    `insert into public.producto (id, codigo, nombre, detalle, precio1, sub_familia_id)
-      select n, $1, $1, $1, 1, 1 from generate_series(1, 230) n`,
-    [LONG],
-  );
 });
+
+afterEach(() => expect(tooLong).toEqual([]));
 
 const draft = { name: 'Nueva', familiaId: 1, thumbnailUrl: null };
 
 describe('bad inputs', () => {
-  test('a subfamilia with texts of any length is saved, and a conflict is noticed', async () => {
+  test('a subfamilia with long texts is saved, unless someone else changed it', async () => {
     const [read] = await listStaffSubfamilias();
     if (read === undefined) throw new Error('no row');
     await backend().sql(`update public.subfamilia set nombre = 'x' || nombre`);
     expect((await updateSubfamilia(read, draft)).outcome).toBe('changed');
     await backend().sql(`update public.subfamilia set nombre = substr(nombre, 2)`);
     expect((await updateSubfamilia(read, draft)).outcome).toBe('saved');
-    expect(tooLong).toEqual([]);
   });
 
-  test('a product with texts of any length is saved', async () => {
+  test('a product with long texts is saved', async () => {
     const read = await readProducto('1');
     expect(await updateProductoRow(read, { ...read, code: 'C', name: 'N', detail: null })).toEqual({
       outcome: 'saved',
     });
-    expect(tooLong).toEqual([]);
   });
 
-  test('a picture with the longest address is found, and unlinked from hundreds', async () => {
+  test('a picture with the longest URL is found and unlinked from hundreds of products', async () => {
     await backend().sql(
       'insert into public.images (producto_id, url) select id, $1 from producto',
       [LONG_URL],
@@ -77,19 +77,16 @@ describe('bad inputs', () => {
     const told = await listPictureUses('highres/a.webp');
     expect(told).toHaveLength(229);
     expect(await deletePicture('highres/a.webp', told)).toEqual({ outcome: 'gone' });
-    expect(tooLong).toEqual([]);
   });
 
-  test('a search of the longest words is asked for, and finds nothing', async () => {
+  test('a search of long words finds nothing', async () => {
     const search = '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂 '.repeat(100);
     const { total } = await listStaffProductos({ page: 1, search, isWithoutImages: false });
     expect(total).toBe(0);
-    expect(tooLong).toEqual([]);
   });
 
-  test('a cart of ten thousand lines is looked up', async () => {
-    const ids = Array.from({ length: 10_000 }, (_, index) => 1e15 + index);
+  test('a cart of two thousand lines is read', async () => {
+    const ids = Array.from({ length: 2_000 }, (_, index) => 1e15 + index);
     expect(await readLineFacts([1, ...ids])).toHaveProperty('size', 1);
-    expect(tooLong).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBannerUrls } from '#data/banners/read.ts';
 import { activateBanner, listActiveBanners, removeBanner } from '#data/banners/write.ts';
-import { listColors } from '#data/colors/write.ts';
+import { listColors } from '#data/colors/read.ts';
 import { listFamiliaTiles, listFamilias } from '#data/familias/read.ts';
 import { listPictureUses } from '#data/library/write.ts';
 import { listImages } from '#data/productos/images.ts';
@@ -11,11 +11,11 @@ import { listProductos, readLineFacts } from '#data/productos/read.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
-import { listTallas } from '#data/tallas/write.ts';
+import { listTallas } from '#data/tallas/read.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 
-/** Rows that the project gives at most: its setting Max Rows. */
+/** The project's setting Max Rows. */
 const MAX_ROWS = 7;
 const COUNT = 60;
 const BANNERS = '/storage/v1/object/public/banners';
@@ -81,13 +81,13 @@ describe('faults', () => {
       10,
       async () => (await listStaffProductos({ ...page, page: 9 })).rows,
     ],
-  ])('of a project that gives few rows at a time, all %s are read', async (_, count, read) => {
+  ])('all %s are read from a project with a small maximum of rows', async (_, count, read) => {
     const rows = await read();
     expect(rows).toHaveLength(count);
     expect(new Set(JSON.parse(JSON.stringify(rows)).map(JSON.stringify)).size).toBe(count);
   });
 
-  test('a banner beyond the rows of one answer is known to be active, and is removed', async () => {
+  test('a banner beyond the first response is found active, and removed', async () => {
     expect(await activateBanner('banner desktop/60.webp', 'desktop')).toBe('alreadyActive');
     expect(await removeBanner('banner desktop/60.webp')).toEqual({ outcome: 'removed' });
     expect(await backend().sql('select 1 from public.banners where id = 60')).toEqual([]);

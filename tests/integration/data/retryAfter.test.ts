@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { listFamilias } from '#data/familias/read.ts';
@@ -15,53 +15,58 @@ function busy(status: number, retryAfter: string | null): Response {
   return Response.json({ code: 'X', message: 'busy' }, { status, ...(headers && { headers }) });
 }
 
-/** Reads the familias as a screen does, of a service that is busy at first. */
-async function readTwice(first: Response) {
+/** Reads the familias as screens do, while the first request meets a busy service. */
+async function readFrom(first: Response) {
   const times: number[] = [];
   faults.rest('familia', () => {
     times.push(performance.now());
     return times.length === 1 ? first : undefined;
   });
-  const outcome = await createQueryClient()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const read = { outcome: '' };
+  void createQueryClient()
     .fetchQuery(queries.familias())
     .then(
-      () => 'read',
-      (error: Error) => error.message,
+      () => (read.outcome = 'read'),
+      (error: Error) => (read.outcome = error.message),
     );
-  return { outcome, count: times.length, pauseMs: (times[1] ?? 0) - (times[0] ?? 0) };
+  while (read.outcome === '') {
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(1);
+  }
+  return { outcome: read.outcome, count: times.length, pauseMs: (times[1] ?? 0) - (times[0] ?? 0) };
 }
 
 describe('faults', () => {
   test.each([
     ['1 s', 429, '1', 1000],
     ['0 s', 503, '0', 0],
-    ['a date gone by', 503, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
-    ['nothing', 503, null, 800],
-    ['what is no time', 503, 'soon', 800],
+    ['a past date', 503, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['missing', 503, null, 800],
   ] as const)(
-    'a busy service that asks to wait %s is asked again after it',
+    'a read from a busy service with Retry-After %s is retried after that pause',
     async (_title, status, retryAfter, pauseMs) => {
-      const read = await readTwice(busy(status, retryAfter));
+      const read = await readFrom(busy(status, retryAfter));
       expect(read).toMatchObject({ outcome: 'read', count: 2 });
       expect(read.pauseMs).toBeGreaterThanOrEqual(pauseMs - 5);
     },
   );
 
   test.each([
-    ['more than 10 s', 503, '11'],
-    ['until a later date', 429, new Date(Date.now() + 60_000).toUTCString()],
-    ['an unknown time', 429, null],
+    ['above 10 s', 503, '11'],
+    ['a later date', 429, new Date(Date.now() + 60_000).toUTCString()],
+    ['missing', 429, null],
   ] as const)(
-    'a busy service that asks to wait %s fails at once',
+    'a read from a busy service with Retry-After %s fails at once',
     async (_title, status, retryAfter) => {
-      expect(await readTwice(busy(status, retryAfter))).toMatchObject({
+      expect(await readFrom(busy(status, retryAfter))).toMatchObject({
         outcome: expect.stringContaining('busy'),
         count: 1,
       });
     },
   );
 
-  test('the error tells the pause, also as a date', async () => {
+  test('the error has the pause, also when the service sent a date', async () => {
     const date = new Date(Date.now() + 9000).toUTCString();
     faults.rest('familia', () => busy(429, date));
     const pauseMs = await listFamilias().catch((error: unknown) =>
@@ -71,7 +76,7 @@ describe('faults', () => {
     expect(pauseMs).toBeLessThanOrEqual(9000);
   });
 
-  test('a write is never tried again by itself', async () => {
+  test('a write is never retried', async () => {
     keepSession(await signIn(backend(), 'staff@example.com', { staff: true }));
     let count = 0;
     faults.write('post', 'talla', () => {

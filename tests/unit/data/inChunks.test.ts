@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inChunks } from '#data/http/inChunks.ts';
 import { LINE_FACTS } from '#data/productos/read.ts';
 
-/** Length of the request line of a read whose filters are a list and maybe a text beside it. */
+/** Length of the request line of a read with a list and maybe another filter. */
 async function lineLength(values: readonly (string | number)[], beside?: string): Promise<number> {
   const lengths: number[] = [];
   const tables = new PostgrestClient('https://shop.example/rest/v1', {
@@ -21,12 +21,12 @@ async function lineLength(values: readonly (string | number)[], beside?: string)
 const times = <T>(count: number, value: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => value(index));
 
-test('few values stay together, none make no list', () => {
+test('a short list stays whole, and an empty one gives none', () => {
   expect(inChunks([3, 1, 2])).toEqual([[3, 1, 2]]);
   expect(inChunks([])).toEqual([]);
 });
 
-test('a list has no more values than are allowed', () => {
+test('a list has at most the given number of values', () => {
   expect(inChunks([1, 2, 3, 4, 5], { values: 2 })).toEqual([[1, 2], [3, 4], [5]]);
 });
 
@@ -34,8 +34,13 @@ describe('bad inputs', () => {
   test.each([
     ['ids of one digit', times(5_000, (n) => n % 10), undefined, 4],
     ['ids of 19 digits', times(1_000, () => 4e18), undefined, 4],
-    ['ids beside an address of 2,048 bytes', times(500, () => 4e18), 'ñ'.repeat(1_000), 500],
-    ['addresses', times(100, (n) => `https://shop.example/a b/${n}.webp`), undefined, 1],
+    [
+      'ids with a URL of 2,048 bytes as another filter',
+      times(500, () => 4e18),
+      'ñ'.repeat(1_000),
+      500,
+    ],
+    ['URLs', times(100, (n) => `https://shop.example/a b/${n}.webp`), undefined, 1],
     ['commas, quotes and brackets', times(200, () => '(",")\\{}'.repeat(8)), undefined, 20],
     ['emoji', times(200, () => '🙂'.repeat(40)), undefined, 20],
     ['a value of 2 kB among short ones', ['a', 'x'.repeat(2_000), 'b'], undefined, 1],

@@ -76,7 +76,7 @@ describe('a page whose code is fetched when it is needed', () => {
       const loading = watch(page.load());
       await vi.advanceTimersByTimeAsync(120_000);
       expect(loading.state).toBe('failed');
-      await expect(page.load()).rejects.toThrow('still on its way');
+      await expect(page.load()).rejects.toThrow('still in flight');
       arrive(Page);
       await vi.advanceTimersByTimeAsync(0);
       expect(page.current()).toBe(Page);

@@ -1,0 +1,41 @@
+import type { Color } from '#domain/catalogue/catalogue.ts';
+import { compareNames } from '#domain/text/collation.ts';
+import { toId, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+
+/** Columns of {@link toColor}. */
+export const COLOR_COLUMNS = 'numeric_id,name,rgb_code';
+
+/** @throws TypeError when id or name are missing */
+export function toColor(row: { numeric_id: number; name: string; rgb_code: string }): Color {
+  return {
+    id: toId(row.numeric_id),
+    name: toText(row.name),
+    rgb: toTextOrNull(row.rgb_code) ?? '',
+  };
+}
+
+/**
+ * Every colour, by name.
+ *
+ * @param signal aborts the request
+ * @throws DataError
+ */
+export async function listColors(signal?: AbortSignal): Promise<Color[]> {
+  const rows = await readAllPages(
+    (options) => db.from('color').select(COLOR_COLUMNS, options).order('numeric_id'),
+    signal,
+  );
+  return mapRows('colors', rows, toColor).sort(
+    (a, b) => compareNames(a.name, b.name) || a.id - b.id,
+  );
+}
+
+/** A colour as it is now, `null` when it was deleted. @throws DataError */
+export async function readColor(id: number): Promise<Color | null> {
+  const row = unwrap(
+    await db.from('color').select(COLOR_COLUMNS).eq('numeric_id', id).maybeSingle(),
+  );
+  return row && toColor(row);
+}
