@@ -4,9 +4,9 @@ import type { Project } from './project.ts';
 
 type Bucket = {
   readonly id: string;
-  /** Where addresses of its files stand, as table and column. */
+  /** Columns with URLs of its files. */
   readonly links: readonly (readonly [table: string, column: string])[];
-  /** A file that may be there. */
+  /** A file that may exist. */
   readonly knownFile?: string;
 };
 
@@ -23,9 +23,9 @@ const BUCKETS: readonly Bucket[] = [
 ];
 
 /**
- * Whether files of the buckets are public and their names are not. That nobody uploads without a
- * sign-in is left to the SQL: type and size are judged before the policies, so an upload that
- * cannot succeed tells nothing of them.
+ * Checks whether the files of the buckets are public and cannot be listed. Uploads are left to the SQL:
+ * the storage checks type and size before the policies, so only an upload that may succeed would show
+ * whether visitors can upload.
  */
 export async function checkBuckets(project: Project): Promise<Finding[]> {
   const findings = await Promise.all(BUCKETS.map((bucket) => checkBucket(project, bucket)));
@@ -52,7 +52,7 @@ async function checkBucket(project: Project, bucket: Bucket): Promise<Finding[]>
     const more = isListed ? '' : ', visitors may not list it';
     return [right(`bucket ${id}: public (${served})${more}`), ...listing];
   }
-  // The storage says the same of a missing file, a missing bucket and one that is not public.
+  // The response is the same for a missing file, a missing bucket and one that is not public.
   if (missed !== undefined) {
     return [
       wrong(
@@ -74,18 +74,19 @@ async function checkBucket(project: Project, bucket: Bucket): Promise<Finding[]>
 }
 
 async function listsAnything({ ask, key }: Project, bucket: string): Promise<boolean> {
-  const answer = await ask(`/storage/v1/object/list/${bucket}`, {
+  const answer = await ask(`/storage/v1/object/list-v2/${bucket}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({ prefix: '', limit: 1 }),
   });
-  return answer.status === 200 && '0' in fieldsOf(answer);
+  const { objects } = fieldsOf(answer);
+  return answer.status === 200 && Array.isArray(objects) && objects.length > 0;
 }
 
-/** What the storage answers where it gives a file to nobody; other failures say nothing of it. */
+/** Statuses of a file that is not public or missing; other failures prove nothing. */
 const REFUSALS = [400, 403, 404];
 
-/** A file of the bucket that anybody gets, and one that a row shows and nobody gets. */
+/** A public file of the bucket, or one that a row shows and that cannot be loaded. */
 async function tryFiles(
   { origin, ask }: Project,
   { id, links, knownFile }: Bucket,

@@ -1,5 +1,5 @@
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
-import { answerPreflight, withCors } from './compat/cors.ts';
+import { respondToPreflight, withCors } from './compat/cors.ts';
 import { refuseOtp } from './compat/otpSignUp.ts';
 import { refuseLongHead } from './compat/requestHead.ts';
 import { openDataDirectory } from './data/dataDirectory.ts';
@@ -12,7 +12,7 @@ import { runSql } from './database/runSql.ts';
 import { createGateway } from './gateway.ts';
 import { createEmailEndpoint } from './mailbox/emailEndpoint.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
-import { answerOutbox } from './mailbox/outbox.ts';
+import { respondToOutbox } from './mailbox/outbox.ts';
 import { createOneAtATime } from './oneAtATime.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { isUnder } from './routes.ts';
@@ -22,11 +22,11 @@ import type { Backend, BackendOptions } from './types.ts';
 import { createUser, ensureStaff } from './users.ts';
 
 /**
- * Starts the embedded backend: a real Postgres in this process with the migrations applied, served
- * as a hosted project would be.
+ * Starts the embedded backend: Postgres in this process with the migrations applied, with the HTTP
+ * interface of a hosted project.
  *
- * @throws BackendError with a text for a person: the data directory is in use, the disk is full, a
- * migration fails…
+ * @throws BackendError with a message for people: the data directory is in use, the disk is full, a
+ * migration failed…
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   try {
@@ -46,7 +46,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 async function assemble(
   data: DataDirectory,
   connection: HostedConnection,
-  { demo = false, limitEmailRate = false, onProgress = () => {} }: BackendOptions,
+  { demo = false, onProgress = () => {} }: BackendOptions,
 ): Promise<Backend> {
   const db = connection.driver;
   const { secrets } = data;
@@ -56,9 +56,9 @@ async function assemble(
   const files = createObjectFiles(data.objectsDir);
   if (demo === true) await storeDemoPictures(db, files, onProgress);
   const storage = createStorageApi(db, files, secrets, oneAtATime);
-  const email = createEmailEndpoint(mailbox, { limitRate: limitEmailRate });
+  const email = createEmailEndpoint(mailbox);
   if (demo) await ensureStaff(db, secrets.demoStaff);
-  // The first request would wait for it.
+  // Without this the first request would wait for it.
   void oneAtATime(() => connection.introspect({ useCache: true }));
 
   function route(path: string): ((request: Request) => Promise<Response>) | null {
@@ -79,13 +79,13 @@ async function assemble(
       if (closing !== null)
         return Response.json({ message: 'The backend is closed' }, { status: 503 });
       const { pathname } = new URL(request.url);
-      // Without CORS: other origins have no business in the outbox.
-      if (isUnder(pathname, ['/outbox', '/outbox.json'])) return answerOutbox(request, mailbox);
-      if (request.method === 'OPTIONS') return answerPreflight(request);
-      const answer = route(pathname);
-      if (answer === null)
+      // Without CORS: other origins must not read the outbox.
+      if (isUnder(pathname, ['/outbox', '/outbox.json'])) return respondToOutbox(request, mailbox);
+      if (request.method === 'OPTIONS') return respondToPreflight(request);
+      const respond = route(pathname);
+      if (respond === null)
         return withCors(Response.json({ message: 'Not Found' }, { status: 404 }));
-      return withCors(refuseLongHead(request) ?? refuseOtp(request) ?? (await answer(request)));
+      return withCors(refuseLongHead(request) ?? refuseOtp(request) ?? (await respond(request)));
     },
     close() {
       closing ??= oneAtATime(async () => {

@@ -6,7 +6,7 @@ import { DEMO_PICTURES_DIR } from './paths.ts';
 import type { ObjectFiles } from './storage/objectFiles.ts';
 import { metadataOf } from './storage/objectMetadata.ts';
 
-// The table that the Supabase CLI keeps of seeds.
+// The table of the Supabase CLI.
 const HISTORY_SQL = `
 create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
@@ -21,9 +21,9 @@ from jsonb_to_recordset($1) as picture (bucket text, name text, version uuid, me
 `;
 
 /**
- * Runs the seed in a database that it never ran in, all of it or nothing.
+ * Runs the seed once per database, in one transaction.
  *
- * @param readSql called only when it is to run
+ * @param readSql called only when the seed runs
  * @throws BackendError when it fails
  */
 export async function runSeed(
@@ -46,9 +46,9 @@ export async function runSeed(
 }
 
 /**
- * Copies the pictures of the demo shop into storage, once: what staff removed later stays removed.
+ * Copies the pictures of the demo shop into storage, once: pictures that staff remove stay removed.
  *
- * @param dir holds them as '<bucket>/<name in it>', all of them webp
+ * @param dir holds them as '<bucket>/<name>', all in webp
  */
 export async function storeDemoPictures(
   db: PGlite,

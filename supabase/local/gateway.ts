@@ -7,12 +7,12 @@ import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
 import { isUnder } from './routes.ts';
 
-/** Rows that a hosted project returns at most, whatever is asked for. */
+/** Maximum number of rows in a response of a hosted project. */
 const MAX_ROWS = 1000;
 
 /**
- * `/rest/v1` and `/auth/v1` as a hosted project answers them, with everything shut that
- * @supabase/lite leaves open: sign-up, anonymous sign-in, keyless requests as service role, Studio.
+ * `/rest/v1` and `/auth/v1` as on a hosted project. Everything that @supabase/lite leaves open is
+ * closed: sign-up, anonymous sign-in, the service role for requests without a key, Studio.
  */
 export async function createGateway(
   connection: HostedConnection,
@@ -34,7 +34,7 @@ export async function createGateway(
     storage: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      // The default driver prints the mails of sign-in and recovery, codes included, on the console.
+      // The default driver prints e-mails with codes on the console.
       drivers: { email: new InMemoryEmailDriver({ maxKeepCount: 20 }) },
     },
   });
@@ -44,7 +44,7 @@ export async function createGateway(
     const isRest = isUnder(new URL(request.url).pathname, ['/rest/v1']);
     const refused = isRest ? refuseRestToken(request, secrets.jwtSecret) : null;
     if (refused !== null) return refused;
-    // Read before the turn begins: a slow upload must not keep the others waiting.
+    // Read before its turn, so that a slow upload does not block other requests.
     const body = request.body === null ? null : await request.arrayBuffer();
     const headers = new Headers(request.headers);
     if (!headers.has('apikey')) headers.set('apikey', LOCAL_ANON_KEY);
@@ -54,17 +54,17 @@ export async function createGateway(
       request.signal.throwIfAborted();
       const { exactNumbers } = connection;
       connection.hiddenValues = values;
-      exactNumbers.isAnswering = true;
+      exactNumbers.isResponding = true;
       try {
         return await exactNumbers.restore(asAnonymous(forwarded, await app.fetch(forwarded)));
       } finally {
-        exactNumbers.isAnswering = false;
+        exactNumbers.isResponding = false;
       }
     });
   };
 }
 
-/** PostgREST says 401 instead of 403 to a visitor whom signing in might help. */
+/** PostgREST responds with 401 instead of 403 to visitors. */
 function asAnonymous(request: Request, response: Response): Response {
   const refused = response.headers.get('proxy-status')?.endsWith('42501') ?? false;
   if (!refused || hasUserToken(request)) return response;

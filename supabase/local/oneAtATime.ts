@@ -1,13 +1,12 @@
-/** Runs one job after another, in the order of asking. */
+/** Runs jobs one after the other, in the order of the calls. */
 export type OneAtATime = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue for the one session that the embedded Postgres has.
+ * A queue for the only session of the embedded Postgres, which every access must use.
  *
- * @supabase/lite sends BEGIN, SET ROLE and the query of every request over that session without
- * waiting for the request before: the transactions of two requests that meet become one, and what
- * follows the first COMMIT would run as the database owner. Whoever touches the database takes a
- * turn here.
+ * @supabase/lite sends BEGIN, SET ROLE and the query of a request without waiting for other requests.
+ * The transactions of two concurrent requests would become one, and statements after the first COMMIT
+ * would run as the database owner.
  */
 export function createOneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();

@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 /** Root of the repository. */
 export const REPO_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the migrations live that every backend, embedded or hosted, is built from. */
 export const MIGRATIONS_DIR = path.join(REPO_ROOT, 'supabase', 'migrations');
 
 /** The demo shop, as SQL. */
 export const SEED_FILE = path.join(REPO_ROOT, 'supabase', 'seed.sql');
 
-/** The pictures of the demo shop, as '<bucket>/<name in it>'. */
+/** The pictures of the demo shop, as '<bucket>/<name>'. */
 export const DEMO_PICTURES_DIR = path.join(REPO_ROOT, 'supabase', 'demo-pictures');
 
-/** Where the embedded backend keeps its data unless it is told otherwise. */
 export const DEFAULT_DATA_DIR = path.join(REPO_ROOT, '.local', 'backend');

@@ -17,7 +17,6 @@ import { runSeed } from './demoShop.ts';
 import { MIGRATIONS_DIR, SEED_FILE } from './paths.ts';
 import type { BackendOptions } from './types.ts';
 
-/** Everything that goes into a database before the first request. */
 type Content = {
   readonly migrations: readonly Migration[];
   readonly isDemo: boolean;
@@ -25,8 +24,8 @@ type Content = {
 };
 
 /**
- * Opens the database of a data directory, migrated and filled. A temporary one starts as a copy of
- * a template, which takes a second instead of several.
+ * Opens the database of a data directory, migrated and filled. A temporary one starts as a copy of a
+ * template, which takes one second instead of several.
  *
  * @throws BackendError
  */

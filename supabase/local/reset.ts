@@ -5,9 +5,9 @@ import { lockHolder } from './data/lock.ts';
 import { DEFAULT_DATA_DIR } from './paths.ts';
 
 /**
- * Empties a data directory, so that the next start makes a new one.
+ * Removes the data of a data directory.
  *
- * @param dataDir by default the one that the store runs on
+ * @param dataDir by default that of the store
  * @throws BackendError while a process uses it
  */
 export async function resetData(
@@ -16,7 +16,7 @@ export async function resetData(
   const dir = path.resolve(dataDir);
   const holder = await lockHolder(path.join(dir, LOCK_FILE));
   if (holder !== null) throw inUse(dir, holder);
-  // By name: should the variable point to a directory of something else, that stays.
+  // By name, so that other files stay if the variable names a wrong directory.
   for (const name of DATA_ENTRIES) {
     await rm(path.join(dir, name), { recursive: true, force: true, maxRetries: 3 });
   }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { NewUser } from './types.ts';
 
-// As an administrator creates a user on a hosted project: confirmed, able to sign in at once.
+// A confirmed user, as created by an administrator of a hosted project.
 const CREATE_USER_SQL = `
 with new_user as (
   insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -35,7 +35,7 @@ export async function createUser(db: PGlite, user: NewUser): Promise<{ id: strin
   });
 }
 
-/** Creates the staff user of the demo shop unless it is there. */
+/** Creates the staff user of the demo shop unless it exists. */
 export async function ensureStaff(db: PGlite, user: NewUser): Promise<void> {
   const { rows } = await db.query('select 1 from auth.users where email = $1', [user.email]);
   if (rows.length === 0) await createUser(db, { ...user, staff: true });

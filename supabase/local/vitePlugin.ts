@@ -14,18 +14,16 @@ import { explainPort } from './vite/portProblem.ts';
 import { terminalText } from './vite/terminalText.ts';
 import { diskProblem } from './data/diskProblem.ts';
 
-/** Settings of {@link embeddedBackend}. */
 export type EmbeddedBackendOptions = {
-  /** Where the data is kept; `.local/backend` by default. The variable STORE_DATA_DIR goes first. */
+  /** Data directory, by default `.local/backend`. The variable STORE_DATA_DIR has precedence. */
   readonly dataDir?: string;
-  /** The demo shop that a new data directory is filled with; whole by default. */
+  /** Content of a new data directory, by default the whole demo shop. */
   readonly demo?: BackendOptions['demo'];
 };
 
 /**
- * Serves the embedded backend, with the demo shop, on the origin of Vite's dev and preview servers,
- * to this machine alone. With VITE_SUPABASE_URL set, in the environment or in `.env`, it does nothing
- * and loads nothing.
+ * Serves the embedded backend with the demo shop on the origin of Vite's dev and preview servers, only
+ * for this machine. With VITE_SUPABASE_URL in the environment or in `.env` it does nothing.
  */
 export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions = {}): Plugin {
   let isHosted = false;
@@ -40,7 +38,7 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
     const shared = shareBackend({ dataDir: dir, demo, onProgress: progress.show });
     server.middlewares.use((incoming, outgoing, next) => {
       const pathname = (incoming.url ?? '').split('?')[0] ?? '';
-      if (isUnder(pathname, BACKEND_PATHS)) void answer(shared.ready, incoming, outgoing);
+      if (isUnder(pathname, BACKEND_PATHS)) void respond(shared.ready, incoming, outgoing);
       else next();
     });
     closeWith(server, shared);
@@ -59,10 +57,10 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
     name: 'embedded-backend',
     apply: 'serve',
     configResolved: (config) => {
-      // Tests start the backends they need.
+      // Tests start their own backends.
       isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
     },
-    // Not awaited: the server listens at once, and requests wait until the backend is ready.
+    // Not awaited, so that the server listens at once; requests wait for the backend.
     configureServer: (server) => {
       explainPort(server, server.config.server);
       void mount(server, server.config.server.port);
@@ -74,13 +72,13 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
   };
 }
 
-async function answer(
+async function respond(
   ready: Promise<Backend>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
-    await sendResponse(await answerOf(ready, incoming, outgoing), outgoing);
+    await sendResponse(await responseTo(ready, incoming, outgoing), outgoing);
   } catch (error) {
     if (outgoing.destroyed) return;
     console.error(terminalText(error));
@@ -89,7 +87,7 @@ async function answer(
   }
 }
 
-async function answerOf(
+async function responseTo(
   ready: Promise<Backend>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -102,7 +100,7 @@ async function answerOf(
   return request instanceof Response ? request : (await ready).fetch(request);
 }
 
-/** Lets go of the backend before the server stops, and stops the server on Ctrl-C. */
+/** Releases the backend before the server stops, and stops the server on Ctrl-C. */
 function closeWith(server: ViteDevServer | PreviewServer, shared: SharedBackend): void {
   const closeServer = server.close.bind(server);
   const stop = () => void server.close().finally(() => process.exit(130));

@@ -1,18 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
-import type { Backend } from '#backend/types.ts';
-import { call, clientOf, signedInClient } from './support.ts';
+import { call, clientOf, signedInClient, useBackend } from './support.ts';
 
-let backend: Backend;
+const backend = useBackend();
 let staff: SupabaseClient;
 let visitor: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await createBackend();
-  visitor = clientOf(backend);
-  staff = await signedInClient(backend, 'staff@shop.example', { staff: true });
-  await backend.sql(`
+  visitor = clientOf(backend());
+  staff = await signedInClient(backend(), 'staff@shop.example', { staff: true });
+  await backend().sql(`
     create table public.probe (
       id int primary key, price numeric(12, 2), label text check (label <> 'bad'), other text
     );
@@ -31,45 +28,43 @@ beforeAll(async () => {
     create policy ungranted_select on public.ungranted for select using (true);
   `);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend().sql('drop table public.probe, public.ungranted; drop function public.fail');
+});
 
-test('numeric columns come as numbers, also with trailing zeros and through a join', async () => {
+test('numeric columns are returned as numbers, also with trailing zeros', async () => {
   const { data } = await visitor.from('probe').select('price').order('id');
   expect(data?.map((row) => row.price)).toEqual([19, 900.1, 0, 1000, null, 1]);
   const iva = await visitor.from('iva').select('porcentaje').limit(1).single();
   expect(iva.data).toEqual({ porcentaje: 0.13 });
 });
 
-describe('an error of the database has the status and code of hosted', () => {
-  test('a violated CHECK is 400, 23514', async () => {
+describe('an error of the database', () => {
+  test('by a violated CHECK has the status and code of hosted', async () => {
     const { error, status } = await staff.from('probe').insert({ id: 50, label: 'bad' });
     expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' });
   });
 
   test.each([
     ['P0001', 400],
-    ['PT400', 400],
     ['PT429', 429],
-    ['23503', 409],
     ['23505', 409],
-    ['22P02', 400],
-    ['40001', 500],
     ['53300', 503],
     ['57014', 500],
-  ])('%s is %i', async (code, expected) => {
+  ])('with the code %s has the status %i of hosted', async (code, expected) => {
     const { error, status } = await visitor.rpc('fail', { code });
     expect({ status, code: error?.code }).toEqual({ status: expected, code });
     expect(error).toMatchObject({ message: 'no', hint: 'why' });
   });
 
-  test('a refusal is 401 to a visitor and 403 to somebody signed in', async () => {
+  test('by missing rights has the status 401 for visitors and 403 for signed-in users', async () => {
     const asVisitor = await visitor.from('probe').insert({ id: 60 });
     expect(asVisitor).toMatchObject({ status: 401, error: { code: '42501' } });
     const asStaff = await staff.from('probe').insert({ id: 600 });
     expect(asStaff).toMatchObject({ status: 403, error: { code: '42501' } });
   });
 
-  test('none is printed on the console', async () => {
+  test('is not printed on the console', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
     await staff.from('probe').insert({ id: 1 });
     await staff.from('probe').insert({ id: 600 });
@@ -81,22 +76,18 @@ describe('an error of the database has the status and code of hosted', () => {
   });
 });
 
-test('nothing is granted by itself: a policy alone does not open a table', async () => {
+test('a policy without a grant does not open a table', async () => {
   const { error, status } = await visitor.from('ungranted').select();
   expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' });
 });
 
-describe('values in quotes inside or()', () => {
+describe('a condition in or() with quotes', () => {
   test.each([
-    ['label.eq."b,c"', [2]],
     ['label.ilike."*B,*"', [2]],
-    ['label.like."%b,c%"', [2]],
-    ['label.eq."d\\"e"', [3]],
     ['label.in.("b,c","d\\"e")', [2, 3]],
     ['label.eq."x)y",id.eq.1', [1, 4]],
     ['label.eq."back\\\\slash"', [5]],
     ['and(label.eq."b,c",id.eq.2),and(label.eq."b,c",id.eq.3)', [2]],
-    ['label.eq.a,label.eq.aXc', [1, 6]],
   ])('%s finds what PostgREST finds', async (conditions, expected) => {
     const { data, error } = await visitor.from('probe').select('id').or(conditions).order('id');
     expect(error).toBeNull();
@@ -104,36 +95,31 @@ describe('values in quotes inside or()', () => {
   });
 });
 
-test('at most 1000 rows come back, and the count tells how many there are', async () => {
-  await backend.sql(`insert into probe (id) select generate_series(1001, 2200)`);
+test('a response has at most 1000 rows, and the count of all', async () => {
+  await backend().sql(`insert into probe (id) select generate_series(1001, 2200)`);
   const { data, count } = await visitor.from('probe').select('id', { count: 'exact' });
   expect(data).toHaveLength(1000);
   expect(count).toBe(1206);
-  await backend.sql('delete from probe where id > 1000');
+  await backend().sql('delete from probe where id > 1000');
 });
 
 test('an update or delete without a filter is refused', async () => {
   const headers = { authorization: `Bearer ${await tokenOf(staff)}` };
-  const response = await call(backend, '/rest/v1/probe', { method: 'DELETE', headers });
+  const response = await call(backend(), '/rest/v1/probe', { method: 'DELETE', headers });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: '21000' });
 });
 
-test('a request head that no server would take is refused in process too', async () => {
-  const taken = await call(backend, `/rest/v1/probe?id=in.(${ids(200).join(',')})`);
+test('a request head that is too long for a server is refused', async () => {
+  const taken = await call(backend(), `/rest/v1/probe?id=in.(${ids(200).join(',')})`);
   expect(taken.status).toBe(200);
-  const refused = await call(backend, `/rest/v1/probe?id=in.(${ids(3000).join(',')})`);
+  const refused = await call(backend(), `/rest/v1/probe?id=in.(${ids(3000).join(',')})`);
   expect(refused.status).toBe(431);
 });
 
 describe('another origin', () => {
-  test.each([
-    '/rest/v1/iva',
-    '/auth/v1/token',
-    '/storage/v1/object/productsamples/a.webp',
-    '/api/v1.0/email/send',
-  ])('may send what it asks for to %s', async (path) => {
-    const preflight = await call(backend, path, {
+  test('may send any header', async () => {
+    const preflight = await call(backend(), '/storage/v1/object/productsamples/a.webp', {
       method: 'OPTIONS',
       headers: {
         origin: 'https://shop.example',
@@ -151,23 +137,23 @@ describe('another origin', () => {
     '/auth/v1/health',
     '/storage/v1/object/public/banners/none.webp',
     '/api/v1.0/email/send',
-  ])('may read the answer of %s, and its row counts', async (path) => {
-    const { headers } = await call(backend, path);
+  ])('may read the response of %s and its row count', async (path) => {
+    const { headers } = await call(backend(), path);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toContain('Content-Range');
   });
 
   test('may not read the outbox', async () => {
-    const response = await call(backend, '/outbox.json');
+    const response = await call(backend(), '/outbox.json');
     expect(response.status).toBe(200);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
   });
 });
 
-test('a request that was broken off is not carried out', async () => {
+test('an aborted request is not carried out', async () => {
   const controller = new AbortController();
-  const busy = backend.sql('select pg_sleep(0.05)');
-  const insert = call(backend, '/rest/v1/probe', {
+  const busy = backend().sql('select pg_sleep(0.05)');
+  const insert = call(backend(), '/rest/v1/probe', {
     method: 'POST',
     signal: controller.signal,
     headers: {
@@ -179,7 +165,7 @@ test('a request that was broken off is not carried out', async () => {
   controller.abort();
   await expect(insert).rejects.toThrow('aborted');
   await busy;
-  expect(await backend.sql('select 1 from probe where id = 77')).toEqual([]);
+  expect(await backend().sql('select 1 from probe where id = 77')).toEqual([]);
 });
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index);

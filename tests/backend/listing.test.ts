@@ -1,119 +1,155 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
-import type { Backend } from '#backend/types.ts';
-import { clientOf, signedInClient } from './support.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clientOf, signedInClient, useBackend } from './support.ts';
 
-const WEBP = { contentType: 'image/webp' };
+/** In the byte order of hosted; each is a second younger than the one before. */
 const NAMES = [
   'highres/.placeholder',
+  'highres/Camisetas/z.webp',
   'highres/Zeta.webp',
   'highres/alfa.webp',
   'highres/camisetas/.placeholder',
   'highres/camisetas/a.webp',
   'highres/camisetas/hombre/b.webp',
+  'highres/camisetas-2.webp',
   'highres/gorras/g.webp',
   'highres/mango_1.webp',
   'highres/mangoX1.webp',
 ];
 
-let backend: Backend;
+const backend = useBackend();
 let staff: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await createBackend();
-  staff = await signedInClient(backend, 'staff@shop.example', { staff: true });
-  for (const name of NAMES) {
-    const { error } = await staff.storage
-      .from('productsamples')
-      .upload(name, new Uint8Array([1]), WEBP);
-    if (error) throw error;
-  }
+  staff = await signedInClient(backend(), 'staff@shop.example', { staff: true });
+  await backend().sql(
+    `insert into storage.objects (bucket_id, name, version, metadata, created_at, updated_at)
+      select 'productsamples', name, gen_random_uuid()::text, '{"mimetype":"image/webp","size":1}',
+        timestamptz '2026-01-01' + n * interval '1 second',
+        timestamptz '2026-02-01' - n * interval '1 second'
+      from unnest($1::text[]) with ordinality as listed (name, n)`,
+    [NAMES],
+  );
 });
-afterAll(() => backend.close());
 
-type ListOptions = Parameters<ReturnType<SupabaseClient['storage']['from']>['list']>[1];
+type ListOptions = Parameters<ReturnType<SupabaseClient['storage']['from']>['listV2']>[0];
 
-async function list(folder: string, options?: ListOptions, client: SupabaseClient = staff) {
-  const { data, error } = await client.storage.from('productsamples').list(folder, options);
+async function list(options: ListOptions, client: SupabaseClient = staff) {
+  const { data, error } = await client.storage.from('productsamples').listV2(options);
   if (error) throw error;
   return data;
 }
 
+const folder = (name: string): ListOptions => ({ prefix: name, with_delimiter: true });
 const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
 
-test('a folder is listed with names relative to it, its folders among its files', async () => {
-  expect(names(await list('highres'))).toEqual([
-    '.placeholder',
-    'alfa.webp',
-    'camisetas',
-    'gorras',
-    'mango_1.webp',
-    'mangoX1.webp',
-    'Zeta.webp',
+test('a folder lists its files and folders with full names, folders with a slash at the end', async () => {
+  const page = await list(folder('highres/'));
+  expect(names(page.folders)).toEqual([
+    'highres/Camisetas/',
+    'highres/camisetas/',
+    'highres/gorras/',
   ]);
+  expect(names(page.objects)).toEqual([
+    'highres/.placeholder',
+    'highres/Zeta.webp',
+    'highres/alfa.webp',
+    'highres/camisetas-2.webp',
+    'highres/mangoX1.webp',
+    'highres/mango_1.webp',
+  ]);
+  expect(page).toMatchObject({ hasNext: false });
+  expect(page).not.toHaveProperty('nextCursor');
 });
 
-test('a folder is a row without id, a file a row with its metadata', async () => {
-  const rows = await list('highres');
-  expect(rows.find((row) => row.name === 'gorras')).toEqual({
-    name: 'gorras',
-    id: null,
-    updated_at: null,
-    created_at: null,
-    last_accessed_at: null,
-    metadata: null,
-  });
-  expect(rows.find((row) => row.name === 'alfa.webp')).toEqual({
-    name: 'alfa.webp',
+test('folders and files have the fields of hosted', async () => {
+  const { folders, objects } = await list(folder('highres/camisetas/'));
+  expect(folders).toEqual([
+    {
+      key: 'hombre',
+      name: 'highres/camisetas/hombre/',
+      id: null,
+      updated_at: null,
+      created_at: null,
+      last_accessed_at: null,
+      metadata: null,
+    },
+  ]);
+  expect(objects[1]).toEqual({
+    key: 'a.webp',
+    name: 'highres/camisetas/a.webp',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    created_at: expect.any(String),
+    created_at: '2026-01-01T00:00:06.000Z',
     last_accessed_at: expect.any(String),
-    metadata: expect.objectContaining({ mimetype: 'image/webp', size: 1 }),
+    metadata: { mimetype: 'image/webp', size: 1 },
   });
 });
 
-test.each(['highres/camisetas', 'highres/camisetas/'])(
-  '%s and its slash mean the same',
-  async (folder) => {
-    expect(names(await list(folder))).toEqual(['.placeholder', 'a.webp', 'hombre']);
-  },
+test('the root lists its folders, and a prefix without a slash the names that begin with it', async () => {
+  expect(names((await list(folder(''))).folders)).toEqual(['highres/']);
+  const begun = await list(folder('highres/mango_'));
+  expect(names(begun.objects)).toEqual(['highres/mango_1.webp']);
+});
+
+test('without a delimiter everything below is listed', async () => {
+  const { folders, objects } = await list({ prefix: 'highres/camisetas/' });
+  expect(folders).toEqual([]);
+  expect(names(objects)).toEqual(NAMES.slice(4, 7));
+});
+
+const ORDERS = (['name', 'created_at', 'updated_at'] as const).flatMap((column) =>
+  (['asc', 'desc'] as const).map((order) => ({ column, order })),
 );
 
-test('the root lists the root folders', async () => {
-  expect(names(await list(''))).toEqual(['highres']);
+test.each(ORDERS)('pages by $column $order hold every entry once', async (sortBy) => {
+  const listed: string[] = [];
+  let cursor: string | undefined;
+  let pages = 0;
+  do {
+    const page = await list({
+      ...folder('highres/'),
+      limit: 2,
+      ...(cursor === undefined ? { sortBy } : { cursor }),
+    });
+    expect(page.folders.length + page.objects.length).toBeLessThanOrEqual(2);
+    listed.push(...names(page.folders), ...names(page.objects));
+    cursor = page.nextCursor;
+    expect(page.hasNext).toBe(cursor !== undefined);
+    pages += 1;
+  } while (cursor !== undefined);
+  expect(pages).toBe(5);
+  const all = await list({ ...folder('highres/'), sortBy });
+  expect(listed.toSorted()).toEqual([...names(all.folders), ...names(all.objects)].toSorted());
 });
 
-test('pages of one folder follow each other without gap or overlap', async () => {
-  const pages = await Promise.all(
-    [0, 3, 6, 9].map((offset) => list('highres', { limit: 3, offset })),
-  );
-  expect(pages.map((page) => page.length)).toEqual([3, 3, 1, 0]);
-  expect(names(pages.flat())).toEqual(names(await list('highres')));
+test('sorted by time, a folder has the time of its oldest object', async () => {
+  const page = await list({
+    ...folder('highres/'),
+    sortBy: { column: 'created_at', order: 'desc' },
+  });
+  expect(names(page.objects).slice(0, 2)).toEqual(['highres/mangoX1.webp', 'highres/mango_1.webp']);
+  expect(page.folders.at(-2)).toMatchObject({
+    name: 'highres/camisetas/',
+    created_at: '2026-01-01T00:00:05.000Z',
+  });
 });
 
-test('the order of names can be turned round', async () => {
-  const rows = await list('highres', { sortBy: { column: 'name', order: 'desc' } });
-  expect(names(rows)).toEqual(names(await list('highres')).toReversed());
+test('a visitor sees an empty listing', async () => {
+  expect(await list(folder(''), clientOf(backend()))).toEqual({
+    hasNext: false,
+    folders: [],
+    objects: [],
+  });
 });
 
-test('sorted by time, folders come first', async () => {
-  const rows = await list('highres', { sortBy: { column: 'created_at', order: 'desc' } });
-  expect(names(rows).slice(0, 2)).toEqual(['gorras', 'camisetas']);
-  expect(names(rows).at(2)).toBe('mangoX1.webp');
-});
-
-test('a search finds the starts of names, whatever their case', async () => {
-  expect(names(await list('highres', { search: 'z' }))).toEqual(['Zeta.webp']);
-  expect(names(await list('highres', { search: 'CAM' }))).toEqual(['camisetas']);
-  expect(names(await list('highres', { search: 'lfa' }))).toEqual([]);
-});
-
-test('an underscore in a search is an underscore', async () => {
-  expect(names(await list('highres', { search: 'mango_' }))).toEqual(['mango_1.webp']);
-});
-
-test('a visitor sees nothing of a listing', async () => {
-  expect(await list('highres', undefined, clientOf(backend))).toEqual([]);
+describe('bad inputs', () => {
+  test.each([
+    [{ limit: 0 }, 'body/limit must be >= 1'],
+    [{ cursor: 'no cursor' }, 'Invalid Parameter continuation token'],
+    [{ cursor: btoa('{"after":1}') }, 'Invalid Parameter continuation token'],
+    [{ cursor: btoa('{"after":"a","afterTime":"soon"}') }, 'Invalid Parameter continuation token'],
+  ])('%j is refused', async (options, message) => {
+    await expect(list(options)).rejects.toThrow(message);
+  });
 });

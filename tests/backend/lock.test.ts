@@ -16,12 +16,12 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const isHeld = (result: object): boolean => 'heldBy' in result;
 
-/** Process id of a process that lived and has ended. */
+/** Id of a process that has ended. */
 function endedPid(): number {
   return spawnSync(process.execPath, ['-e', '']).pid;
 }
 
-test('of many who ask at once, one gets the lock', async () => {
+test('only one of several concurrent calls gets the lock', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => takeLock(file)));
   expect(results.filter((result) => !isHeld(result))).toHaveLength(1);
   expect(await lockHolder(file)).toBe(process.pid);
@@ -38,7 +38,7 @@ test('a released lock can be taken again', async () => {
 test.each([
   ['an ended process', () => ({ pid: endedPid(), started: null, at: new Date().toISOString() })],
   [
-    'a time before this machine started',
+    'a process from before the last restart of the machine',
     () => ({ pid: process.ppid, started: null, at: '2001-01-01T00:00:00Z' }),
   ],
 ])('a lock of %s is taken over', async (_what, holder) => {
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
-  'a lock whose process id came round to another process is taken over',
+  'a lock whose process id belongs to another process now is taken over',
   async () => {
     const holder = { pid: process.ppid, started: '1', at: new Date().toISOString() };
     await writeFile(file, JSON.stringify(holder));
@@ -58,16 +58,16 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a lock of a living process is respected', async () => {
+test('a lock of a running process is respected', async () => {
   const holder = { pid: process.ppid, started: null, at: new Date().toISOString() };
   await writeFile(file, JSON.stringify(holder));
   expect(await takeLock(file)).toEqual({ heldBy: process.ppid });
 });
 
-test('a lock that is being written just now is waited for', async () => {
+test('a lock that is being written is awaited', async () => {
   await writeFile(file, '{');
   const taking = takeLock(file);
-  // More turns of the file system than taking a lock over would need.
+  // Longer than a takeover would need.
   for (let turn = 0; turn < 40; turn += 1) await readdir(dir);
   expect(await readFile(file, 'utf8')).toBe('{');
   const holder = { pid: process.ppid, started: null, at: new Date().toISOString() };
@@ -75,7 +75,7 @@ test('a lock that is being written just now is waited for', async () => {
   expect(await taking).toEqual({ heldBy: process.ppid });
 });
 
-test('an old lock that makes no sense is taken over', async () => {
+test('an old damaged lock is taken over', async () => {
   await writeFile(file, '{');
   const past = new Date(Date.now() - 60_000);
   await utimes(file, past, past);

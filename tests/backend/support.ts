@@ -1,21 +1,39 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
+import { resetBackend } from '#tests/resettable.ts';
+
+/**
+ * Gives a test file the shared backend. A file that creates tables drops them.
+ *
+ * @returns the running backend; call it inside tests and hooks only
+ */
+export function useBackend(): () => Backend {
+  let backend: Backend | null = null;
+  beforeAll(async () => {
+    backend = await resetBackend();
+  });
+  return () => {
+    if (backend === null) throw new Error('the backend has not started yet');
+    return backend;
+  };
+}
 
 /** Origin of the backend in tests; never contacted. */
 const ORIGIN = 'http://backend.test';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Node 20 has no WebSocket, without which createClient throws; nothing here opens one. */
+/** Without WebSocket, which Node 20 lacks, createClient throws; no test opens one. */
 class NoSocket extends EventTarget {}
 
-/** The real client, talking to the backend in process. */
+/** The real client, with requests answered by the backend in this process. */
 export function clientOf(backend: Backend, key: string = backend.anonKey): SupabaseClient {
   return createClient(ORIGIN, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a client that never connects uses nothing of it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a client that never connects does not use it
     realtime: { transport: NoSocket as unknown as typeof WebSocket },
   });
 }
@@ -33,7 +51,7 @@ export async function signedInClient(
   return client;
 }
 
-/** A request to the backend, as anybody without a key makes it. */
+/** Sends a request without a key. */
 export function call(backend: Backend, path: string, init: RequestInit = {}): Promise<Response> {
   return backend.fetch(new Request(`${ORIGIN}${path}`, init));
 }

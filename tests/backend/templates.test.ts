@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const dumpOf = (text: string) => new Blob([text]);
 
-test('of many who ask at once for the same, one makes it and all get it', async () => {
+test('concurrent calls for the same template make it once', async () => {
   const ingredients = ['test', randomUUID()];
   let makers = 0;
   const templates = await Promise.all(
@@ -31,7 +31,7 @@ test('of many who ask at once for the same, one makes it and all get it', async 
   for (const { dump } of templates) expect(await dump.text()).toBe('database');
 });
 
-test('what was made is found again; other ingredients are something else', async () => {
+test('a template is found again only with the same ingredients', async () => {
   const id = randomUUID();
   expect(await findTemplate(['test', id])).toBeNull();
   made.push(await getTemplate(['test', id], async () => dumpOf('one')));
@@ -41,7 +41,7 @@ test('what was made is found again; other ingredients are something else', async
   expect(await findTemplate([`test${id}`])).toBeNull();
 });
 
-test('a maker that fails leaves nothing, and the next one may try', async () => {
+test('a failed template leaves no files, and the next call makes it', async () => {
   const ingredients = ['test', randomUUID()];
   const failing = getTemplate(ingredients, async () => {
     throw new Error('no database today');

@@ -1,15 +1,15 @@
 import type { Exchange } from './recordings.ts';
 
-/** What a request wants of the storage, however it is made. */
+/** What a request does in the storage. */
 export type Operation = {
   readonly kind: 'upload' | 'list' | 'remove' | 'read' | 'look' | 'other';
   readonly bucket: string;
-  /** Of the file, or of the folder that is listed. */
+  /** Path of the file or of the listed folder. */
   readonly path: string;
 };
 
-/** As a request says it: `path` is that below /storage/v1. */
-type Asked = { readonly method: string; readonly path: string; readonly json?: unknown };
+/** `path` is relative to /storage/v1. */
+type StorageRequest = { readonly method: string; readonly path: string; readonly json?: unknown };
 
 const OBJECT_PATH = /^\/object\/(?:public\/)?([^/]+)\/(.*)$/s;
 
@@ -18,14 +18,11 @@ function textIn(json: unknown, name: string): string {
   return String(Array.isArray(value) ? value[0] : value);
 }
 
-/**
- * What is asked for: the same for both ways to ask for a listing, and whatever is added to an address
- * against caches.
- */
-export function operationOf({ method, path, json }: Asked): Operation {
-  // As every client of HTTP reads it: without fragment, `..` gone up.
+/** The operation of a request, whatever is added to its URL against caches. */
+export function operationOf({ method, path, json }: StorageRequest): Operation {
+  // As HTTP clients do: removes the fragment and resolves `..`.
   const { pathname } = new URL(path, 'http://storage.test');
-  const [, listed] = /^\/object\/list(?:-v2)?\/([^/]+)$/.exec(pathname) ?? [];
+  const [, listed] = /^\/object\/list-v2\/([^/]+)$/.exec(pathname) ?? [];
   if (listed !== undefined) {
     return { kind: 'list', bucket: listed, path: textIn(json, 'prefix').replace(/\/$/, '') };
   }
@@ -41,12 +38,11 @@ export function operationOf({ method, path, json }: Asked): Operation {
   return { kind: bucket !== '' && method === 'POST' ? 'upload' : 'other', ...place };
 }
 
-/** Whether two requests want the same. */
 export function isSameOperation(a: Operation, b: Operation): boolean {
   return a.kind === b.kind && a.bucket === b.bucket && a.path === b.path;
 }
 
-/** Name of the file that is uploaded, to the letter. */
+/** Name of the uploaded file, unchanged. */
 export function uploadedName({ path }: Exchange): string {
   const [, , name = ''] = OBJECT_PATH.exec(path) ?? [];
   return decodeURIComponent(name);

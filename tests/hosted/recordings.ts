@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs';
 import type { DataErrorKind } from '#data/http/DataError.ts';
 
-/** An entry of a recorded listing, or of what a removal answered. */
+/** A row of the response to a removal, or a recorded entry of a listing. */
 export type RecordedRow = {
   readonly name: string;
-  /** `null`: a folder. */
+  /** `null` for a folder. */
   readonly id?: string | null;
   readonly updated_at?: string | null;
 };
 
-/** What the storage says when it refuses. */
+/** A page of a listing, with full names; those of folders end with a slash. */
+export type Listing = {
+  readonly hasNext: boolean;
+  readonly folders: readonly Entry[];
+  readonly objects: readonly Entry[];
+};
+
+type Entry = RecordedRow & {
+  /** Name within the folder. */
+  readonly key: string;
+};
+
+/** The body of an error. */
 export type Refusal = {
   readonly statusCode: string;
   readonly error: string;
@@ -17,44 +29,79 @@ export type Refusal = {
   readonly code: string;
 };
 
-/** A request and what the real storage answered. Ids, times and hosts of answers are left out. */
+/** A request and the response of the real storage, without ids, times and hosts. */
 export type Exchange = {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'DELETE';
   /** Below /storage/v1. */
   readonly path: string;
-  /** Whose token it carries; tests/hosted/tokens.ts makes them. Without: none. */
+  /** Name of its token in tests/hosted/tokens.ts. */
   readonly as?: string;
-  /** Type and size of the file that it sends. */
+  /** Type and size of the uploaded file. */
   readonly type?: string;
   readonly bytes?: number;
   readonly upsert?: boolean;
   readonly json?: unknown;
-  /** It says that the browser has what the exchange before it brought. */
+  /** Whether the browser has cached the response of the exchange before. */
   readonly isKnown?: boolean;
   readonly status: number;
   readonly answer?:
     | Refusal
     | { readonly Key: string }
     | { readonly bytes: number; readonly type: string }
-    | readonly RecordedRow[];
+    | readonly RecordedRow[]
+    | Listing;
 };
 
-/** One thing that staff, or an attacker, do. */
 export type Step = {
   readonly step: string;
-  /** Files that were stored before. */
+  /** Files that exist before. */
   readonly given?: readonly string[];
   readonly exchanges: readonly Exchange[];
-  /** How the store's function fails; without: it does not. */
+  /** Error of the store's function, if it fails. */
   readonly fails?: DataErrorKind;
 };
 
 const FILE = new URL('recordings/storage.json', import.meta.url);
 
-/** What was asked of a real storage, one step after the other, and what it answered. */
-export const recordedSteps: readonly Step[] = JSON.parse(readFileSync(FILE, 'utf8')).steps;
+const recorded: readonly Step[] = JSON.parse(readFileSync(FILE, 'utf8')).steps;
 
-/** Whether an answer is a refusal. */
+/** The recorded steps, in their order. */
+export const recordedSteps: readonly Step[] = recorded.map((step) =>
+  Object.assign(step, { exchanges: step.exchanges.map(toListV2) }),
+);
+
 export function isRefusal(answer: Exchange['answer']): answer is Refusal {
   return answer !== undefined && 'statusCode' in answer;
+}
+
+export function isListing(answer: Exchange['answer']): answer is Listing {
+  return answer !== undefined && 'folders' in answer;
+}
+
+/** The recordings use the older form of listing, the store list-v2: converts request and response. */
+function toListV2(exchange: Exchange): Exchange {
+  const { path, answer } = exchange;
+  if (!path.startsWith('/object/list/')) return exchange;
+  const { prefix, limit, sortBy }: Record<string, unknown> = Object(exchange.json);
+  const folder = prefix === '' ? '' : `${String(prefix)}/`;
+  const request: Exchange = {
+    ...exchange,
+    path: path.replace('/list/', '/list-v2/'),
+    json: { prefix: folder, limit, sortBy, with_delimiter: true },
+  };
+  if (!Array.isArray(answer)) return request;
+  const entries = answer.map((row: RecordedRow): Entry =>
+    Object.assign(row, {
+      key: row.name,
+      name: `${folder}${row.name}${row.id === null ? '/' : ''}`,
+    }),
+  );
+  return {
+    ...request,
+    answer: {
+      hasNext: false,
+      folders: entries.filter(({ id }) => id === null),
+      objects: entries.filter(({ id }) => id !== null),
+    },
+  };
 }

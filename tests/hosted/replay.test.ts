@@ -6,7 +6,7 @@ import { keepSession } from '#tests/signIn.ts';
 import { createReplay } from './replay.ts';
 import { storeSteps, type StoreStep } from './steps.ts';
 
-/** A sign-in that looks good by this machine's clock; the recorded answers judge it. */
+/** A sign-in that is valid by this machine's clock; the recorded responses decide. */
 const session = {
   access_token: 'header.e30.signature',
   refresh_token: 'refresh',
@@ -41,13 +41,13 @@ async function replayed(storeStep: StoreStep): Promise<unknown> {
   network.use(http.all(`${location.origin}/*`, ({ request }) => replay.answer(request)));
   if (storeStep.step.step.startsWith('nobody')) localStorage.clear();
   const outcome = await outcomeOf(storeStep);
-  expect(replay.unknown, 'requests without a recorded answer').toEqual([]);
+  expect(replay.unknown, 'requests without a recorded response').toEqual([]);
   return outcome;
 }
 
 describe('bad inputs', () => {
   test.each(storeSteps.filter(({ fails }) => fails !== null))(
-    '$step.step: the real answer is read as $fails',
+    '$step.step: the real response is read as $fails',
     async (storeStep) => {
       expect(await replayed(storeStep)).toEqual({ fails: storeStep.fails });
     },
@@ -55,7 +55,7 @@ describe('bad inputs', () => {
 });
 
 test.each(storeSteps.filter(({ fails }) => fails === null))(
-  '$step.step: the real answer is understood',
+  '$step.step: the real response is understood',
   async (storeStep) => {
     expect(await replayed(storeStep)).toEqual({ value: storeStep.value });
   },

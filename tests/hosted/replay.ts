@@ -1,17 +1,17 @@
 import { isSameOperation, operationOf } from './operation.ts';
-import type { Exchange, RecordedRow, Step } from './recordings.ts';
+import type { Exchange, Step } from './recordings.ts';
 
-/** Answers the requests of one step with what was recorded. */
+/** Answers the requests of a step with the recorded responses. */
 export type Replay = {
   answer(request: Request): Promise<Response>;
-  /** What was asked and stands in no recording. */
+  /** Requests without a recorded response. */
   readonly unknown: readonly string[];
 };
 
 /**
- * Requests are told by what they want, not by how they are made: the answer to the same wish is
- * given, the second to the second one, the last to all that follow. The sign-in service, of which
- * there is no recording, renews every session; the tables hold no rows.
+ * Requests are matched by their operation. The second request of an operation receives its second
+ * response, and so on; the last response is repeated. Sign-in and tables are not recorded: every
+ * session is renewed, and the tables are empty.
  */
 export function createReplay({ exchanges }: Step, renewed: object): Replay {
   const unknown: string[] = [];
@@ -35,40 +35,16 @@ export function createReplay({ exchanges }: Step, renewed: object): Replay {
         return new Response(null, { status: 501 });
       }
       given.add(exchange);
-      return toResponse(exchange, wanted.kind === 'list' ? `${wanted.path}/` : null);
+      return toResponse(exchange);
     },
   };
 }
 
-/** @param folder that was listed, with `/` at its end; `null` for whatever is no listing */
-function toResponse({ method, status, answer }: Exchange, folder: string | null): Response {
+function toResponse({ method, status, answer }: Exchange): Response {
   if (answer === undefined || method === 'HEAD') return new Response(null, { status });
   if ('bytes' in answer) {
     const headers = { 'content-type': answer.type };
     return new Response(new Uint8Array(answer.bytes), { status, headers });
   }
-  if (folder === null || !Array.isArray(answer)) return Response.json(answer, { status });
-  return Response.json(toListV2(answer, folder === '/' ? '' : folder), { status });
-}
-
-/**
- * A recorded listing as list-v2 gives it, which the store asks for and the recordings do not have.
- * There
- *
- * - folders and files are told apart, and all names are whole, those of folders with `/` at the end;
- * - no page is numbered: a recording holds one, which is the last.
- *
- * What it cannot give: list-v2 tells folders apart that differ in case, and sorts capitals first.
- */
-function toListV2(rows: readonly RecordedRow[], prefix: string) {
-  const entries = rows.map((row) => ({
-    ...row,
-    key: row.name,
-    name: `${prefix}${row.name}${row.id === null ? '/' : ''}`,
-  }));
-  return {
-    hasNext: false,
-    folders: entries.filter(({ id }) => id === null),
-    objects: entries.filter(({ id }) => id !== null),
-  };
+  return Response.json(answer, { status });
 }

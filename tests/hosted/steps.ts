@@ -12,30 +12,29 @@ import {
 } from '#data/library/storage.ts';
 import type { Bucket } from '#data/http/storage.ts';
 import { operationOf, uploadedName, type Operation } from './operation.ts';
-import { isRefusal, recordedSteps, type Exchange, type Step } from './recordings.ts';
+import { isListing, isRefusal, recordedSteps, type Exchange, type Step } from './recordings.ts';
 
-/** What the store's functions make of a step. */
+/** How the store performs a step. */
 type Work = {
   perform(): Promise<unknown>;
-  /** What comes of it, unless it fails. */
+  /** The expected result. */
   readonly value?: unknown;
 };
 
-/** A recorded step as the store does it. */
 export type StoreStep = Work & { readonly step: Step; readonly fails: DataErrorKind | null };
 
-/** Recorded requests that no function of the store makes. */
+/** Recorded requests that no function of the store sends. */
 const RAW = [
   /^listing: limit 0$/,
-  // The listings that the store asks for tell capitals and small letters apart.
+  // list-v2 is case-sensitive.
   /^folder: of a name with other case$/,
   /^remove: several by storage-js$/,
   /^public: (?:HEAD|If-None-Match|rendition)/,
-  // The storage's client leaves out empty folder names.
+  // The client of the storage removes empty folder names.
   /^name: "(?:\/|.*\/\/)/,
 ];
 
-/** What only the name of a step tells. */
+/** Steps that are identified by their name. */
 const BY_NAME: Readonly<Record<string, (operation: Operation) => Work>> = {
   'nobody: upload': () => ({
     perform: () => uploadPicture('highres/a.webp', bytes(44), 'image/webp', { overwrite: false }),
@@ -64,7 +63,7 @@ const bytes = (count: number) => new ArrayBuffer(count);
 const bucketOf = ({ bucket }: Operation): Bucket =>
   bucket === 'banners' ? 'banners' : 'productsamples';
 
-/** What the recorded requests of a step want, done by the function of the store that wants it. */
+/** Performs the recorded requests with the function of the store that sends them. */
 function byOperation(exchange: Exchange, exchanges: readonly Exchange[]): Work {
   const operation = operationOf(exchange);
   switch (operation.kind) {
@@ -95,24 +94,20 @@ function byOperation(exchange: Exchange, exchanges: readonly Exchange[]): Work {
 
 function listing({ json, answer }: Exchange, operation: Operation): Work {
   const isNewestFirst = JSON.stringify(json).includes('created_at');
-  const rows = Array.isArray(answer) ? answer : [];
-  const prefix = operation.path === '' ? '' : `${operation.path}/`;
   return {
     perform: async () => {
       const query = { isNewestFirst, bucket: bucketOf(operation) };
       const { folders, files } = await listFolder(operation.path, query);
       return { folders, files: files.map(({ path, changedAt }) => ({ path, changedAt })) };
     },
-    value: {
-      folders: rows.filter(({ id }) => id === null).map(({ name }) => name),
-      files: rows
-        .filter(({ id }) => id !== null)
-        .map(({ name, updated_at }) => ({ path: prefix + name, changedAt: updated_at })),
+    value: isListing(answer) && {
+      folders: answer.folders.map(({ key }) => key),
+      files: answer.objects.map(({ name, updated_at }) => ({ path: name, changedAt: updated_at })),
     },
   };
 }
 
-/** Uploads at once; then whatever the step reads. */
+/** Uploads the files of the step together, then reads what it reads. */
 function uploads(exchanges: readonly Exchange[]): Work {
   const sent = exchanges.filter((one) => operationOf(one).kind === 'upload');
   const [, parent = '', folder = ''] =
@@ -140,13 +135,13 @@ function toStoreStep(step: Step): StoreStep {
   const [first] = step.exchanges;
   const operation = first ? operationOf(first) : { kind: 'other' as const, bucket: '', path: '' };
   const work = BY_NAME[step.step]?.(operation) ?? (first && byOperation(first, step.exchanges));
-  if (work === undefined) throw new Error(`nothing is asked in ${step.step}`);
-  // A picture that is not there: its address is no request that could be refused.
+  if (work === undefined) throw new Error(`the step ${step.step} has no requests`);
+  // The store downloads a picture without the client that reads refusals.
   const isMissing = operation.kind === 'read' && isRefusal(first?.answer);
   return { ...work, step, fails: step.fails ?? (isMissing ? 'unknown' : null) };
 }
 
-/** The recorded steps that the store has functions for, in their order. */
+/** The recorded steps that functions of the store perform, in their order. */
 export const storeSteps: readonly StoreStep[] = recordedSteps
   .filter(({ step }) => !RAW.some((pattern) => pattern.test(step)))
   .map(toStoreStep);

@@ -17,11 +17,11 @@ function withKeyPair(claims: Content): string {
 }
 
 /**
- * The tokens of the recordings, made for another storage.
+ * The tokens of the recordings, for another storage.
  *
- * @param staff token of somebody who is staff
- * @param stranger token of somebody who is signed in and not staff
- * @param secret what the storage's own tokens are signed with
+ * @param staff token of a staff user
+ * @param stranger token of a user who is not staff
+ * @param secret signs the tokens of that storage
  */
 export function createTokens(staff: string, stranger: string, secret: string) {
   const [, body = ''] = staff.split('.');

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** Node's own network and address classes: the embedded backend and the store's calls run on them. */
+/** Classes of Node that the embedded backend and the requests of the store need. */
 const KEPT = [
   'URL',
   'URLSearchParams',
@@ -16,8 +16,7 @@ const KEPT = [
 ];
 
 /**
- * jsdom for the screens, with modules resolved as for Node: a screen and the Postgres that it
- * talks to run in the same test file.
+ * jsdom with modules resolved as for Node, because a screen and its Postgres run in the same process.
  */
 const environment: Environment = {
   ...builtinEnvironments.jsdom,

@@ -1,4 +1,4 @@
-/** What jsdom lacks and every browser has: just enough of it for screens to work. */
+/** The parts of browsers that jsdom lacks and screens need. */
 
 /** `<dialog>` with `showModal`, `close`, and Escape as a `cancel` event. */
 export function installDialog(): void {
@@ -20,7 +20,7 @@ export function installDialog(): void {
 
 const watched = new Map<Element, Set<(entry: { isIntersecting: boolean }) => void>>();
 
-/** Elements that come into view when a test says so. */
+/** An observer whose elements come into view by {@link comeNear}. */
 class IntersectionGap {
   readonly root = null;
   readonly rootMargin = '0px';
@@ -50,10 +50,10 @@ class IntersectionGap {
   }
 }
 
-/** Scrolls the page, as it were, until an element that waits for it comes near the window. */
+/** Notifies the observers of an element that it has come near the visible part of the page. */
 export function comeNear(element: Element): void {
   const seen = watched.get(element);
-  if (seen === undefined || seen.size === 0) throw new Error('nothing waits for this element');
+  if (seen === undefined || seen.size === 0) throw new Error('nothing observes this element');
   for (const onSeen of Array.from(seen)) onSeen({ isIntersecting: true });
 }
 
@@ -78,7 +78,7 @@ export function installLayout(): void {
       list.dispatchEvent(Object.assign(new Event('change'), { matches, media: query }));
     };
     listeners.add(update);
-    // An EventTarget with the two members that screens read.
+    // An EventTarget with the two properties that screens read.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- jsdom has no MediaQueryList
     return Object.defineProperties(list, {
       matches: { get: () => evaluate(query) },
@@ -97,14 +97,14 @@ export function installLayout(): void {
   };
 }
 
-/** Makes the window `width` px wide, as turning a phone or dragging an edge does. */
+/** Makes the window `width` px wide. */
 export function resizeTo(width: number): void {
   window.innerWidth = width;
   for (const listener of listeners) listener();
   dispatchEvent(new Event('resize'));
 }
 
-/** A window as wide as at the start, that nothing watches. */
+/** Restores the width of the window and removes its listeners. */
 export function forgetLayout(): void {
   window.innerWidth = 1024;
   listeners.clear();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What the store asks of the library. */
+/** The options that the store uses. */
 type Options = {
   readonly maxSizeMB: number;
   readonly maxWidthOrHeight: number;
@@ -15,10 +15,10 @@ type Options = {
 export const compressions: Options[] = [];
 
 /**
- * Stands in for browser-image-compression where there is no canvas: the same limits by sharp. As
- * there, a file that is no picture is rejected with an event and not with an error.
+ * Replaces browser-image-compression, which needs a canvas, by sharp with the same limits. Like the
+ * library it rejects a file that is not a picture with an event instead of an error.
  */
-// oxlint-disable-next-line import/no-default-export -- as the library has
+// oxlint-disable-next-line import/no-default-export -- like the library
 export default async function compress(file: File, options: Options): Promise<Blob> {
   compressions.push(options);
   options.onProgress?.(10);
@@ -35,7 +35,7 @@ export default async function compress(file: File, options: Options): Promise<Bl
     options.onProgress?.(100);
     return new Blob([new Uint8Array(bytes)], { type: options.fileType });
   } catch {
-    // oxlint-disable-next-line typescript/only-throw-error -- so does the library
+    // oxlint-disable-next-line typescript/only-throw-error -- like the library
     throw new Event('error');
   }
 }

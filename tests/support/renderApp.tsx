@@ -6,13 +6,13 @@ import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 
 type Options = {
   readonly language?: 'es' | 'en';
-  /** Time that user-event's pauses take; for tests with fake timers. */
+  /** Advances fake timers during the pauses of user-event. */
   readonly advanceTimers?: (ms: number) => void | Promise<void>;
 };
 
 /**
- * Opens the real store at an address, as a browser would: what localStorage holds is read, and
- * the network is the test file's own backend (see `useBackend`).
+ * Opens the store at a URL, as a browser does, with the content of localStorage and the backend of the
+ * test file (see `useBackend`).
  */
 export async function renderApp(path: string, options: Options = {}): Promise<{ user: UserEvent }> {
   const { language = 'es', advanceTimers } = options;

@@ -1,9 +1,9 @@
+import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
 
-/** Brings a backend back to what it held when this was made: rows, users, files and e-mails. */
-export type Reset = () => Promise<void>;
+/** Restores the rows, users, files and e-mails that a backend held when this was made. */
+type Reset = () => Promise<void>;
 
-/** A table whose rows a test may change. */
 type Table = { readonly name: string; readonly copy: string };
 
 const TABLES = `
@@ -16,11 +16,11 @@ const SEQUENCES = `
   from pg_sequences`;
 
 /**
- * Remembers what a new backend holds. Resetting it takes about 50 ms, starting another one a second.
+ * Remembers what a new backend holds. A reset takes about 50 ms, a start a second.
  *
- * @param backend one whose tables will not be altered
+ * @param backend whose tables will not be altered
  */
-export async function rememberRows(backend: Backend): Promise<Reset> {
+async function rememberRows(backend: Backend): Promise<Reset> {
   const tables = await backend.sql<Table>(TABLES);
   const sequences = await backend.sql<{ name: string; last: number | null }>(SEQUENCES);
   await backend.sql(`
@@ -41,4 +41,22 @@ export async function rememberRows(backend: Backend): Promise<Reset> {
     await backend.sql(script);
     await backend.mailbox.clear();
   };
+}
+
+let shared: Promise<{ backend: Backend; reset: Reset }> | null = null;
+
+async function startShared() {
+  const backend = await createBackend();
+  return { backend, reset: await rememberRows(backend) };
+}
+
+/**
+ * The backend that the test files of a worker share one after the other, as it was after its start:
+ * empty except for the rows of the migrations.
+ */
+export async function resetBackend(): Promise<Backend> {
+  shared ??= startShared();
+  const { backend, reset } = await shared;
+  await reset();
+  return backend;
 }

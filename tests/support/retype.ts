@@ -1,8 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Puts a text into a field instead of what it holds. At once, as from a password manager: key by
- * key, every field of a form would be rendered ten times.
+ * Replaces the text of a field by pasting, because typing renders the whole form for every key.
  */
 export async function retypeField(
   user: UserEvent,

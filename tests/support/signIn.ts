@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import type { Backend } from '#backend/types.ts';
 
-/** A sign-in as the service answers it and the browser keeps it. */
+/** A sign-in as the service returns and the browser stores it. */
 export type StoredSession = { readonly access_token: string };
 
 /** Creates a user and signs in, as the browser does. */
@@ -23,7 +23,7 @@ export async function signIn(
   return answer.json();
 }
 
-/** Leaves the sign-in where the store finds it at its start. */
+/** Stores a sign-in, as the library does. */
 export function keepSession(session: StoredSession): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

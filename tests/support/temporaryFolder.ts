@@ -4,13 +4,12 @@ import path from 'node:path';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-vitest-'));
 
-/** Gives all test files one folder for what they leave behind. */
+/** Creates a folder for the temporary files of all test files. */
 export function setup(): void {
-  // By the name that each system has for it.
+  // The name of the variable depends on the system.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
 }
 
-/** Removes it after the run. */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -12,10 +12,10 @@ const EXPOSED_HEADERS = [
 ].join(', ');
 
 /**
- * The answer to a browser that asks whether it may send a request from another origin: hosted lets
- * every origin ask, and every header be sent; @supabase/lite differs from service to service.
+ * The response to a preflight request. Hosted allows every origin and every header; @supabase/lite
+ * differs between its services.
  */
-export function answerPreflight(request: Request): Response {
+export function respondToPreflight(request: Request): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -29,7 +29,7 @@ export function answerPreflight(request: Request): Response {
   });
 }
 
-/** The response, readable from every origin. */
+/** The response with CORS headers for every origin. */
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');

@@ -35,19 +35,17 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Raised on purpose by a function or trigger: the status is in the code. */
+/** Code of an error that a function or trigger raises with the status of the response. */
 const RAISED_STATUS = /^PT([2-5]\d{2})$/;
 
 /**
- * The response of hosted PostgREST to an error of the database.
+ * The response of hosted PostgREST to an error of the database: 400 with the code for all codes
+ * without a status of their own. @supabase/lite responds with 500 and the code `SUP` instead, and
+ * prints the error on the console.
  *
- * @supabase/lite answers 500 with the code `SUP` to a violated CHECK (23514), to an exception raised
- * by a trigger (P0001) and to every other code that it does not list, and prints each on the console.
- * Hosted: 400 with the code itself.
- *
- * @returns `null` for what is not an error of the database
+ * @returns `null` when it is not an error of the database
  */
-export function answerOfDatabaseError(error: unknown): Response | null {
+export function responseOfDatabaseError(error: unknown): Response | null {
   if (error instanceof RelationNotFoundError) {
     return reply(404, 'PGRST205', { details: null, hint: null, message: error.message });
   }

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
-/** Digits that every number of JavaScript keeps. */
+/** Number of digits that a JavaScript number always keeps. */
 const SAFE_DIGITS = 15;
 
-/** The strings and the numbers of a JSON text, and nothing else. */
+/** Matches the strings and numbers of a JSON text. */
 const JSON_VALUES = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Keeps the digits of numbers that are too long for JavaScript, from the database to the answer. */
+/** Keeps all digits of long numbers on their way from the database to the response. */
 export type ExactNumbers = {
-  /** Whether the answer of a request is being made: whoever else reads gets plain numbers. */
-  isAnswering: boolean;
-  /** A bigint or numeric of the database, or a text that stands for it in the answer. */
+  /** Whether a request is being answered; other readers get plain numbers. */
+  isResponding: boolean;
+  /** Parses a bigint or numeric; a long one becomes a marked text. */
   readonly parseNumber: (text: string) => unknown;
-  /** A json or jsonb of the database, with such texts in place of long numbers. */
+  /** Parses a json or jsonb; long numbers in it become marked texts. */
   readonly parseJson: (text: string) => unknown;
-  /** The answer with the numbers in place of the texts. */
+  /** The response with numbers in place of the marked texts. */
   readonly restore: (response: Response) => Promise<Response>;
 };
 
 /**
- * Hosted writes a number as Postgres does, with all its digits; here an id of 2^53 + 1 became 2^53 on
- * its way through a number of JavaScript. So a long number travels as a text, marked by a word that
- * nobody can guess, and loses its quotes in the answer.
+ * Hosted returns numbers with all their digits, but a JavaScript number turns 2^53 + 1 into 2^53. So
+ * a long number is passed as a text with a random mark, which `restore` replaces by the digits.
  */
 export function createExactNumbers(): ExactNumbers {
   const mark = `exact-${randomUUID()}:`;
@@ -34,17 +33,17 @@ export function createExactNumbers(): ExactNumbers {
   }
 
   const numbers: ExactNumbers = {
-    isAnswering: false,
+    isResponding: false,
     parseNumber(text) {
       const number = Number(text);
-      // What JSON has no number for is a text on hosted as well: NaN, Infinity.
+      // NaN and Infinity, which JSON cannot express as numbers, are texts on hosted too.
       if (!Number.isFinite(number)) return text;
       if (isShort(text)) return number;
-      if (numbers.isAnswering) return markLong(text);
+      if (numbers.isResponding) return markLong(text);
       return text.includes('.') ? number : BigInt(text);
     },
     parseJson(text) {
-      if (!numbers.isAnswering || !/[\d.]{16}/.test(text)) return JSON.parse(text);
+      if (!numbers.isResponding || !/[\d.]{16}/.test(text)) return JSON.parse(text);
       return JSON.parse(
         text.replace(JSON_VALUES, (value) =>
           value.startsWith('"') || isShort(value) ? value : JSON.stringify(markLong(value)),

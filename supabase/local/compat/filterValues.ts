@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** Filter values of a request, by the placeholder that replaces each in the URL. */
+/** Filter values of a request, by their placeholders in the URL. */
 export type HiddenValues = ReadonlyMap<string, string>;
 
-/** Parameters that hold a tree of conditions: `or`, `and`, `not.or`, those of an embedded table. */
+/** Parameters with a tree of conditions: `or`, `and`, `not.or`, also of embedded tables. */
 const LOGIC_PARAMETER = /(?:^|\.)(?:or|and)$/;
 
-/** A whole value in double quotes, in which a backslash makes the next character literal. */
+/** A whole value in double quotes, in which a backslash escapes the next character. */
 const QUOTED = /(?<=[.(,])"((?:[^"\\]|\\.)*)"(?=[,)])/gs;
 
-/** Operators whose right side is one value, or a pattern that is no array. */
+/** Operators with a single value. */
 const SCALARS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'isdistinct', 'match', 'imatch'];
 const OTHERS = 'in|like|ilike|is|cs|cd|ov|sl|sr|nxr|nxl|adj|fts|plfts|phfts|wfts';
 
@@ -17,8 +17,8 @@ const SCALAR_FILTER = new RegExp(`^((?:not\\.)?(?:${SCALARS.join('|')})\\.)(.*)$
 const LIST_FILTER = /^((?:not\.)?in\.)(\(.*\))$/s;
 
 /**
- * A condition of a tree: column, operator and value, which ends at `,` or `)`, or with the array or
- * list that it is. All are read one after the other, since a value may look like a condition.
+ * A condition of a tree: column, operator and value. A value ends at `,` or `)`, or is an array or a
+ * list. Conditions are matched in sequence, because a value may look like a condition.
  */
 const CONDITION = new RegExp(
   `([(,](?:[^,().]+\\.)+?)(${SCALARS.join('|')}|${OTHERS})((?:\\([a-z]+\\))?\\.)` +
@@ -26,21 +26,19 @@ const CONDITION = new RegExp(
   'gs',
 );
 
-/** How the words begin; nobody who makes a request can know. */
-const WORD = `value${randomUUID().replaceAll('-', '')}n`;
+/** Random beginning of the placeholders. */
+const PLACEHOLDER = `value${randomUUID().replaceAll('-', '')}n`;
 
-/** Conditions whose values take `*` for `%`, so that a URL need not spell a percent sign. */
+/** Operators that accept `*` for `%`, so that a URL needs no percent sign. */
 const PATTERN_OPERATORS = new Set(['$like', '$ilike']);
 
 /**
- * Takes the values out of the filters of a request to a table, and puts words there that mean
- * nothing.
+ * Replaces the values in the filters of a request to a table by placeholders.
  *
- * To PostgREST a value is the text that it is, and Postgres reads it as the column's type.
- * @supabase/lite makes something of it first: of `{a}` a list, of `true` a boolean, of `12.50` the
- * number 12.5, of 9007199254740993 another number. Against a text that is a 500, or nothing found.
- * It looks for the quotes around a value as well, and loses the end of a list after a `\"`. With the
- * values put back by {@link restoreValues} once it has read the filters, it means the same.
+ * PostgREST passes a value as text, and Postgres parses it as the column's type. @supabase/lite
+ * converts it before: `{a}` to a list, `true` to a boolean, `12.50` to 12.5, 9007199254740993 to
+ * another number; compared with a text that fails or finds nothing. It also cuts a list after `\"`.
+ * {@link restoreValues} inserts the original values after the filters were parsed.
  */
 export function hideValues(url: string): { readonly url: string; readonly values: HiddenValues } {
   const changed = new URL(url);
@@ -49,13 +47,12 @@ export function hideValues(url: string): { readonly url: string; readonly values
 
   const hide = (value: string) => {
     if (values.has(value)) return value;
-    const word = `${WORD}${values.size}x`;
-    values.set(word, value);
-    return word;
+    const placeholder = `${PLACEHOLDER}${values.size}x`;
+    values.set(placeholder, value);
+    return placeholder;
   };
   const hideQuoted = (text: string) =>
     text.replace(QUOTED, (_match, inner: string) => hide(inner.replace(/\\(.)/gs, '$1')));
-  /** Those of a list in brackets. */
   const hideEach = (list: string) => {
     const values = hideQuoted(list).slice(1, -1);
     return `(${values === '' ? '' : values.split(',').map(hide).join(',')})`;
@@ -67,7 +64,7 @@ export function hideValues(url: string): { readonly url: string; readonly values
         CONDITION,
         (condition, column: string, operator: string, modifier: string, value: string) => {
           const start = column + operator + modifier;
-          // Any or all of several values: those are read as they stand.
+          // `(any)` and `(all)` with several values stay as they are.
           if (modifier !== '.') return condition;
           if (operator === 'in') return start + hideEach(value);
           return SCALARS.includes(operator) ? start + hide(value) : condition;
@@ -86,7 +83,7 @@ export function hideValues(url: string): { readonly url: string; readonly values
   return { url: changed.href, values };
 }
 
-/** Replaces the placeholders in the parsed filters by their values. */
+/** Replaces the placeholders in parsed filters by their values. */
 export function restoreValues(tree: object, values: HiddenValues): void {
   if (values.size === 0) return;
   for (const [key, value] of Object.entries(tree)) {

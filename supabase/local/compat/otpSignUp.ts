@@ -1,10 +1,9 @@
 const OTP_PATHS = new Set(['/auth/v1/otp', '/auth/v1/magiclink']);
 
 /**
- * Refuses a sign-in by link or code, in the words of hosted for an unknown e-mail.
- *
- * With sign-up off, @supabase/lite still creates a user for whatever e-mail is sent to `/otp`. No such
- * e-mail could reach anybody from here, so known users are refused too.
+ * Refuses a sign-in by link or code with the response of hosted to an unknown e-mail. @supabase/lite
+ * would create a user, although sign-up is off. Known users are refused too, because no e-mail is sent
+ * from here.
  */
 export function refuseOtp(request: Request): Response | null {
   if (!OTP_PATHS.has(new URL(request.url).pathname)) return null;

@@ -1,9 +1,9 @@
-/** Bytes of request line and headers that Node, and hosted, accept. */
+/** Maximum size of request line and headers in Node and on hosted. */
 const MAX_HEAD_BYTES = 16 * 1024;
 
 /**
- * Refuses a request whose URL and headers are too long for a real server, which a request made in
- * process never meets: a list of ids that works in a test must also work in the browser.
+ * Refuses a request whose URL and headers are too long for a real server, so that a request that works
+ * in a test also works in the browser.
  */
 export function refuseLongHead(request: Request): Response | null {
   const line = `${request.method} ${request.url} HTTP/1.1`;

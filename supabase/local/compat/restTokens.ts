@@ -2,11 +2,11 @@ import { StorageError } from '../storage/storageError.ts';
 import { verifyToken } from '../storage/token.ts';
 
 /**
- * Refuses the tokens that hosted PostgREST refuses and @supabase/lite does not, or not so: to it,
- * what has no three parts or no signature is a visitor, and a token that is not valid yet has a wrong
- * key.
+ * Refuses tokens with the responses of hosted PostgREST where @supabase/lite differs: it treats a token
+ * without three parts or without a signature as a visitor, and a token that is not valid yet as one
+ * with a wrong key.
  *
- * @param secret what our tokens are signed with
+ * @param secret signs the tokens of this backend
  */
 export function refuseRestToken(request: Request, secret: string): Response | null {
   const authorization = request.headers.get('authorization');

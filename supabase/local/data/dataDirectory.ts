@@ -7,22 +7,19 @@ import { takeLock } from './lock.ts';
 import { createSecrets, loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 
-/** An open place for the data of one backend. */
 export type DataDirectory = {
-  /** Database files; `null`: the database is in memory. */
+  /** Database files; `null` for a database in memory. */
   readonly postgresDir: string | null;
-  /** Stored files, one per version of an object. */
   readonly objectsDir: string;
   readonly outboxFile: string;
   readonly secrets: Secrets;
-  /** Gives the directory free; removes it when it is a temporary one. */
+  /** Releases the directory; a temporary one is removed. */
   close(): Promise<void>;
 };
 
-/** Name of the lock file in a data directory. */
 export const LOCK_FILE = 'lock.json';
 
-/** Everything that a backend makes in a data directory. */
+/** Everything that a backend creates in a data directory. */
 export const DATA_ENTRIES = [
   'postgres',
   'postgres.ready',
@@ -37,8 +34,8 @@ export const DATA_ENTRIES = [
 /**
  * Opens a data directory, or a temporary one.
  *
- * @param dir made when missing; omitted: a temporary directory, and no database files
- * @throws BackendError when another process uses it, or its secrets are damaged
+ * @param dir created when missing; without it a temporary directory without database files
+ * @throws BackendError when another process uses it or its secrets are damaged
  */
 export async function openDataDirectory(dir: string | undefined): Promise<DataDirectory> {
   return dir === undefined ? openTemporary() : openLasting(path.resolve(dir));
@@ -61,7 +58,7 @@ async function openTemporary(): Promise<DataDirectory> {
 }
 
 async function openLasting(dir: string): Promise<DataDirectory> {
-  // For its owner alone: it holds secrets, and the orders of shoppers.
+  // Only for its owner: it holds secrets and the orders of shoppers.
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path.join(dir, LOCK_FILE));
   if ('heldBy' in lock) throw inUse(dir, lock.heldBy);
@@ -84,7 +81,6 @@ async function placesIn(dir: string) {
   return { objectsDir, outboxFile: path.join(dir, 'outbox.jsonl') };
 }
 
-/** What to tell somebody whose data directory is being used. */
 export function inUse(dir: string, pid: number): BackendError {
   return new BackendError(
     `The data directory ${dir} is in use by process ${pid}: the store seems to run already. ` +

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { BackendError } from '../backendError.ts';
 
-/** Why a directory or a disk cannot be used, and what helps. */
 export type DiskProblem = {
   readonly reason: string;
   readonly advice: string;
@@ -29,7 +28,7 @@ const BY_CODE: Readonly<Record<string, DiskProblem>> = {
   EIO: { reason: 'its disk does not work', advice: ELSEWHERE },
 };
 
-/** Postgres in WebAssembly throws its own kind of object, with numbers of its own. */
+/** Error numbers of Postgres in WebAssembly. */
 const CODE_BY_ERRNO: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -42,7 +41,7 @@ const CODE_BY_ERRNO: Readonly<Record<number, string>> = {
 /** SQLSTATE "disk_full" */
 const DISK_FULL = '53100';
 
-/** What is wrong with the disk, when that is what an error comes from; `null` otherwise. */
+/** The problem of the disk that caused an error; `null` for other errors. */
 export function diskProblem(error: unknown): DiskProblem | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, errno, name, cause }: Record<string, unknown> = Object.assign(
@@ -51,7 +50,7 @@ export function diskProblem(error: unknown): DiskProblem | null {
   );
   if (code === DISK_FULL) return FULL;
   if (typeof code === 'string' && 'syscall' in error) {
-    // What is missing elsewhere is no matter of the disk.
+    // Other missing files are not a problem of the disk.
     return code === 'ENOENT' && error.syscall !== 'mkdir' ? null : (BY_CODE[code] ?? null);
   }
   if (name === 'ErrnoError') return BY_CODE[CODE_BY_ERRNO[Number(errno)] ?? ''] ?? null;
@@ -59,9 +58,9 @@ export function diskProblem(error: unknown): DiskProblem | null {
 }
 
 /**
- * The same error for a person, when it comes from the disk; the error itself otherwise.
+ * A BackendError for an error that comes from the disk; other errors are returned unchanged.
  *
- * @param dir what was to be written in; `undefined`: the system's temporary directory
+ * @param dir the data directory; `undefined` for a temporary one
  */
 export function forPerson(error: unknown, dir: string | undefined): unknown {
   const problem = diskProblem(error);

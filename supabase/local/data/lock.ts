@@ -4,24 +4,22 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Who holds a lock. */
 type Holder = {
   readonly pid: number;
-  /** When the kernel started that process, in its own unit; `null` where it does not tell. */
+  /** Start time of the process, in the kernel's unit; `null` where it is not available. */
   readonly started: string | null;
   /** ISO time at which the lock was taken. */
   readonly at: string;
 };
 
-/** For how long a lock that makes no sense may be one that is being written just now. */
+/** A lock that cannot be read may still be being written for this time. */
 const WRITE_GRACE_MS = 2_000;
 
-/** A lock that was taken. */
 export type Lock = { release(): Promise<void> };
 
 /**
- * Takes a lock file, unless a living process holds it. A lock that was left behind (kill -9, power
- * cut, restarted container) is taken over.
+ * Takes a lock file unless a running process holds it. A stale lock (kill -9, power cut, restarted
+ * container) is taken over.
  *
  * @returns the lock, or the process id of its holder
  */
@@ -37,7 +35,7 @@ export async function takeLock(file: string): Promise<Lock | { readonly heldBy: 
   }
 }
 
-/** Whether a living process holds the lock, without taking it: its process id, or `null`. */
+/** The id of the running process that holds the lock, or `null`. */
 export async function lockHolder(file: string): Promise<number | null> {
   const text = await readLock(file);
   const holder = text === null ? null : parseHolder(text);
@@ -82,7 +80,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Removes a lock that is known to be stale, but not the new one that somebody else made meanwhile. */
+/** Removes a stale lock, but not a new one that another process has created in the meantime. */
 async function discard(file: string, staleText: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -95,14 +93,14 @@ async function discard(file: string, staleText: string): Promise<void> {
   await (moved === staleText ? rm(aside, { force: true }) : rename(aside, file));
 }
 
-/** A process id comes round again, after a restart soon: then its start time is another one. */
+/** The system reuses process ids; a reused one has another start time. */
 function isAlive({ pid, started, at }: Holder): boolean {
   const bootedAt = Date.now() - uptime() * 1000;
   if (Date.parse(at) < bootedAt - 5_000) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process runs as another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const startedNow = startOf(pid);
@@ -112,7 +110,7 @@ function isAlive({ pid, started, at }: Holder): boolean {
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the command in parentheses, may hold spaces; the start time is field 22.
+    // The start time is field 22. Field 2, the command in parentheses, may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

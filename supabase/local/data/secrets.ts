@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackendError } from '../backendError.ts';
 import type { Credentials } from '../types.ts';
+import { readIfThere } from './readIfThere.ts';
 
-/** What a data directory must not share with any other. */
+/** Secrets of one data directory. */
 export type Secrets = {
-  /** Signs the tokens of signed-in users. */
+  /** Signs the tokens of users. */
   readonly jwtSecret: string;
-  /** Opens everything past row-level security; nothing of the store uses it. */
+  /** Bypasses row-level security; the store does not use it. */
   readonly serviceKey: string;
   /** Staff user of the demo shop. */
   readonly demoStaff: Credentials;
@@ -16,7 +17,7 @@ export type Secrets = {
 
 const FILE_NAME = 'secrets.json';
 
-/** Fresh secrets, kept nowhere. */
+/** New secrets, which are not stored. */
 export function createSecrets(): Secrets {
   return {
     jwtSecret: randomBytes(48).toString('base64url'),
@@ -29,20 +30,17 @@ export function createSecrets(): Secrets {
 }
 
 /**
- * The secrets of a data directory, made on its first start and readable by its owner alone.
+ * The secrets of a data directory, created at its first start and readable only by its owner.
  *
  * @param dataDir an existing directory
  * @throws BackendError when the file is damaged
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, FILE_NAME);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (text !== null) return parseSecrets(text, file);
+  const stored = await readIfThere(file);
+  if (stored !== null) return parseSecrets(stored.toString(), file);
   const secrets = createSecrets();
-  // Written aside and renamed: a start that is killed meanwhile leaves no half a file.
+  // Renamed when complete, so that a killed start leaves no incomplete file.
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return secrets;
@@ -56,7 +54,7 @@ function parseSecrets(text: string, file: string): Secrets {
       return { jwtSecret, serviceKey, demoStaff };
     }
   } catch {
-    // Falls through to the error that names the file.
+    // The error below names the file.
   }
   throw new BackendError(`${file} is damaged. Start over with: npm run reset`);
 }

@@ -1,20 +1,20 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgliteConnection } from '@supabase/lite/pglite';
-import { answerOfDatabaseError } from '../compat/databaseErrors.ts';
+import { responseOfDatabaseError } from '../compat/databaseErrors.ts';
 import { createExactNumbers } from '../compat/exactNumbers.ts';
 import type { ExactNumbers } from '../compat/exactNumbers.ts';
 import { restoreValues } from '../compat/filterValues.ts';
 import type { HiddenValues } from '../compat/filterValues.ts';
 
-/** Types of the API that Postgres knows by these numbers. */
+/** Object ids of Postgres types. */
 const OID = { bool: 16, int8: 20, json: 114, numeric: 1700, jsonb: 3802 } as const;
 
-/** Where the database comes from: a directory, or a dump (in memory), or nothing (in memory). */
+/** A directory, or a dump for a database in memory; without both, an empty database in memory. */
 export type DatabaseSource = { readonly dir?: string; readonly dump?: Blob };
 
-/** The connection of @supabase/lite to PGlite, mended where it differs from a hosted database. */
+/** The connection of @supabase/lite to PGlite, with fixes where it differs from hosted. */
 export class HostedConnection extends PgliteConnection {
-  /** Those of the request whose turn it is. */
+  /** Values of the current request. */
   hiddenValues: HiddenValues = new Map();
   readonly exactNumbers: ExactNumbers;
 
@@ -24,23 +24,23 @@ export class HostedConnection extends PgliteConnection {
       ...(dir === undefined ? {} : { url: dir }),
       pgliteOptions: {
         ...(dump === undefined ? {} : { loadDataDir: dump }),
-        // Hosted has it, and the product search is slow without its index.
+        // Hosted has it, and the product search needs its index.
         extensions: { pg_trgm },
-        // numeric would come as text whenever it has trailing zeros ("19.00"); hosted sends numbers.
+        // PGlite returns numeric with trailing zeros ("19.00") as text; hosted returns numbers.
         parsers: {
           [OID.int8]: exactNumbers.parseNumber,
           [OID.numeric]: exactNumbers.parseNumber,
           [OID.json]: exactNumbers.parseJson,
           [OID.jsonb]: exactNumbers.parseJson,
         },
-        // PGlite refuses the text of a filter where it expects a boolean; Postgres reads it.
+        // PGlite refuses a text for a boolean, Postgres parses it.
         serializers: { [OID.bool]: String },
       },
     });
     this.exactNumbers = exactNumbers;
-    // Otherwise the first request grants ALL on every table of every schema with row-level security
-    // to anon, and again at each boot: hosted grants what the migrations grant. The field is private
-    // in the type, and 'active' is what it becomes right before those grants.
+    // Otherwise the first request grants ALL on every table with row-level security to anon; hosted
+    // grants only what the migrations grant. The field is private, and @supabase/lite sets it to
+    // 'active' right before those grants.
     Reflect.set(this, 'rlsState', 'active');
   }
 
@@ -49,17 +49,16 @@ export class HostedConnection extends PgliteConnection {
     return super.onPostgrestAST(tree);
   }
 
-  /** Ends the request with the answer that hosted PostgREST gives to this error. */
+  /** Ends the request with the response of hosted PostgREST to this error. */
   override normalizeDbError(error: unknown): unknown {
-    const answer = answerOfDatabaseError(error);
-    if (answer === null) return error;
-    // The web framework of @supabase/lite sends the response of an error that carries one. Returning
-    // the error instead leads to statuses that hosted does not give, and to a print on the console.
-    throw Object.assign(new Error('refused by the database'), { getResponse: () => answer });
+    const response = responseOfDatabaseError(error);
+    if (response === null) return error;
+    // The web framework of @supabase/lite sends the response of an error that has one.
+    throw Object.assign(new Error('refused by the database'), { getResponse: () => response });
   }
 }
 
-/** Does a job on a connection, and closes the connection when the job fails. */
+/** Runs a job on a connection and closes the connection when the job fails. */
 export async function closedOnFailure<T>(
   connection: HostedConnection,
   job: () => Promise<T>,

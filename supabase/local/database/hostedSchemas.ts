@@ -1,11 +1,11 @@
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 
 /**
- * What a hosted project has before its first migration, safe to run again: the API roles, the
- * schemas `extensions`, `auth` and `storage`, and their grants.
+ * What a hosted project has before its first migration: the roles of the API, the schemas
+ * `extensions`, `auth` and `storage`, and their grants. It can run again.
  *
- * In `public` nothing is granted: since 30 October 2026 a hosted project grants nothing there by
- * itself, so a migration that forgets a grant fails here too.
+ * Nothing in `public` is granted, as in hosted projects since 30 October 2026, so that a migration
+ * without a grant fails here too.
  */
 export const HOSTED_SCHEMAS_SQL = `
 do $$
@@ -35,7 +35,7 @@ grant all on storage.buckets, storage.objects to anon, authenticated, service_ro
 grant all on all tables in schema auth to service_role, supabase_auth_admin;
 `;
 
-/** What a session of the hosted API starts with; not kept in the database. */
+/** Settings of a session of the hosted API. */
 export const SESSION_SQL = `
 set search_path = "$user", public, extensions;
 set timezone = 'UTC';

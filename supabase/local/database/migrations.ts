@@ -3,16 +3,15 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { BackendError } from '../backendError.ts';
 
-/** A file of `supabase/migrations`. */
 export type Migration = {
-  /** Leading digits of the file name; migrations run in this order. */
+  /** Leading digits of the file name. */
   readonly version: string;
   readonly fileName: string;
-  /** The file's text, with `\n` line ends whatever the checkout has. */
+  /** The text of the file with `\n` as line ends. */
   readonly sql: string;
 };
 
-// The table that the Supabase CLI keeps on a hosted project.
+// The table of the Supabase CLI on a hosted project.
 const HISTORY_SQL = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -36,11 +35,11 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 }
 
 /**
- * Runs the migrations that this database has not seen yet, each in a transaction of its own.
+ * Runs the new migrations, each in its own transaction.
  *
  * @returns how many ran
- * @throws BackendError naming the file, the line and the reason when one fails; those before it stay.
- * Also when a migration was edited after it ran here: the database would differ from the files.
+ * @throws BackendError with file, line and reason when one fails; those before it are kept. Also when
+ *   a migration was edited after it ran here
  */
 export async function applyMigrations(
   db: PGlite,
@@ -87,7 +86,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Where in the file Postgres found the error, when it says so: its position counts characters from 1. */
+/** The line of an error, if Postgres reports its position, which counts characters from 1. */
 function lineOf(error: unknown, sql: string): string {
   const position = error instanceof Error ? Number(Reflect.get(error, 'position')) : Number.NaN;
   if (!Number.isInteger(position) || position < 1) return '';

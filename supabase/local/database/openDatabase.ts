@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { readIfThere } from '../data/readIfThere.ts';
 import { closedOnFailure, HostedConnection } from './hostedConnection.ts';
 import type { DatabaseSource } from './hostedConnection.ts';
 import { HOSTED_SCHEMAS_SQL, SESSION_SQL } from './hostedSchemas.ts';
@@ -6,25 +7,25 @@ import { packageVersions } from './packageVersions.ts';
 import { findTemplate, getTemplate } from './templates.ts';
 
 /**
- * Opens the database of a data directory, as a new hosted project when it is new.
+ * Opens the database of a data directory; a new one has what a new hosted project has.
  *
- * @param dir made when missing
+ * @param dir created when missing
  */
 export async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   const readyMark = `${dir}.ready`;
-  // Its text is what the database has of a hosted project: running that again takes long.
-  const present = await readIfThere(readyMark);
+  // The file holds the SQL that the database was prepared with, which takes long to run again.
+  const present = (await readIfThere(readyMark))?.toString() ?? null;
   if (present === HOSTED_SCHEMAS_SQL) return open({ dir }, SESSION_SQL);
-  // Without the mark the very first start was killed half-way, and Postgres cannot open what is there.
+  // Without the file the first start was killed, and Postgres cannot open the directory.
   if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
-  // Not made for this: keeping the copy costs more than it saves the one start that needs it.
+  // A template is used if it exists, but not created for this single start.
   const empty = present === null ? await findTemplate(emptyIngredients()) : null;
   const connection = await open({ dir, ...(empty === null ? {} : { dump: empty.dump }) });
   await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
   return connection;
 }
 
-/** A database in memory, as a new hosted project. */
+/** A database in memory with what a new hosted project has. */
 export async function openNewDatabase(): Promise<HostedConnection> {
   const { dump } = await getTemplate(emptyIngredients(), async () => {
     const connection = await open({});
@@ -33,26 +34,16 @@ export async function openNewDatabase(): Promise<HostedConnection> {
   return open({ dump }, SESSION_SQL);
 }
 
-/** A database in memory that starts as a copy of one that was a new hosted project once. */
+/** A database in memory that starts as a copy. */
 export function openDatabaseCopy(dump: Blob): Promise<HostedConnection> {
   return open({ dump }, SESSION_SQL);
 }
 
-/** Everything in a database, compressed; the connection is closed. */
+/** A compressed copy of a database, whose connection is closed. */
 export async function dumpAndClose(connection: HostedConnection): Promise<Blob> {
   const dump = await connection.driver.dumpDataDir('gzip');
   await connection.close();
   return dump;
-}
-
-/** A file that cannot be read for another reason must not pass for missing: that costs the data. */
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 async function open(

@@ -16,7 +16,7 @@ export async function runSql<T>(
     params === undefined
       ? await lastRows<T>(connection, query)
       : (await db.query<T>(query, params)).rows;
-  // The API answers from a picture of the schema that it remembers.
+  // The API caches the schema.
   if (/\b(create|alter|drop)\b/i.test(query)) await connection.clearSchemaCache();
   return rows;
 }

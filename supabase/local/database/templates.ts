@@ -1,33 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeLock } from '../data/lock.ts';
+import { readIfThere } from '../data/readIfThere.ts';
 import { REPO_ROOT } from '../paths.ts';
 
-/** A kept copy of a prepared database. */
+/** A cached copy of a prepared database. */
 export type Template = {
   readonly dump: Blob;
-  /** Directory that it is kept in. */
   readonly dir: string;
 };
-
-/** Makes the content of a template. */
-export type TemplateMaker = () => Promise<Blob>;
 
 const LOCK_POLL_MS = 100;
 const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * The prepared database for these ingredients: made once, then read from disk in about a second
- * instead of several. Safe when many processes ask at the same time: one makes it, the others wait.
+ * The template for these ingredients. It is made once and then read from disk, which takes one second
+ * instead of several. When several processes need it at the same time, one makes it and the others
+ * wait.
  *
  * @param ingredients everything that the content depends on
  */
 export async function getTemplate(
   ingredients: readonly string[],
-  make: TemplateMaker,
+  make: () => Promise<Blob>,
 ): Promise<Template> {
   const cacheDir = await openCacheDir();
   const dir = path.join(cacheDir, keyOf(ingredients));
@@ -38,17 +36,17 @@ export async function getTemplate(
     return (await readTemplate(dir)) ?? (await makeTemplate(dir, make));
   } finally {
     await lock.release();
-    await forgetUnused(cacheDir);
+    await removeUnused(cacheDir);
   }
 }
 
-/** The same, if it was made already; `null` otherwise. */
+/** The template for these ingredients, `null` unless it exists. */
 export async function findTemplate(ingredients: readonly string[]): Promise<Template | null> {
   return readTemplate(path.join(await openCacheDir(), keyOf(ingredients)));
 }
 
-async function makeTemplate(dir: string, make: TemplateMaker): Promise<Template> {
-  // Made aside and renamed whole, so that a directory with the final name is always complete.
+async function makeTemplate(dir: string, make: () => Promise<Blob>): Promise<Template> {
+  // Renamed when complete, so that a killed process leaves no incomplete template.
   const making = `${dir}.${randomUUID()}`;
   try {
     await mkdir(making);
@@ -63,14 +61,10 @@ async function makeTemplate(dir: string, make: TemplateMaker): Promise<Template>
 }
 
 async function readTemplate(dir: string): Promise<Template | null> {
-  try {
-    const bytes = await readFile(path.join(dir, 'database.tar.gz'));
-    await utimes(dir, new Date(), new Date());
-    return { dump: new Blob([bytes], { type: 'application/x-gzip' }), dir };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const bytes = await readIfThere(path.join(dir, 'database.tar.gz'));
+  if (bytes === null) return null;
+  await utimes(dir, new Date(), new Date());
+  return { dump: new Blob([bytes], { type: 'application/x-gzip' }), dir };
 }
 
 async function waitForLock(file: string) {
@@ -93,7 +87,7 @@ async function openCacheDir(): Promise<string> {
   }
 }
 
-async function forgetUnused(cacheDir: string): Promise<void> {
+async function removeUnused(cacheDir: string): Promise<void> {
   const oldest = Date.now() - UNUSED_AFTER_MS;
   for (const name of await readdir(cacheDir)) {
     const entry = path.join(cacheDir, name);

@@ -2,19 +2,9 @@ import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { isEmailTemplateId } from './emailTemplates.ts';
 import type { WritableMailbox } from './mailbox.ts';
 
-/** Bytes of template parameters that EmailJS accepts, as JSON in UTF-8. */
+/** Maximum size of template parameters in EmailJS, as JSON in UTF-8. */
 const MAX_PARAMS_BYTES = 50_000;
 
-/** EmailJS takes one request of a key in this time. */
-const RATE_MS = 1_000;
-
-/** How strictly the endpoint follows EmailJS. */
-export type EmailEndpointOptions = {
-  /** Answer 429 to the second request of a key within a second. */
-  readonly limitRate: boolean;
-};
-
-/** What is read of a request to EmailJS. */
 type EmailRequest = {
   readonly user_id: unknown;
   readonly service_id: unknown;
@@ -23,20 +13,12 @@ type EmailRequest = {
 };
 
 /**
- * POST /api/v1.0/email/send as EmailJS answers it, except that the e-mail goes into the mailbox.
+ * POST /api/v1.0/email/send with the responses of EmailJS; the e-mail is stored in the mailbox. EmailJS
+ * also allows only one request per second.
  */
 export function createEmailEndpoint(
   mailbox: WritableMailbox,
-  { limitRate }: EmailEndpointOptions,
 ): (request: Request) => Promise<Response> {
-  let lastSentAt = Number.NEGATIVE_INFINITY;
-
-  function isTooSoon(): boolean {
-    const sinceLastMs = performance.now() - lastSentAt;
-    lastSentAt = performance.now();
-    return sinceLastMs < RATE_MS;
-  }
-
   return async (request) => {
     if (request.method !== 'POST') return text(405, 'Method Not Allowed');
     const email = parseRequest(await request.text());
@@ -49,7 +31,6 @@ export function createEmailEndpoint(
     if (Buffer.byteLength(JSON.stringify(template_params)) > MAX_PARAMS_BYTES) {
       return text(413, 'Variables size limit exceeded, maximum allowed size is 50Kb');
     }
-    if (limitRate && isTooSoon()) return text(429, 'Too Many Requests');
     await mailbox.add({ template_id, template_params });
     return text(200, 'OK');
   };

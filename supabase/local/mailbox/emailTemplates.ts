@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 
-/** An e-mail template as it is to be set up in EmailJS. */
+/** An e-mail template as in EmailJS. */
 export type EmailTemplate = {
-  /** The field Subject of the template in EmailJS. */
   readonly subject: string;
-  /** The field Reply To of the template in EmailJS. */
   readonly replyTo: string;
-  /** The content of the template in EmailJS: the text of a file in `templates/`. */
+  /** Text of a file in `templates/`. */
   readonly html: string;
 };
 
-/** Reads the template of an id that the store sends; `null` for an unknown one. */
+/** Reads a template; `null` for an unknown id. */
 export async function readEmailTemplate(templateId: string): Promise<EmailTemplate | null> {
   if (templateId === LOCAL_EMAIL.orderTemplateId) {
     return {
@@ -30,12 +28,11 @@ export async function readEmailTemplate(templateId: string): Promise<EmailTempla
   return null;
 }
 
-/** Whether the store has a template of this id. */
 export function isEmailTemplateId(id: unknown): id is string {
   return id === LOCAL_EMAIL.orderTemplateId || id === LOCAL_EMAIL.contactTemplateId;
 }
 
-// Read at each use: an edited template shows at the next look into the outbox.
+// Read for every request, so that the outbox shows an edited template.
 function readTemplateFile(name: string): Promise<string> {
   return readFile(new URL(`templates/${name}`, import.meta.url), 'utf8');
 }

@@ -1,7 +1,7 @@
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { appendFile, rename, writeFile } from 'node:fs/promises';
+import { readIfThere } from '../data/readIfThere.ts';
 
-/** One e-mail that was handed to the e-mail endpoint. */
 export type SentEmail = {
   readonly id: string;
   /** ISO time. */
@@ -10,27 +10,25 @@ export type SentEmail = {
   readonly template_params: Readonly<Record<string, unknown>>;
 };
 
-/** What was sent, oldest first. */
+/** The sent e-mails, oldest first. */
 export type Mailbox = {
   list(): readonly SentEmail[];
-  /** Forgets everything that was sent. */
   clear(): Promise<void>;
 };
 
-/** A mailbox that can be put into. */
 export type WritableMailbox = Mailbox & {
   add(email: Pick<SentEmail, 'template_id' | 'template_params'>): Promise<SentEmail>;
 };
 
-/** E-mails kept; the oldest are forgotten first. */
+/** Maximum number of e-mails; the oldest are removed. */
 const MAX_EMAILS = 200;
 
 /**
- * A mailbox kept in a file of one JSON object a line, so that a kill loses at most the e-mail being
+ * A mailbox in a file with one JSON object per line, so that a kill loses at most the e-mail being
  * written. A damaged line is skipped.
  */
 export async function openMailbox(file: string): Promise<WritableMailbox> {
-  const text = await readText(file);
+  const text = (await readIfThere(file))?.toString() ?? '';
   let emails = parseEmails(text);
   let lines = emails.length;
 
@@ -40,7 +38,7 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
     lines = emails.length;
   }
 
-  // The next line must not be glued to the rest of one that was cut off.
+  // Removes an incomplete last line, so that the next one starts on its own line.
   if (text !== '' && !text.endsWith('\n')) await rewrite();
 
   return {
@@ -65,13 +63,6 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
 }
 
 const toLine = (email: SentEmail): string => `${JSON.stringify(email)}\n`;
-
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-}
 
 function parseEmails(text: string): SentEmail[] {
   return text

@@ -1,8 +1,8 @@
 import type { Mailbox } from './mailbox.ts';
 import { outboxPage } from './outboxPage.ts';
 
-/** `/outbox` for people, `/outbox.json` for tests: GET lists what was sent, DELETE forgets it. */
-export async function answerOutbox(request: Request, mailbox: Mailbox): Promise<Response> {
+/** `/outbox` for people, `/outbox.json` for tests: GET lists the e-mails, DELETE removes them. */
+export async function respondToOutbox(request: Request, mailbox: Mailbox): Promise<Response> {
   const isJson = new URL(request.url).pathname === '/outbox.json';
   if (request.method === 'GET' || request.method === 'HEAD') {
     return isJson ? listJson(mailbox) : outboxPage(mailbox.list());

@@ -2,7 +2,7 @@ import type { SentEmail } from './mailbox.ts';
 import { readEmailTemplate } from './emailTemplates.ts';
 import { escapeHtml, renderTemplate } from './renderTemplate.ts';
 
-/** Nothing runs on this page, and a frame may not send, open or load anything. */
+/** No scripts on this page, and no requests from the frames. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'self'";
@@ -25,7 +25,7 @@ const STYLE = `
     font-size: 14px; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
-/** The outbox as a page: every e-mail as its reader would see it, and what was sent, latest first. */
+/** The outbox as a page: every rendered e-mail with its parameters, latest first. */
 export async function outboxPage(emails: readonly SentEmail[]): Promise<Response> {
   const articles = await Promise.all(emails.toReversed().map(emailHtml));
   const html = `<!doctype html>
@@ -60,7 +60,7 @@ ${articles.join('\n') || '<p>Todavía no se ha enviado ningún correo.</p>'}
 async function emailHtml({ at, template_id, template_params }: SentEmail): Promise<string> {
   const template = await readEmailTemplate(template_id);
   const fill = (text: string | undefined) => renderTemplate(text ?? '', template_params);
-  // A subject and an address are plain text: filled in without the escapes of HTML, escaped below.
+  // Subject and address are plain text, and escaped below.
   const plain = (text: string | undefined) => fill(text?.replaceAll(/\{\{(\w+)\}\}/g, '{{{$1}}}'));
   const time = new Date(at).toLocaleString('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
   return `<article>

@@ -9,8 +9,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Fills a template as EmailJS does: `{{name}}` escaped, `{{{name}}}` as it is; a parameter that was
- * not sent leaves nothing behind. One pass: braces inside a value are not looked at again.
+ * Fills a template as EmailJS does: `{{name}}` is escaped, `{{{name}}}` is not, and a missing
+ * parameter is empty. Braces inside a value have no effect.
  */
 export function renderTemplate(
   template: string,

@@ -5,10 +5,10 @@ import { databaseError, refusalOf } from './storageError.ts';
 import { verifyToken } from './token.ts';
 import type { Claims } from './token.ts';
 
-/** Who makes a request, as the database sees it. */
+/** The sender of a request, as the database sees it. */
 export type Caller = {
   readonly role: 'anon' | 'authenticated' | 'service_role';
-  /** User id; `null` for whoever is not signed in. */
+  /** `null` without a sign-in. */
   readonly userId: string | null;
   /** Content of the token, for `auth.jwt()`. */
   readonly claims: Claims;
@@ -17,13 +17,13 @@ export type Caller = {
 const ANONYMOUS: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } };
 const SERVICE: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } };
 
-/** What Postgres says of a role that does not exist, to whoever wants to be it. */
+/** Postgres: invalid_parameter_value, for a role that does not exist. */
 const INVALID_ROLE = '22023';
 
 /**
- * Who makes this request: a user by the bearer token, else whom the API key names.
+ * The sender of a request, by the bearer token or else by the API key.
  *
- * @throws StorageError when the token is not ours or not valid now
+ * @throws StorageError when the token is not valid
  */
 export function callerOf(request: Request, secrets: Secrets): Caller {
   const authorization = request.headers.get('authorization');
@@ -66,7 +66,7 @@ export async function asCaller<T>(
 
 function callerOfToken(claims: Claims): Caller {
   const { role = 'anon', sub } = claims;
-  // Here every role could be taken on, that of the owner too; on hosted only those of the API.
+  // Hosted allows only the roles of the API; here any role could be set, also the owner.
   if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') {
     throw databaseError(INVALID_ROLE);
   }

@@ -6,12 +6,11 @@ import type { ObjectMetadata } from './objectMetadata.ts';
 import { assertValidName } from './objectName.ts';
 import { objectNotFound } from './storageError.ts';
 
-/** What is kept of an object. */
 export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
 
 const FIND_SQL = 'select version, metadata from storage.objects where bucket_id = $1 and name = $2';
 
-/** An object of a public bucket: needs no key, and no policy is asked. */
+/** An object of a public bucket: without a key and without policies. */
 export async function downloadPublic(db: PGlite, bucket: string, name: string): Promise<ObjectRow> {
   assertValidName(name);
   const { rows } = await db.query('select 1 from storage.buckets where id = $1 and public', [
@@ -23,7 +22,7 @@ export async function downloadPublic(db: PGlite, bucket: string, name: string): 
   return found.rows[0];
 }
 
-/** An object that the caller may select, of any bucket. */
+/** An object of any bucket that the caller may select. */
 export async function downloadAs(
   db: PGlite,
   caller: Caller,
@@ -38,7 +37,6 @@ export async function downloadAs(
   });
 }
 
-/** The headers that an object is served with, whatever its bytes are. */
 export function objectHeaders(metadata: ObjectMetadata) {
   return {
     'cache-control': metadata.cacheControl,
@@ -49,13 +47,13 @@ export function objectHeaders(metadata: ObjectMetadata) {
   };
 }
 
-/** Whether the browser's copy of an object is still the same. */
+/** Whether the browser has cached the current version. */
 export function isKnown(request: Request, { eTag }: ObjectMetadata): boolean {
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
   return known.includes(eTag);
 }
 
-/** The answer that carries an object, or that says the browser's copy is still the same. */
+/** The response with an object, or 304 when the browser has cached it. */
 export async function serveObject(
   request: Request,
   files: ObjectFiles,

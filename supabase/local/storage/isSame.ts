@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a secret was given, in a time that tells nothing of how much of it was right. */
+/** Compares secrets in constant time. */
 export function isSame(given: string | null | undefined, expected: string): boolean {
   const a = Buffer.from(given ?? '');
   const b = Buffer.from(expected);

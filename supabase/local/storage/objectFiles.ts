@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readIfThere } from '../data/readIfThere.ts';
 
 /**
- * The bytes of stored objects. A file is named after the version of its object, never after the
- * object: names may differ in case only, or hold characters that a file system refuses.
+ * The bytes of stored objects. A file has the version of its object as its name, because names of
+ * objects may differ only in case or have characters that a file system refuses.
  */
 export type ObjectFiles = {
-  /**
-   * @param version a new one unless it is given
-   * @returns the version that the bytes were stored under
-   */
-  write(bytes: Uint8Array, version?: string): Promise<string>;
-  /** @returns `null` when there is no such file */
+  /** @returns the version of the stored bytes */
+  write(bytes: Uint8Array): Promise<string>;
+  /** @returns `null` when the file does not exist */
   read(version: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(version: string): Promise<void>;
 };
@@ -21,24 +19,18 @@ export type ObjectFiles = {
 export function createObjectFiles(dir: string): ObjectFiles {
   const fileOf = (version: string) => path.join(dir, path.basename(version));
   return {
-    async write(bytes, version = randomUUID()) {
+    async write(bytes) {
+      const version = randomUUID();
       try {
         await writeFile(fileOf(version), bytes);
       } catch (error) {
-        // A full disk leaves half a file, and needs its place.
+        // On a full disk this removes the incomplete file.
         await rm(fileOf(version), { force: true }).catch(() => {});
         throw error;
       }
       return version;
     },
-    async read(version) {
-      try {
-        return await readFile(fileOf(version));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    read: (version) => readIfThere(fileOf(version)),
     remove: (version) => rm(fileOf(version), { force: true }),
   };
 }

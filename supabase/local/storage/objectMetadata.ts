@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from './uploadedFile.ts';
 
-/** What hosted keeps of an object, and serves it with. */
+/** The metadata of an object on hosted. */
 export type ObjectMetadata = {
-  /** In double quotes, as the header has it. */
+  /** In double quotes, as in the header. */
   readonly eTag: string;
   /** Bytes. */
   readonly size: number;
@@ -15,7 +15,6 @@ export type ObjectMetadata = {
   readonly httpStatusCode: number;
 };
 
-/** The metadata of a file that is being stored now. */
 export function metadataOf({ bytes, mimeType, cacheControl }: UploadedFile): ObjectMetadata {
   return {
     eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,

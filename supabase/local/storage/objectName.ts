@@ -1,6 +1,6 @@
 import { invalidKey, invalidRequest } from './storageError.ts';
 
-/** Characters of an object name on hosted: ñ, accents, emoji, % and # are refused. */
+/** Characters that hosted accepts in names: not ñ, accents, emoji, % and #. */
 const VALID_NAME = /^[\w/!.*'() &$@=;:+,?-]+$/;
 
 /** Bucket and object of a storage path such as `bucket/folder/picture.webp`, percent-decoded. */

@@ -4,56 +4,55 @@ import type { ObjectFiles } from './objectFiles.ts';
 import type { Rendition } from './rendition.ts';
 import { imageProcessingFailed, objectNotFound } from './storageError.ts';
 
-/** A picture as it is handed out. */
-type Drawn = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+type Rendered = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
-/** Bytes of drawn pictures that are kept in memory; the longest unused go first. */
-const MAX_KEPT_BYTES = 48 * 1024 * 1024;
+/** Size of the cache of renditions; the longest unused are removed first. */
+const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 const FIT = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Hands out stored pictures in other sizes. */
+/** Returns stored pictures in other sizes. */
 export type Pictures = {
   /** @throws StorageError when the object cannot be read as a picture */
   serve(request: Request, object: ObjectRow, rendition: Rendition): Promise<Response>;
 };
 
-/** The pictures of a storage, each drawn once as long as it is asked for. */
+/** Renditions are cached as long as they are used. */
 export function createPictures(files: ObjectFiles): Pictures {
-  const kept = new Map<string, { readonly drawing: Promise<Drawn>; size: number }>();
-  let keptBytes = 0;
+  const cache = new Map<string, { readonly rendering: Promise<Rendered>; size: number }>();
+  let cachedBytes = 0;
 
-  function forget(key: string): void {
-    keptBytes -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+  function remove(key: string): void {
+    cachedBytes -= cache.get(key)?.size ?? 0;
+    cache.delete(key);
   }
 
-  async function keep(key: string, drawing: Promise<Drawn>): Promise<void> {
-    const entry = { drawing, size: 0 };
-    kept.set(key, entry);
+  async function add(key: string, rendering: Promise<Rendered>): Promise<void> {
+    const entry = { rendering, size: 0 };
+    cache.set(key, entry);
     try {
-      entry.size = (await drawing).bytes.length;
-      keptBytes += entry.size;
-      for (const oldest of kept.keys()) {
-        if (keptBytes <= MAX_KEPT_BYTES) break;
-        forget(oldest);
+      entry.size = (await rendering).bytes.length;
+      cachedBytes += entry.size;
+      for (const oldest of cache.keys()) {
+        if (cachedBytes <= MAX_CACHED_BYTES) break;
+        remove(oldest);
       }
     } catch {
-      forget(key); // Told to whoever asked for it.
+      remove(key); // The requests report the error.
     }
   }
 
-  function drawn(version: string, rendition: Rendition, takesWebp: boolean): Promise<Drawn> {
+  function rendered(version: string, rendition: Rendition, takesWebp: boolean): Promise<Rendered> {
     const key = [version, ...Object.values(rendition), takesWebp].join('|');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known === undefined) {
-      const drawing = draw(files, version, rendition, takesWebp);
-      void keep(key, drawing);
-      return drawing;
+      const rendering = render(files, version, rendition, takesWebp);
+      void add(key, rendering);
+      return rendering;
     }
-    // Put at the end: it is the latest used now.
-    kept.delete(key);
-    kept.set(key, known);
-    return known.drawing;
+    // Moves the entry to the end, as the latest used.
+    cache.delete(key);
+    cache.set(key, known);
+    return known.rendering;
   }
 
   return {
@@ -61,7 +60,7 @@ export function createPictures(files: ObjectFiles): Pictures {
       const headers = { ...objectHeaders(metadata), vary: 'Accept' };
       if (isKnown(request, metadata)) return new Response(null, { status: 304, headers });
       const takesWebp = (request.headers.get('accept') ?? '').includes('image/webp');
-      const { bytes, type } = await drawn(version, rendition, takesWebp);
+      const { bytes, type } = await rendered(version, rendition, takesWebp);
       const own = { 'content-type': type, 'content-length': String(bytes.length) };
       return new Response(request.method === 'HEAD' ? null : bytes, {
         headers: { ...headers, ...own },
@@ -70,16 +69,16 @@ export function createPictures(files: ObjectFiles): Pictures {
   };
 }
 
-/** Draws a rendition: never larger than the original, as webp for whoever takes it. */
-async function draw(
+/** Renders a picture, never larger than the original, in webp if the browser accepts it. */
+async function render(
   files: ObjectFiles,
   version: string,
   { width, height, resize, quality }: Rendition,
   takesWebp: boolean,
-): Promise<Drawn> {
+): Promise<Rendered> {
   const original = await files.read(version);
   if (original === null) throw objectNotFound();
-  // Only now: a store whose pictures nobody asks for in another size does without the library.
+  // Loaded only when a rendition is requested.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(original);

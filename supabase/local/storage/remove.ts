@@ -5,11 +5,11 @@ import type { ObjectFiles } from './objectFiles.ts';
 import { invalidRequest } from './storageError.ts';
 
 /**
- * Removes objects with the rights of the caller: those that are missing or that the policies forbid
- * are left out of the answer without a word, as on hosted.
+ * Removes objects with the rights of the caller. As on hosted, the result leaves out objects that do
+ * not exist or that the policies protect.
  *
  * @param body the JSON that storage-js sends: `{ prefixes: names }`
- * @returns the rows that were removed
+ * @returns the removed rows
  * @throws StorageError
  */
 export async function removeObjects(

@@ -1,6 +1,6 @@
 import { invalidRequest } from './storageError.ts';
 
-/** How a picture is to be handed out. Sizes in px; `null`: as the other one and the shape say. */
+/** Sizes in px; `null` follows from the other size and the proportions. */
 export type Rendition = {
   readonly width: number | null;
   readonly height: number | null;
@@ -13,10 +13,9 @@ const MAX_SIZE = 2500;
 const DEFAULT_QUALITY = 80;
 
 /**
- * What the query of a picture asks for, as hosted reads it: a size above 2500 counts as 2500, one
- * of 0 as none.
+ * Parses the query of a picture as hosted does: a size above 2500 counts as 2500, and 0 as none.
  *
- * @throws StorageError for what is no whole number, or out of range
+ * @throws StorageError for a value that is not an integer or out of range
  */
 export function parseRendition(query: URLSearchParams): Rendition {
   const resize = query.get('resize') ?? 'cover';

@@ -5,7 +5,6 @@ import type { OneAtATime } from '../oneAtATime.ts';
 import { callerOf } from './caller.ts';
 import { downloadAs, downloadPublic, serveObject } from './download.ts';
 import { listObjects } from './list.ts';
-import { listObjectsV2 } from './listV2.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import { parseObjectPath } from './objectName.ts';
 import { createPictures } from './pictures.ts';
@@ -18,12 +17,12 @@ import { readUploadedFile } from './uploadedFile.ts';
 const PREFIX = '/storage/v1';
 
 /**
- * `/storage/v1` as a hosted project answers it, over the `storage` schema and its policies.
+ * `/storage/v1` as on a hosted project, with the `storage` schema and its policies.
  *
- * It stands in for the storage of @supabase/lite altogether, which is experimental and differs in
- * nearly every answer: it refuses the multipart form of storage-js, lists recursively, accepts names
- * and types that hosted refuses, never learns the size of a streamed body. Left out: signed URLs,
- * resumable uploads, move, copy, image transformation of what is not public.
+ * It replaces the experimental storage of @supabase/lite, which refuses the multipart form of
+ * storage-js, lists recursively, and accepts names and types that hosted refuses. Not supported:
+ * signed URLs, resumable uploads, move, copy, the older form of listing, and image transformation of
+ * files that are not public.
  */
 export function createStorageApi(
   db: PGlite,
@@ -33,7 +32,7 @@ export function createStorageApi(
 ): (request: Request) => Promise<Response> {
   const pictures = createPictures(files);
 
-  /** A picture in another size, `null` when none is asked for. Only its row takes a turn. */
+  /** A picture in another size, `null` for other requests. Only its row needs a turn. */
   async function servePicture(request: Request): Promise<Response | null> {
     const { pathname, searchParams } = new URL(request.url);
     const [, path] = /^\/render\/image\/public\/(.+)$/.exec(pathname.slice(PREFIX.length)) ?? [];
@@ -44,7 +43,7 @@ export function createStorageApi(
     return pictures.serve(request, object, rendition);
   }
 
-  /** The work to do in a turn, prepared by reading the request. */
+  /** Reads the request and returns the work for its turn. */
   async function plan(request: Request): Promise<() => Promise<Response>> {
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice(PREFIX.length);
@@ -55,15 +54,10 @@ export function createStorageApi(
       return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
     }
     const caller = callerOf(request, secrets);
-    const [, listed] = /^\/object\/list\/([^/]+)$/.exec(path) ?? [];
+    const [, listed] = /^\/object\/list-v2\/([^/]+)$/.exec(path) ?? [];
     if (listed !== undefined && request.method === 'POST') {
       const body = await readJson(request);
       return async () => Response.json(await listObjects(db, caller, listed, body));
-    }
-    const [, listedV2] = /^\/object\/list-v2\/([^/]+)$/.exec(path) ?? [];
-    if (listedV2 !== undefined && request.method === 'POST') {
-      const body = await readJson(request);
-      return async () => Response.json(await listObjectsV2(db, caller, listedV2, body));
     }
     const [, emptied] = /^\/object\/([^/]+)$/.exec(path) ?? [];
     if (emptied !== undefined && request.method === 'DELETE') {

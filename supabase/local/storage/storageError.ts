@@ -1,14 +1,13 @@
 /**
- * A refusal in the shape of hosted storage: HTTP 400 for nearly all of them, the real status as
- * text in the body, where supabase-js finds it.
+ * An error in the format of hosted storage: HTTP 400 for nearly all, with the actual status as text
+ * in the body, where supabase-js reads it.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly statusCode: string;
   readonly error: string;
-  /** Hosted's own word for the cause; supabase-js does not hand it on. */
   readonly code: string;
-  /** Status of the answer itself. */
+  /** HTTP status of the response. */
   readonly httpStatus: number;
 
   constructor(
@@ -79,7 +78,7 @@ export const databaseError = (sqlState: string) =>
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** The refusal that hosted storage makes of an error of the database; the error itself otherwise. */
+/** The error of hosted storage for an error of the database; other errors are returned unchanged. */
 export function refusalOf(error: unknown): unknown {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === '42501') return unauthorized('new row violates row-level security policy');

@@ -2,17 +2,14 @@ import { createHmac } from 'node:crypto';
 import { isSame } from './isSame.ts';
 import { unauthorized } from './storageError.ts';
 
-/** Content of a token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Algorithms of the keys that hosted projects sign with; none of them is known here. */
+/** Algorithms of key pairs, which hosted projects may use and this backend has not. */
 const KEY_PAIR_ALGORITHMS = new Set(['ES256', 'ES384', 'ES512']);
 
 /**
- * The content of a token that we signed and that is valid now.
- *
- * What is wrong is found in the order of hosted storage, and told in its words: they tell a screen
- * that the session is over, so they matter to the letter.
+ * The content of a valid token of this backend. Checks have the order and the messages of hosted
+ * storage, because screens recognise an ended session by them.
  *
  * @throws StorageError 403
  */
@@ -40,7 +37,7 @@ export function verifyToken(token: string, secret: string): Claims {
   return claims;
 }
 
-/** A token may do without either time. */
+/** Both times are optional. */
 function assertTime(name: string, time: unknown, holds: (time: number) => boolean): void {
   if (time === undefined) return;
   if (typeof time !== 'number') throw unauthorized(`"${name}" claim must be a number`);

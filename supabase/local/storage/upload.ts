@@ -7,16 +7,14 @@ import { assertValidName } from './objectName.ts';
 import { bucketNotFound, invalidContentType, invalidMimeType, tooLarge } from './storageError.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 
-/** An object to store. */
 export type Upload = {
   readonly bucket: string;
   readonly name: string;
   readonly file: UploadedFile;
-  /** Replace an object of the same name. */
+  /** Whether it may replace an object of the same name. */
   readonly isUpsert: boolean;
 };
 
-/** The settings of a bucket that an upload must obey. */
 type BucketRow = {
   readonly file_size_limit: number | null;
   readonly allowed_mime_types: readonly string[] | null;
@@ -27,7 +25,7 @@ insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata
 values ($1, $2, $3::text::uuid, $3, $4, $5)
 `;
 
-// As on hosted, replacing needs the rights to insert, to select and to update.
+// As on hosted, replacing needs the rights for INSERT, SELECT and UPDATE.
 const UPSERT_SQL = `${INSERT_SQL}
 on conflict (bucket_id, name) do update set
   owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
@@ -35,8 +33,8 @@ on conflict (bucket_id, name) do update set
 `;
 
 /**
- * Stores an object with the rights of the caller. What is wrong is found in the order of hosted:
- * type, size, name, then permission and existing object.
+ * Stores an object with the rights of the caller. Checks have the order of hosted: type, size, name,
+ * then permission and existing object.
  *
  * @throws StorageError
  */
@@ -83,7 +81,7 @@ async function findObject(db: PGlite, bucket: string, name: string) {
   return rows[0];
 }
 
-/** To the letter, as on hosted: `IMAGE/WEBP` or `image/webp; charset=utf-8` is another type. */
+/** Exact, as on hosted: `IMAGE/WEBP` and `image/webp; charset=utf-8` are other types. */
 function assertAllowedType(mimeType: string, allowed: readonly string[] | null): void {
   const [group, subtype] = mimeType.split('/');
   if (!group || !subtype) throw invalidContentType();

@@ -1,17 +1,15 @@
 import { invalidRequest } from './storageError.ts';
 
-/** A file as it was sent. */
 export type UploadedFile = {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
-  /** Value of the cache-control header under which the object will be served. */
+  /** Value of the cache-control header of the object. */
   readonly cacheControl: string;
 };
 
 /**
- * The file in an upload, in either of the forms that storage-js sends: a `Blob` or `File` as
- * multipart form (the file part has an empty name, and @supabase/lite looks for one called `file`),
- * anything else as the plain body.
+ * The file of an upload. storage-js sends a `Blob` or `File` as multipart form, in which the file has
+ * an empty name, and other data as the plain body.
  *
  * @throws StorageError
  */

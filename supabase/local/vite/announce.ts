@@ -2,9 +2,9 @@ import type { PreviewServer, ViteDevServer } from 'vite';
 import type { Backend } from '../types.ts';
 
 /**
- * Says where everything is once the store can be used.
+ * Prints the URLs of the store once it is ready.
  *
- * @param wanted the port that was asked for; browsers keep cart and sign-in for each port apart
+ * @param wanted the requested port; browsers store cart and sign-in per port
  */
 export function announce(
   { config, httpServer }: ViteDevServer | PreviewServer,

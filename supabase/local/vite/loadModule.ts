@@ -5,15 +5,14 @@ import {
 } from 'vite';
 import { ModuleRunner } from 'vite/module-runner';
 
-/** A module that was loaded, and how to let go of what loads the rest of it. */
+/** A loaded module; `close` ends its later imports. */
 export type LoadedModule<T> = { readonly module: T; close(): Promise<void> };
 
 /**
  * Loads a TypeScript module at run time.
  *
- * A plain `import()` will not do: Vite bundles its config file into one, in which a lazy import is
- * no longer lazy, and Node 20 does not read TypeScript. Vite's own `runnerImport` closes at once what
- * later imports of the module need.
+ * A plain `import()` does not work: Vite bundles it into the config file, where it is no longer lazy,
+ * and Node 20 cannot load TypeScript. With Vite's `runnerImport` the module cannot import more later.
  *
  * @param file absolute path
  */
@@ -34,8 +33,8 @@ export async function loadModule<T>(file: string): Promise<LoadedModule<T>> {
     'serve',
   );
   const environment = createRunnableDevEnvironment('embedded', config, {
-    // The default one registers hooks for `import.meta.resolve`, which send every import of this
-    // process through another thread from then on: that costs a start almost a second.
+    // The default runner registers hooks for `import.meta.resolve`, which slow down every import of
+    // this process and cost a start almost a second.
     runner: ({ hot }) =>
       new ModuleRunner({
         transport: createServerModuleRunnerTransport({ channel: hot }),

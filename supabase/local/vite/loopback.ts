@@ -1,4 +1,4 @@
-/** Whether an address of a socket is this machine itself: 127.0.0.0/8 or ::1, also mapped. */
+/** Whether an IP address is this machine: 127.0.0.0/8 or ::1, also mapped to IPv6. */
 export function isLoopback(address: string | undefined): boolean {
   if (address === undefined) return false;
   const plain = address.replace(/^::ffff:/i, '');

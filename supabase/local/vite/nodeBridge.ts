@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes that a request may carry: more than any bucket takes, less than would hurt. */
+/** Maximum size of a request body: above the limit of every bucket. */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
 /**
- * The standard form of a request to Node's server, its body read whole.
+ * Converts a request of Node's server, including its whole body.
  *
- * @returns the answer that refuses it, when the body is too large or the method has no standard form
- * @throws when the client breaks off while it sends
+ * @returns a response that refuses it, when the body is too large or `Request` does not allow the method
+ * @throws when the client aborts while it sends
  */
 export async function toRequest(
   incoming: IncomingMessage & { originalUrl?: string },
@@ -26,11 +26,11 @@ export async function toRequest(
     `http://${sent.host ?? 'localhost'}`,
   );
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  const { signal } = breakOffOf(outgoing);
+  const { signal } = abortedWith(outgoing);
   return new Request(url, { method, headers, signal, ...(hasBody ? { body } : {}) });
 }
 
-/** Sends a standard answer through Node's server. */
+/** Sends a response through Node's server. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
@@ -42,7 +42,7 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
 }
 
 function refusal(status: number, message: string): Response {
-  // The rest of the body is not read: the connection cannot carry another request.
+  // The rest of the body is not read, so the connection cannot be reused.
   return Response.json({ message }, { status, headers: { connection: 'close' } });
 }
 
@@ -58,7 +58,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> 
   return Buffer.concat(chunks);
 }
 
-function breakOffOf(outgoing: ServerResponse): AbortController {
+function abortedWith(outgoing: ServerResponse): AbortController {
   const controller = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) controller.abort();

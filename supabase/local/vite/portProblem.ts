@@ -1,17 +1,16 @@
 import type { PreviewServer, ViteDevServer } from 'vite';
 
-/** The settings that decide about the port. */
 type PortSettings = { readonly port?: number; readonly strictPort?: boolean };
 
 /**
- * Ends the process with a sentence where the port cannot be had. Without `strictPort` a taken one
- * is none: Vite takes the next.
+ * Ends the process with a message when the port cannot be used. Without `strictPort` Vite takes the
+ * next port instead.
  */
 export function explainPort(
   { httpServer, config }: ViteDevServer | PreviewServer,
   { port, strictPort }: PortSettings,
 ): void {
-  // Before Vite's own, which ends in a stack trace.
+  // Before Vite's listener, which prints a stack trace.
   httpServer?.prependListener('error', (error: NodeJS.ErrnoException) => {
     const problem = problemOf(error, strictPort ?? false);
     if (problem === null) return;

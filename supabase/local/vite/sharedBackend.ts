@@ -3,17 +3,17 @@ import type * as CreateBackend from '../createBackend.ts';
 import type { Backend, BackendOptions } from '../types.ts';
 import { loadModule } from './loadModule.ts';
 
-/** A backend that several servers of this process may hold. */
+/** A backend that several servers of this process share. */
 export type SharedBackend = {
   readonly ready: Promise<Backend>;
   /**
-   * Closes the backend when nobody else holds it. A first start is not waited for: it is taken up
-   * again at the next one, as after a kill.
+   * Closes the backend when no other server uses it. It does not wait for an unfinished start, which
+   * the next start replaces.
    */
   release(): Promise<void>;
 };
 
-/** A backend on a data directory, told by its absolute path. */
+/** With the absolute path of the data directory. */
 export type SharedBackendOptions = BackendOptions & { readonly dataDir: string };
 
 type Entry = {
@@ -25,13 +25,13 @@ type Entry = {
 
 const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
 
-// When its config changes, Vite starts the new server before it stops the old one, with a fresh copy
-// of this module: both must find the same backend, since a data directory takes only one.
+// When its config changes, Vite starts the new server, with a new copy of this module, before it stops
+// the old one. Both must find the same backend, because a data directory allows only one.
 const ENTRIES_KEY = Symbol.for('store.embeddedBackends');
 const entries: Map<string, Entry> = Reflect.get(globalThis, ENTRIES_KEY) ?? new Map();
 Reflect.set(globalThis, ENTRIES_KEY, entries);
 
-/** Starts the backend of a data directory, or joins it when this process runs it already. */
+/** Starts the backend of a data directory, or shares the one that this process runs. */
 export function shareBackend(options: SharedBackendOptions): SharedBackend {
   const { dataDir } = options;
   const entry = entries.get(dataDir) ?? startEntry(options);
@@ -60,7 +60,7 @@ function startEntry(options: SharedBackendOptions): Entry {
     isStarting: true,
     ready,
     async close() {
-      // A start that failed has nothing to close.
+      // A failed start has nothing to close.
       await ready.then((backend) => backend.close()).catch(() => {});
       await loading.then((loaded) => loaded.close()).catch(() => {});
     },

@@ -2,11 +2,10 @@ import { inspect } from 'node:util';
 import { diskProblem } from '../data/diskProblem.ts';
 
 /**
- * An error as the terminal shows it: what a person can act on without the place in the code that it
- * came from, anything else with all that is known.
+ * An error as the terminal shows it: without a stack trace when its message tells what to do.
  */
 export function terminalText(error: unknown): string {
-  // By name: the backend is loaded apart, with a class of its own.
+  // By name, because the backend is loaded separately, with its own copy of the class.
   if (error instanceof Error && error.name === 'BackendError') return error.message;
   const problem = diskProblem(error);
   if (problem !== null) return `The data directory: ${problem.reason}. ${problem.advice}`;
