@@ -7,7 +7,7 @@ const dom = {
   environment: './tests/support/browserOnNode.ts',
   setupFiles: ['tests/support/domSetup.ts'],
 };
-/** Files of one worker share the modules: loading the store and Postgres costs 8 s. */
+/** The files of a worker share their modules: loading the store and Postgres takes 8 s. */
 const shared = { isolate: false };
 
 export default defineConfig({
@@ -22,7 +22,10 @@ export default defineConfig({
     unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...node } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...node, ...shared },
+      },
       {
         extends: true,
         test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom, ...shared },
@@ -37,6 +40,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts', 'tests/hosted/conformance.test.ts'],
           ...node,
+          ...shared,
         },
       },
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...node } },

@@ -1,7 +1,7 @@
 import { ensureDependencies } from './support/dependencies.mjs';
 import { runNode } from './support/run.mjs';
 
-/** Measures the reads of the back-office, and the memory of a tab that uploads a batch of photos. */
+/** Measures the reads of the back-office and the memory of a tab that uploads photos. */
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from './support/run.mjs';
 
-/** JavaScript and CSS of the first load of /catalogue together, brotli, in bytes. */
+/** Maximum size of JavaScript and CSS for the first load of /catalogue, in bytes of brotli. */
 const MAX_BYTES = 125_000;
 const FIRST_PAGE = 'src/features/catalogue/CataloguePage.tsx';
-/** What a shopper who only looks around must never download. */
+/** Libraries that the first load must not include. */
 const FORBIDDEN =
   /node_modules\/(@supabase\/(supabase-js|auth-js|storage-js|realtime-js)|@emailjs|react-hook-form|sonner|@dnd-kit|browser-image-compression|yet-another-react-lightbox)\//;
 

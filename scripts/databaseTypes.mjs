@@ -1,5 +1,5 @@
 // Writes src/data/http/database.types.ts from supabase/migrations: npm run types:db.
-// With --check it writes nothing and exits with 1 when the file is stale.
+// With --check it only compares and exits with 1 when the file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Looks at the hosted project of .env with the public key only: npm run doctor [-- --send].
+// Checks the hosted project of .env with the public key: npm run doctor [-- --send].
 import { ensureDependencies } from './support/dependencies.mjs';
 import { ROOT } from './support/run.mjs';
 
@@ -16,7 +16,7 @@ const { loadEnv, runnerImport } = await import('vite');
 try {
   const { module } = await runnerImport('./scripts/doctor/doctor.ts', { logLevel: 'error' });
   const wrong = await module.doctor({
-    // As `npm run build` reads them.
+    // The same variables as in `npm run build`.
     variables: loadEnv('production', ROOT, 'VITE_'),
     send: args.includes('--send'),
     say: console.log,

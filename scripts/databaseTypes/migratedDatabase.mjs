@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 
-/** What every Supabase project has before the first migration, reduced to what migrations name. */
+/** The part of an empty Supabase project that the migrations use. */
 const SUPABASE_BASE = `
   create role anon nologin;
   create role authenticated nologin;
@@ -32,7 +32,7 @@ const SUPABASE_BASE = `
 `;
 
 /**
- * The scripts that make an empty database into the store's, in the order in which they run.
+ * The scripts that create the store's database, in their order.
  *
  * @returns {Promise<{ name: string, text: string }[]>}
  */
@@ -48,10 +48,10 @@ export async function readScripts() {
 }
 
 /**
- * An in-memory Postgres with every migration applied and no other row than theirs.
+ * Postgres in memory with all migrations applied.
  *
- * @param {import('@electric-sql/pglite').Extensions} [extensions] those that can be created in it
- * @throws {Error} naming the migration that Postgres refused
+ * @param {import('@electric-sql/pglite').Extensions} [extensions] available extensions
+ * @throws {Error} with the name of the migration that failed
  */
 export async function openMigratedDatabase(extensions = {}) {
   const database = await PGlite.create({ extensions });

@@ -5,7 +5,7 @@ const HEADER = `// Generated from supabase/migrations by \`npm run types:db\`. D
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 `;
 
-/** How PostgREST sends each Postgres type as JSON. */
+/** TypeScript type of each Postgres type in the JSON of PostgREST. */
 const TYPESCRIPT_TYPE = new Map([
   ['bool', 'boolean'],
   ['int2', 'number'],
@@ -27,8 +27,8 @@ const TYPESCRIPT_TYPE = new Map([
 const NONE = '{ [_ in never]: never }';
 
 /**
- * The text of database.types.ts, in the shape that `supabase gen types typescript` gives
- * `Database`, so that the PostgREST client infers rows and embedded rows.
+ * The text of database.types.ts, in the format of `supabase gen types typescript`, from which the
+ * PostgREST client infers rows and embedded rows.
  *
  * @param {readonly Table[]} tables
  * @returns {string}

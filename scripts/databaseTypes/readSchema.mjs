@@ -3,8 +3,8 @@
  * @property {string} name
  * @property {string} type name in pg_type; an array type begins with an underscore
  * @property {boolean} nullable
- * @property {boolean} optional whether an INSERT may leave it out
- * @property {boolean} readOnly whether only Postgres itself may write it
+ * @property {boolean} optional whether an INSERT may omit it
+ * @property {boolean} readOnly whether only Postgres may write it
  */
 
 /**
@@ -75,12 +75,12 @@ const UNSUPPORTED = `
 `;
 
 /**
- * The tables of the `public` schema, by name, in the order in which they are printed.
+ * The tables of the `public` schema, by name.
  *
  * @param {PGlite} database
  * @returns {Promise<Table[]>}
- * @throws {Error} when the schema holds a view, function, enum, domain or composite type: the
- *   printer knows tables only, and silence would leave it out of the types
+ * @throws {Error} when the schema has a view, function, enum, domain or composite type, which
+ *   printTypes.mjs does not support
  */
 export async function readSchema(database) {
   /** @param {string} text */

@@ -2,12 +2,11 @@ import { described, fieldsOf, type Answer } from './ask.ts';
 import { right, wrong, type Finding } from './finding.ts';
 import type { Project } from './project.ts';
 
-/** Whether the project answers and takes the key, and how people sign in. */
 export type Access = { readonly isOpen: boolean; readonly findings: readonly Finding[] };
 
 const PROVIDERS = 'Dashboard → Authentication → Sign In / Providers';
 
-/** Asks for the settings of sign-in, which every key may read. */
+/** Checks whether the project accepts the key, and its settings of sign-in. */
 export async function checkAccess({ origin, ask }: Project): Promise<Access> {
   const answer = await ask('/auth/v1/settings');
   const refusal = refusalOf(origin, answer);

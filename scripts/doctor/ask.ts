@@ -1,20 +1,18 @@
-/** For how long an answer is waited for. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What came back of a request. */
 export type Answer = {
-  /** 0: nothing came back, and `text` says why. */
+  /** 0 without a response; then `text` is the reason. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where the answer came from in the end, after redirects. */
+  /** Final URL after redirects. */
   readonly url: string;
 };
 
-/** Asks, and never throws: a failure is an answer with the status 0. */
+/** Sends a request and never throws: a failure has the status 0. */
 export async function ask(url: string | URL, init: RequestInit = {}): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status, headers } = response;
     return { status, headers, text: await response.text(), url: response.url };
   } catch (error) {
@@ -22,7 +20,7 @@ export async function ask(url: string | URL, init: RequestInit = {}): Promise<An
   }
 }
 
-/** The fields of an answer in JSON; none when it is something else. */
+/** The fields of a JSON response; empty for other responses. */
 export function fieldsOf({ text }: Answer): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -32,7 +30,7 @@ export function fieldsOf({ text }: Answer): Readonly<Record<string, unknown>> {
   }
 }
 
-/** An answer that fits no expectation, in a few words. */
+/** A short description of an unexpected response. */
 export function described(answer: Answer): string {
   if (answer.status === 0) return answer.text;
   const { code, message } = fieldsOf(answer);
@@ -42,7 +40,7 @@ export function described(answer: Answer): string {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code === 'ENOTFOUND') return 'there is no such host';

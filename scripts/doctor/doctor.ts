@@ -12,35 +12,32 @@ import { checkTables } from './tables.ts';
 
 const CHECK_SQL = fileURLToPath(new URL('../../supabase/check.sql', import.meta.url));
 
-/** How to look at a deployment. */
 export type DoctorOptions = {
-  /** The `VITE_…` variables, as a build would get them. */
+  /** The `VITE_…` variables of the build. */
   readonly variables: Variables;
-  /** Whether to send one e-mail. */
   readonly send: boolean;
-  /** Told each line. */
   readonly say: (line: string) => void;
-  /** Origin of the e-mail service; EmailJS itself when omitted. */
+  /** Origin of the e-mail service, by default EmailJS. */
   readonly emailOrigin?: string;
 };
 
 /**
- * Looks at a deployment with what every visitor has, changes nothing, and says line by line what is
- * right, what is wrong and what to do.
+ * Checks a deployment with the public key, without changing anything, and prints what is right, what
+ * is wrong and what to do.
  *
- * @returns how many things are wrong
+ * @returns number of wrong things
  */
 export async function doctor(options: DoctorOptions): Promise<number> {
   const { variables, say } = options;
   const all: Finding[] = [];
-  function tell(title: string, findings: readonly Finding[]): void {
+  function report(title: string, findings: readonly Finding[]): void {
     say(`\n${title}`);
     for (const finding of findings) say(printed(finding));
     all.push(...findings);
   }
 
-  tell('Settings', checkSettings(variables));
-  await lookAtProject(options, tell);
+  report('Settings', checkSettings(variables));
+  await checkProject(options, report);
   const wrong = all.filter(({ verdict }) => verdict === 'wrong');
   const unproved = all.filter(({ verdict }) => verdict === 'unproved');
   say(`\n${wrong.length} wrong, ${unproved.length} unproved`);
@@ -48,9 +45,9 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   return wrong.length;
 }
 
-async function lookAtProject(
+async function checkProject(
   { variables, send, say, emailOrigin }: DoctorOptions,
-  tell: (title: string, findings: readonly Finding[]) => void,
+  report: (title: string, findings: readonly Finding[]) => void,
 ): Promise<void> {
   const read = (name: string) => (variables[name] ?? '').trim();
   const origin = read('VITE_SUPABASE_URL').replace(/\/$/, '');
@@ -59,14 +56,14 @@ async function lookAtProject(
   const project = openProject(origin, key);
 
   const { isOpen, findings } = await checkAccess(project);
-  tell('Project and sign-in', findings);
+  report('Project and sign-in', findings);
   if (isOpen) {
-    tell('Tables', [...(await checkTables(project)), await checkMaxRows(project)]);
-    tell('Storage', await checkBuckets(project));
+    report('Tables', [...(await checkTables(project)), await checkMaxRows(project)]);
+    report('Storage', await checkBuckets(project));
   }
-  tell('Published store', await checkSite(variables));
+  report('Published store', await checkSite(variables));
   const email = emailOrigin === undefined ? { send } : { send, origin: emailOrigin };
-  tell('E-mail', await checkEmail(variables, email));
+  report('E-mail', await checkEmail(variables, email));
   if (!isOpen) return;
   say(`
 What the public key cannot see (migrations, policies, limits, staff): paste this into the SQL editor

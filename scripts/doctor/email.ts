@@ -4,7 +4,6 @@ import { ask, described } from './ask.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
 import type { Variables } from './settings.ts';
 
-/** Where EmailJS takes messages. */
 const EMAILJS = 'https://api.emailjs.com';
 
 const MESSAGE = buildContactEmail({
@@ -16,10 +15,10 @@ const MESSAGE = buildContactEmail({
 });
 
 /**
- * E-mail cannot be tried without sending one.
+ * Checks the e-mail service, which is only possible by sending a message.
  *
- * @param options.send send one message with the template of the contact form
- * @param options.origin of the e-mail service; EmailJS itself when omitted
+ * @param options.send whether to send one with the template of the contact form
+ * @param options.origin of the e-mail service, by default EmailJS
  */
 export async function checkEmail(
   variables: Variables,

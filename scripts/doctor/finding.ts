@@ -1,9 +1,8 @@
-/** What was found of one thing. */
 export type Finding = {
-  /** `unproved`: the public key cannot tell, which is no fault. */
+  /** `unproved`: the public key cannot decide it, which is not a fault. */
   readonly verdict: 'right' | 'wrong' | 'unproved';
   readonly text: string;
-  /** What to do about it; may have several lines. */
+  /** What to do, in one or more lines. */
   readonly advice?: string;
 };
 
@@ -21,7 +20,6 @@ export const unproved = (text: string, advice: string): Finding => ({
 
 const MARKS = { right: '✓', wrong: '✗', unproved: '?' } as const;
 
-/** A finding as the terminal shows it: its mark, what was found, and below what to do. */
 export function printed({ verdict, text, advice }: Finding): string {
   const below = advice === undefined ? [] : advice.split('\n').map((line) => `      ${line}`);
   return [`  ${MARKS[verdict]} ${text}`, ...below].join('\n');

@@ -6,10 +6,10 @@ function parse(text: string): Policy {
 }
 
 /**
- * What a Content-Security-Policy lacks of the wanted one, or allows beyond it, in words.
+ * Descriptions of what a Content-Security-Policy lacks or allows beyond the wanted one.
  *
  * @param wanted the policy of the build
- * @param sent the policy that a page came with
+ * @param sent the policy of the published page
  */
 export function policyFaults(wanted: string, sent: string): string[] {
   const real = parse(sent);
@@ -19,7 +19,7 @@ export function policyFaults(wanted: string, sent: string): string[] {
     const missing = sources.filter((source) => !found.includes(source));
     const more = found.filter((source) => !sources.includes(source));
     const lacks = missing.map((source) => `${name} lacks ${source}`);
-    // Of scripts of an older build a hash may be left: it allows just that script.
+    // Hashes of scripts of older builds are harmless.
     const allows = more
       .filter((source) => !source.startsWith("'sha256-"))
       .map((source) => `${name} allows ${source} as well`);

@@ -2,10 +2,10 @@ import { described } from './ask.ts';
 import { right, unproved, type Finding } from './finding.ts';
 import type { Project } from './project.ts';
 
-/** What the store was made with; the store reads page by page, so fewer does no harm. */
+/** The default of hosted projects; the store also works with fewer. */
 const MAX_ROWS = 1000;
 
-/** How many rows the project answers at most, as far as there are enough rows to tell. */
+/** Checks the maximum number of rows per response, if the project has enough products. */
 export async function checkMaxRows({ ask }: Project): Promise<Finding> {
   const answer = await ask(`/rest/v1/producto?select=id&limit=${MAX_ROWS + 1}`, {
     headers: { prefer: 'count=exact' },

@@ -8,7 +8,7 @@ const NO_PROJECT = `To use a hosted project: copy .env.example to .env and set
 VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY and the four VITE_EMAILJS_… values
 (README, "Hosted set-up", step 7).`;
 
-/** What `.env` says: whether all is there, whether it belongs together, and that no key is secret. */
+/** Checks whether `.env` is complete and consistent, and whether its key is public. */
 export function checkSettings(variables: Variables): Finding[] {
   const url = (variables['VITE_SUPABASE_URL'] ?? '').trim();
   const problems = problemsOf(variables).map((problem) =>
@@ -33,7 +33,7 @@ export function checkSettings(variables: Variables): Finding[] {
   return problems.length > 0 ? problems : [right('.env is complete')];
 }
 
-/** Whether the key opens more than a visitor may see: then it must not be used for anything. */
+/** Whether the key has more rights than visitors, so that it must not be used. */
 export function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claimsOf(key)['role'] === 'service_role';
 }
@@ -58,7 +58,7 @@ function keyFinding(variables: Variables): Finding | null {
   );
 }
 
-/** What a key in the older form, a JSON Web Token, says of itself. */
+/** The claims of a key in the older form, a JSON Web Token. */
 function claimsOf(key: string): Readonly<Record<string, unknown>> {
   try {
     const claims: unknown = JSON.parse(

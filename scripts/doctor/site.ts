@@ -4,12 +4,12 @@ import { right, unproved, wrong, type Finding } from './finding.ts';
 import { policyFaults } from './policyFaults.ts';
 import type { Variables } from './settings.ts';
 
-/** Paths of the store of which no file tells; the second one is no product's document either. */
+/** Paths of pages; the third is not a product's document. */
 const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
 
 const HEADERS_ADVICE = 'Send the headers of dist/_headers (README, "Hosted set-up", step 10).';
 
-/** Whether the store at VITE_SITE_URL is this build's, and served as it must be. */
+/** Checks whether the store at VITE_SITE_URL is this build, with the right headers and paths. */
 export async function checkSite(variables: Variables): Promise<Finding[]> {
   const site = (variables['VITE_SITE_URL'] ?? '').trim().replace(/\/$/, '');
   if (site === '') {
@@ -50,7 +50,7 @@ function addressFindings(site: string, { url }: Answer): Finding[] {
   return [wrong(`${site} leads to ${reached}: links and site map name the first`, advice)];
 }
 
-/** The document's first script holds project and key: so it tells whether it was built with these. */
+/** The first script of the document contains the project and the key of the build. */
 function builtFor(variables: Variables, { text }: Answer): Finding {
   const [url = '', key = ''] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].map((name) =>
     (variables[name] ?? '').trim().replace(/\/$/, ''),
@@ -74,7 +74,7 @@ function headerFindings(variables: Variables, { headers, text, url }: Answer): F
     if (name === 'Content-Security-Policy') {
       return policyFaults(value, sent).map((fault) => wrong(`${name}: ${fault}`, HEADERS_ADVICE));
     }
-    // A longer time or more rules are the owner's choice.
+    // Owners may choose other values for these.
     if (name === 'Strict-Transport-Security' || name === 'Permissions-Policy') return [];
     const isSame = sent.trim().toLowerCase() === value.toLowerCase();
     return isSame

@@ -36,7 +36,7 @@ const COLUMNS: Columns = {
   banners: { id: 'key', url: 'column', desktop: 'column' },
 };
 
-/** A table, its columns, and those of them that make its primary key. */
+/** `key`: the columns of the primary key. */
 export type TableShape = {
   readonly table: Table;
   readonly columns: readonly string[];

@@ -7,7 +7,7 @@ const MIGRATE =
   'Apply supabase/migrations: `npx supabase db push`, or paste its files into the SQL editor.';
 const REFUSED = '42501';
 
-/** Whether each table is there with its columns, shows visitors what it should, and takes no write. */
+/** Checks the columns of each table and what visitors may read and write. */
 export async function checkTables(project: Project): Promise<Finding[]> {
   const findings = await Promise.all(TABLE_SHAPES.map((shape) => checkTable(project, shape)));
   return [...findings.flat(), await checkPrivateSchema(project)];
@@ -33,7 +33,7 @@ type ReadingFault = { readonly finding: Finding; readonly isMissing: boolean };
 
 const fault = (finding: Finding, isMissing = false): ReadingFault => ({ finding, isMissing });
 
-/** What is wrong with an answer to reading; `null`: nothing. */
+/** The fault that the response to a read shows, or `null`. */
 function readingFault({ table }: TableShape, answer: Answer): ReadingFault | null {
   const { code, message } = fieldsOf(answer);
   if (code === 'PGRST205' || code === '42P01') {
@@ -55,15 +55,15 @@ function readingFault({ table }: TableShape, answer: Answer): ReadingFault | nul
   );
 }
 
-/** An attempt to write that cannot write anything, whatever is allowed. */
+/** The response to a write that cannot succeed. */
 type Attempt = { readonly verb: 'insert' | 'update' | 'delete'; readonly answer: Answer };
 
 async function attempts({ ask }: Project, { table, key }: TableShape): Promise<Attempt[]> {
-  // A primary key is never null, so this row fits no table; rights are looked at before values are.
+  // A primary key is never null, so no table accepts this row; rights are checked before values.
   const impossible = JSON.stringify(Object.fromEntries(key.map((column) => [column, null])));
-  // Should the project have another table of that name, without the key: then this is refused.
+  // Refused by a table of that name without the primary key, which would accept the row.
   const onlyWithKey = `on_conflict=${key.join(',')}`;
-  // No row is both: the filter matches nothing in any table.
+  // No row matches both filters.
   const nothing = `/rest/v1/${table}?${key[0]}=is.null&${key[0]}=eq.0`;
   const headers = { 'content-type': 'application/json' };
   const [insert, update, remove] = await Promise.all([
@@ -120,13 +120,13 @@ async function checkWrites(project: Project, shape: TableShape): Promise<Finding
   return findings;
 }
 
-/** Whether the database itself looked at the values: neither grants nor policies stopped the row. */
+/** Whether the database checked the values, so that neither grants nor policies refused the row. */
 function isAllowedByPolicies(answer: Answer): boolean {
   const { code } = fieldsOf(answer);
   return isSuccess(answer) || (typeof code === 'string' && /^(22|23|P0|PT)/.test(code));
 }
 
-/** Whether the role may do this, policies aside. */
+/** Whether the role has the grant. */
 function isGranted(answer: Answer): boolean {
   const { code, message } = fieldsOf(answer);
   const byPolicy = code === REFUSED && String(message).includes('row-level security');

@@ -17,16 +17,16 @@ const ALLOWED = {
   features: ['state', 'data', 'domain', 'shared', 'i18n', 'config'],
 };
 
-/** Clients of services: only `data` may know them. */
+/** Clients of services, only for `data`. */
 const CLIENTS = ['@supabase/', '@emailjs/'];
 const CLIENT_FOLDER = 'data/http';
-/** What of it everybody may know. */
+/** The file of it that every layer may import. */
 const ERRORS = 'data/http/DataError.ts';
 
 /** Import aliases (package.json) of folders outside src. */
 const ALIASES_ELSEWHERE = ['#backend/', '#tests/'];
 
-/** @param {string} file @returns its path below src, `null` when it lies elsewhere */
+/** @param {string} file @returns its path below src, `null` elsewhere */
 function pathInSrc(file) {
   const path = relative(SRC, file).split(sep).join('/');
   return path.startsWith('..') ? null : path;
@@ -51,7 +51,7 @@ function ownFolders(path) {
 }
 
 /**
- * What an import leads to, below src; `null` when that lies elsewhere.
+ * The imported path below src, `null` elsewhere.
  * @param {string} path
  * @param {string} specifier
  */

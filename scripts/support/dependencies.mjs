@@ -16,8 +16,8 @@ function checkNode() {
 }
 
 /**
- * Makes sure that the dependencies of package-lock.json are installed; does nothing when they are.
- * Ends the process with a message when they cannot be.
+ * Installs the dependencies of package-lock.json unless they are installed. Ends the process with a
+ * message when that fails.
  */
 export async function ensureDependencies() {
   checkNode();

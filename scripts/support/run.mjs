@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the project. */
+/** Root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Ctrl-C reaches both; a signal to this process alone must end the other one as well.
+ * Ctrl-C reaches both processes; a signal only to this one is passed on.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
@@ -18,7 +18,7 @@ function endWithThis(child) {
 }
 
 /**
- * Runs a program in the project's folder, its output passed through.
+ * Runs a program in the root of the repository with its output shown.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -39,7 +39,7 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Runs a script with this very Node.
+ * Runs a script with the same Node.
  *
  * @param {readonly string[]} args the script's path and its arguments
  * @param {Record<string, string>} [env]
@@ -49,7 +49,7 @@ export function runNode(args, env) {
 }
 
 /**
- * Runs a script with this very Node, and keeps what it says to itself.
+ * Runs a script with the same Node and returns its output.
  *
  * @param {readonly string[]} args the script's path and its arguments
  * @returns {Promise<{ code: number, output: string }>}
@@ -68,8 +68,7 @@ export function runNodeQuietly(args) {
 }
 
 /**
- * Runs npm itself, by the script that started us: `npm` is a `.cmd` on Windows, which cannot be
- * spawned without a shell.
+ * Runs npm by the path of its script, because Windows cannot spawn `npm.cmd` without a shell.
  *
  * @param {readonly string[]} args
  */

@@ -9,7 +9,6 @@ import type { FirstRoute } from './readFirstRequests.ts';
 import { contactedOrigins, headersFile, securityHeaders } from './securityHeaders.ts';
 import { withSources } from './withSources.ts';
 
-/** Runs the first queries of every page and records their requests. */
 async function firstRoutes(config: ResolvedConfig): Promise<FirstRoute[]> {
   return withSources(config, async (load) => {
     const { readFirstRequests } = await load('/scripts/vite/readFirstRequests.ts');
@@ -17,7 +16,7 @@ async function firstRoutes(config: ResolvedConfig): Promise<FirstRoute[]> {
   });
 }
 
-/** The chunk of a page, by the name of its module, with all that it imports. */
+/** The chunk of a page, by the name of its module, and the chunks that it imports. */
 function chunkWithImports(bundle: Rolldown.OutputBundle, page: string): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const found = new Set<Rolldown.OutputChunk>();
@@ -33,9 +32,9 @@ function chunkWithImports(bundle: Rolldown.OutputBundle, page: string): Rolldown
 }
 
 /**
- * Style sheets of the entry, moved into the document: one round trip less to the first paint.
- * Their links stay, disabled: the loader of later chunks looks for a link before it fetches the
- * file, and a second copy would make the browser load the typeface again, in view of the visitor.
+ * Moves the style sheets of the entry into the document, which saves a round trip before the first
+ * paint. Their disabled links stay: the loader of later chunks would otherwise load the file, and the
+ * browser would load the fonts of the second copy again.
  */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(
@@ -49,9 +48,9 @@ function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * What a built document carries in its head: the style sheet itself, and a script that starts
- * the page's first requests at once. It also writes the `_headers` file that allows just this
- * script, and serves the preview with the same headers.
+ * Adds to the head of the built document the style sheet and a script that starts the page's first
+ * requests. Writes the `_headers` file that allows this script, and serves the preview with the same
+ * headers.
  */
 export function documentHead(): Plugin {
   let config: ResolvedConfig;
@@ -71,7 +70,7 @@ export function documentHead(): Plugin {
           const chunks = chunkWithImports(bundle, page);
           const styles = chunks
             .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-            .filter((fileName) => !html.includes(fileName)); // Those stand in the document itself.
+            .filter((fileName) => !html.includes(fileName)); // Those are inline.
           return {
             pattern,
             requests,
@@ -88,7 +87,7 @@ export function documentHead(): Plugin {
         const script = `(${String(startEarly)})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
         headers = securityHeaders([script, SHELL_SCRIPT], contactedOrigins(config.env));
         return inlineStyles(html, bundle).replace(
-          // Before it stands, a phone takes itself for a desktop, and its media queries lie.
+          // Media queries on phones are wrong before this tag.
           /<meta name="viewport"[^>]*>/,
           (meta) => `${meta}\n    <script>${script}</script>`,
         );
@@ -111,7 +110,7 @@ export function documentHead(): Plugin {
       const pageHeaders = [...forEveryPage.matchAll(/^ {2}([^:]+): (.+)$/gm)];
       server.middlewares.use((_request, response, next) => {
         for (const [, name, value] of pageHeaders) {
-          // The preview has no certificate: this one would lock the browser out of it.
+          // The preview has no certificate.
           if (name && value && name !== 'Strict-Transport-Security')
             response.setHeader(name, value);
         }

@@ -4,7 +4,6 @@ import { withSources } from './withSources.ts';
 type Language = { readonly frame: string; readonly notice: string };
 type Shell = { readonly es: Language; readonly en: Language };
 
-/** Renders the frame with the sources as they are. */
 async function renderFrame(config: ResolvedConfig): Promise<Shell> {
   return withSources(config, async (load) => {
     const { renderShell } = await load('/scripts/vite/renderShell.tsx');
@@ -12,7 +11,7 @@ async function renderFrame(config: ResolvedConfig): Promise<Shell> {
   });
 }
 
-/** Shows the frame in English where that is the visitor's choice; see `storedLanguage`. */
+/** Shows the English frame to visitors who chose English; see `storedLanguage`. */
 const LANGUAGE_SCRIPT =
   "try{let l=localStorage.getItem('language');if(l!==null&&l!=='es'){" +
   "document.documentElement.lang='en';" +
@@ -20,9 +19,9 @@ const LANGUAGE_SCRIPT =
   'catch{}';
 
 /**
- * Shows the notice of `StartNotice`, which the application takes out as soon as it arrives: at once
- * when a script of ours fails, one of its imports or its start included, else after 20 s. It also
- * takes out style sheets that failed, for only what is missing is fetched at the next try.
+ * Shows the notice of `StartNotice`, which the application removes when it starts: at once when a
+ * script of the store fails, else after 20 s. Also removes style sheets that failed, so that the next
+ * try loads them again.
  */
 const NOTICE_SCRIPT =
   '{let show=k=>{let n=document.getElementById("start-"+document.documentElement.lang);' +
@@ -33,12 +32,12 @@ const NOTICE_SCRIPT =
   'if((t.src||e.filename||"").includes("/static/js/"))show("failed")},true);' +
   'addEventListener("click",e=>{if(e.target.closest("[id^=start-] button"))location.reload()})}';
 
-/** The script that stands after the frame in every document. */
+/** The script after the frame in every document. */
 export const SHELL_SCRIPT = LANGUAGE_SCRIPT + NOTICE_SCRIPT;
 
 /**
- * Puts the frame of the store (banner, header, footer) into the built document, so that a phone
- * shows it before any script has run. The application draws the same over it.
+ * Adds the frame of the store (banner, header, footer) to the built document, so that it shows before
+ * any script has run. The application renders the same frame.
  */
 export function documentShell(): Plugin {
   let config: ResolvedConfig;
@@ -50,7 +49,7 @@ export function documentShell(): Plugin {
     },
     async transformIndexHtml(html) {
       const shell = await renderFrame(config);
-      // React asks for the pictures ahead; they stand in the markup itself right here.
+      // Without React's preload links: the pictures are in the same markup.
       const [es, en] = [shell.es, shell.en].map(({ frame }) =>
         frame.replace(/^(<link [^>]*>)+/, ''),
       );

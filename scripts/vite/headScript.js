@@ -1,7 +1,7 @@
 /**
- * Runs in the document's head, before any other script: asks for what the page begins with (its
- * first reads, its chunk, its first banner), so that none waits for the application. It travels
- * as text: it must not use anything outside itself.
+ * Runs in the document's head before any other script and requests the first data, chunks and banner
+ * of the page, so that they do not wait for the application. The build inserts it as text, so it must
+ * not use anything outside itself.
  *
  * @param {{
  *   backend: string,
@@ -33,11 +33,11 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
     if (media && !matchMedia(media).matches) continue;
     const url = origin + path.replace('{id}', id);
     const response = fetch(url, {
-      // As `readAllPages` asks for its first page.
+      // As in the first request of `readAllPages`.
       headers: { apikey: key, accept, prefer: 'count=exact' },
       ...(AbortSignal.timeout && { signal: AbortSignal.timeout(timeoutMs) }),
     });
-    response.catch(() => {}); // Reported by whoever takes it.
+    response.catch(() => {}); // Reported by the code that uses it.
     early[url] = response;
     if (picture) void showPicture(response, picture).catch(() => {});
   }
@@ -57,9 +57,9 @@ export function startEarly({ backend, key, timeoutMs, routes }) {
       src: src.startsWith('/storage/') ? origin + src : src,
     });
     await image.decode();
-    // An application that has begun to render shows it itself, and would not take this one away.
+    // An application that has started renders the banner itself, and would not remove this one.
     if (!document.querySelector('[data-static]')) return;
-    // The place it will have: over the frame, which does not move.
+    // Its final place, above the frame.
     Object.assign(image.style, {
       position: 'absolute',
       width: '100%',

@@ -7,20 +7,18 @@ import {
   type BannerLayout,
 } from '#domain/catalogue/banner.ts';
 
-/** A read that a page begins with. */
 type FirstRequest = {
-  /** `{id}` stands for the id in the page's URL. */
+  /** With `{id}` for the id in the page's URL. */
   readonly path: string;
   readonly accept: string;
-  /** Only windows that this media query matches need it. */
+  /** Media query of the windows that need it. */
   readonly media?: string;
-  /** Proportions, as CSS writes them, of the picture that its first row with a `url` names. */
+  /** CSS aspect ratio of the picture in its first row with a `url`. */
   readonly picture?: string;
 };
 
-/** A page that begins with reads. */
 export type FirstRoute = {
-  /** Regular expression of the page's path, with the id as its group. */
+  /** Regular expression of the page's path, with the id as a group. */
   readonly pattern: string;
   /** Name of the page's component, and of its module. */
   readonly page: string;
@@ -32,10 +30,10 @@ const MEDIA: Readonly<Record<BannerLayout, string>> = {
   desktop: DESKTOP_BANNER_MEDIA,
 };
 
-/** Stands for the id of a page's address while its reads are recorded. */
+/** Placeholder of the id while the requests are recorded. */
 const ID = '999999999999';
 
-/** Starts the reads of a route in a window of this layout, and records what they request. */
+/** Starts the reads of a route in a window of this layout and records their requests. */
 async function record(
   prefetch: NonNullable<PageRoute['prefetch']>,
   layout: BannerLayout,
@@ -59,7 +57,7 @@ async function record(
   return requests;
 }
 
-/** Runs a work with these in place of the globals of that name. */
+/** Replaces globals during `work`. */
 async function withGlobals<T>(values: Record<string, unknown>, work: () => Promise<T>): Promise<T> {
   const kept = Object.keys(values).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
@@ -81,7 +79,7 @@ function isIn(requests: readonly FirstRequest[], { path }: FirstRequest): boolea
   return requests.some((request) => request.path === path);
 }
 
-/** Requests of one layout only are those for its banners. */
+/** Only the banners are requested for one layout. */
 function ofBanners(layout: BannerLayout, requests: readonly FirstRequest[]): FirstRequest[] {
   const { width, height } = BANNER_SIZE[layout];
   const banner = { media: MEDIA[layout], picture: `${width} / ${height}` };
@@ -111,13 +109,13 @@ async function readRoute({ pattern, page, prefetch }: PageRoute): Promise<FirstR
 }
 
 /**
- * The reads that pages begin with, recorded from the very queries: the document's head requests
- * the same addresses before any script has loaded.
+ * The first requests of the pages, recorded from their own queries: the document's head sends the same
+ * requests before any other script has loaded.
  *
  * @throws Error when a page starts its reads without a request
  */
 export async function readFirstRequests(): Promise<FirstRoute[]> {
-  // Without settings of a hosted project the store's own origin is the backend.
+  // Without a hosted project the backend is at the store's own origin.
   const store = { location: new URL('http://localhost') };
   const { pageRoutes } = await withGlobals(store, () => import('#app/pages.ts'));
   const routes: FirstRoute[] = [];

@@ -13,7 +13,7 @@ import { BrandContext } from '#shared/ui/brand.ts';
 import { CartContext } from '#state/cart/CartContext.ts';
 import { createCartStore } from '#state/cart/cartStore.ts';
 
-/** The build has no visitor: an empty cart that nothing is kept of. */
+/** An empty cart without storage. */
 const cart = createCartStore(
   { read: () => ({ cart: [], problems: [], isCut: false }), write: () => true },
   {
@@ -22,7 +22,6 @@ const cart = createCartStore(
   },
 );
 
-/** The frame in one language, and the notice of that language that stands outside of it. */
 type Shell = { readonly frame: string; readonly notice: string };
 
 async function renderIn(language: 'es' | 'en'): Promise<Shell> {
@@ -43,8 +42,8 @@ async function renderIn(language: 'es' | 'en'): Promise<Shell> {
 }
 
 /**
- * The frame of the store as markup, in each language: what the document shows until the
- * application draws the very same.
+ * The markup of the store's frame in each language, which the document shows until the application
+ * renders it.
  */
 export async function renderShell(): Promise<{ es: Shell; en: Shell }> {
   await initTexts();

@@ -7,18 +7,17 @@ function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Origins that the store contacts, besides its own. */
+/** Other origins that the store needs. */
 export type ContactedOrigins = {
-  /** Of services that it sends requests to. */
+  /** Origins of services. */
   readonly requests: readonly string[];
-  /** Of pages that it shows in frames. */
+  /** Origins of pages in frames. */
   readonly frames: readonly string[];
 };
 
-/** Frames are shown after a request has told that they can be reached: so both are allowed. */
+/** Also allowed for requests: the store checks whether a frame is available before it shows it. */
 const FRAMES = [MAP_FRAME_URL, feedFrameUrl('es')].map((url) => new URL(url).origin);
 
-/** The origins that a deployment with these `VITE_…` variables contacts. */
 export function contactedOrigins(raw: Readonly<Record<string, unknown>>): ContactedOrigins {
   const { backendUrl, email } = parseEnv(raw, '');
   const vitals = raw['VITE_WEB_VITALS_URL'];
@@ -33,9 +32,9 @@ export function contactedOrigins(raw: Readonly<Record<string, unknown>>): Contac
 }
 
 /**
- * Response headers that every page of the store is served with.
+ * The response headers of every page.
  *
- * @param inlineScripts the code of each script that stands in the document itself
+ * @param inlineScripts the code of each inline script
  */
 export function securityHeaders(
   inlineScripts: readonly string[],
@@ -44,12 +43,12 @@ export function securityHeaders(
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
-    // Toasts bring their own style element along.
+    // Toasts add a style element.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Staff may have linked pictures of any host.
+    // Pictures may be linked from any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", ...contacted.requests],
-    // Pictures are made smaller in a worker that starts as a blob and loads its library from here.
+    // The worker that compresses pictures starts as a blob.
     'worker-src': ["'self'", 'blob:'],
     'frame-src': [...contacted.frames],
     'object-src': ["'none'"],
@@ -61,7 +60,7 @@ export function securityHeaders(
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
-    // Another site's window keeps no handle on the store's, and the store none on that of a link.
+    // Separates the store's window from those of other sites.
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -70,7 +69,7 @@ export function securityHeaders(
   };
 }
 
-/** The headers in the `_headers` format of static hosts, chunks cached for a year. */
+/** The headers in the `_headers` format of static hosts; chunks are cached for a year. */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [

@@ -10,7 +10,7 @@ import { renderSitemap, withSitemap } from './staticPagesSitemap.ts';
 
 type Documents = { readonly path: string; readonly head: StaticHead }[];
 
-/** Writes a copy of the built document for each page, with that page's own head. */
+/** Writes a copy of the built document for each page with its own head. */
 async function writeDocuments(dir: string, brand: string, site: Site, documents: Documents) {
   const html = await readFile(join(dir, 'index.html'), 'utf8');
   const ownHead = renderHead(brand, homeHead(site));
@@ -31,10 +31,9 @@ async function writeSitemap(dir: string, site: Site, entries: readonly Catalogue
 }
 
 /**
- * What can be read of the store without running it: the document's head with title, description
- * and picture; a document of its own for each public page and, when a hosted backend can be
- * reached during the build, for each product, so that a link pasted into a chat shows them; and a
- * site map. What cannot be made is left out and said; the build does not fail for it.
+ * Writes what other sites read without running the store: a document with title, description and
+ * picture for each page and, from the hosted backend, for each product, so that links in chats show
+ * them; and a site map. The build reports what it leaves out and does not fail for it.
  */
 export function staticPages(): Plugin {
   let config: ResolvedConfig;

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 
-/** A subfamilia as its static document shows it. */
 export type CatalogueEntry = {
   readonly id: number;
   readonly name: string;
   readonly familiaId: number;
   readonly familiaName: string;
-  /** As stored; `null`: it has no picture. */
+  /** As stored; `null` without a picture. */
   readonly thumbnail: string | null;
-  /** Lowest retail price in colones; `null`: none of its productos has a price. */
+  /** Lowest retail price in colones; `null` when no producto has a price. */
   readonly fromPrice: number | null;
 };
 
 const PAGE_SIZE = 1000;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Only what has something to sell: the page of anything else has nothing to show. */
+/** Only subfamilias with productos. */
 const SELECT = 'id,nombre,thumbnail,familia(id,nombre),producto!inner(precio1)';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -49,9 +48,9 @@ async function readPage(backendUrl: string, key: string, offset: number) {
 }
 
 /**
- * Every subfamilia that has productos, by its id, however many there are.
+ * Every subfamilia that has productos, by id.
  *
- * @throws Error when the backend cannot be reached in time, or answers something else
+ * @throws Error when the backend does not respond in time or the response is not a list
  */
 export async function readCatalogue(
   backendUrl: string,
@@ -64,7 +63,7 @@ export async function readCatalogue(
     if (rows.length === 0) return entries;
     offset += rows.length;
     for (const candidate of rows) {
-      // One row that cannot be read costs its own document, not those of all others.
+      // A malformed row only loses its own document.
       const parsed = v.safeParse(rowSchema, candidate);
       if (!parsed.success) continue;
       const { nombre, familia, producto, ...row } = parsed.output;

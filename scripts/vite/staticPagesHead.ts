@@ -1,22 +1,19 @@
 import { clipText } from '#domain/text/clipText.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 
-/** What a document says of its page before any script has run. */
 export type StaticHead = {
   readonly title: string;
-  /** `null`: none. */
   readonly description: string | null;
-  /** Canonical address, absolute; `null`: the document stands in for pages that have no own. */
+  /** Canonical URL; `null` for the document of several pages. */
   readonly url: string | null;
-  /** Picture of a shared link, absolute; `null`: none. */
+  /** Absolute URL of the picture of shared links. */
   readonly imageUrl: string | null;
   readonly indexed: boolean;
 };
 
-/** What search results and chats show of a description at most. */
 const MAX_DESCRIPTION_CHARS = 300;
 
-/** One line of text, without what may not stand in HTML, escaped. */
+/** One line of escaped text, without characters that HTML forbids. */
 function attribute(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ')
@@ -31,8 +28,8 @@ function meta(kind: 'name' | 'property', name: string, content: string | null): 
 }
 
 /**
- * The part of a document's head that differs from page to page, in Spanish, every value escaped.
- * The application removes what is marked `data-static` and puts its own there (`PageMeta`).
+ * The part of a document's head that differs between pages, in Spanish. The application replaces what
+ * has `data-static` (`PageMeta`).
  */
 export function renderHead(brand: string, head: StaticHead): string {
   const { title, url, imageUrl, indexed } = head;

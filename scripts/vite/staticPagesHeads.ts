@@ -12,9 +12,9 @@ import { product } from '#i18n/es/product.ts';
 import type { CatalogueEntry } from './staticPagesCatalogue.ts';
 import type { StaticHead } from './staticPagesHead.ts';
 
-/** Where the store will be, and where its pictures are; no trailing slashes. */
+/** Origins without trailing slashes. */
 export type Site = {
-  /** Public origin of the store; '' when the build is not told. */
+  /** Public origin of the store; '' when it is not set. */
   readonly url: string;
   readonly backendUrl: string;
 };
@@ -22,14 +22,14 @@ export type Site = {
 const ownPicture = ({ url }: Site) => (url === '' ? null : `${url}/og.png`);
 const address = ({ url }: Site, path: string) => (url === '' ? null : url + path);
 
-/** Puts values into a text of the catalogues, once: what a value holds is left alone. */
+/** Inserts values into a text of the translations. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
 }
 
 /**
- * The head of index.html: of the entrance, and of every page without a document of its own. So it
- * names no canonical address.
+ * The head of index.html, which has no canonical URL because it also serves pages without their own
+ * document.
  */
 export function homeHead(site: Site): StaticHead {
   return {
@@ -55,7 +55,7 @@ const PRIVATE_PAGES: readonly Page[] = [
   { path: paths.admin(), title: admin.title, description: null },
 ];
 
-/** The pages whose address is fixed; those of one visitor alone are not to be indexed. */
+/** The pages with fixed paths; personal pages are not indexed. */
 export function pageHeads(
   site: Site,
   brand: string,
@@ -83,7 +83,7 @@ function pictureOf(site: Site, thumbnail: string | null): string | null {
   return ownPicture(site);
 }
 
-/** What the page of a product says of itself, in Spanish: the very sentence of the live page. */
+/** The head of a product's page, with the sentence of the application. */
 export function productHead(site: Site, entry: CatalogueEntry): StaticHead {
   const names = { name: entry.name, familia: entry.familiaName };
   const description =
@@ -99,7 +99,7 @@ export function productHead(site: Site, entry: CatalogueEntry): StaticHead {
   };
 }
 
-/** Every address that search engines are to know of, from its `/` on. */
+/** The paths of the site map. */
 export function sitemapPaths(entries: readonly CatalogueEntry[]): string[] {
   const familiaIds = [...new Set(entries.map(({ familiaId }) => familiaId))];
   return [

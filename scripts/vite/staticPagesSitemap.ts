@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 
-/** The site map of these absolute addresses, as sitemaps.org describes it. */
+/** The site map of absolute URLs, as sitemaps.org defines it. */
 export function renderSitemap(urls: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -11,7 +11,7 @@ export function renderSitemap(urls: readonly string[]): string {
   ].join('\n');
 }
 
-/** The rules for crawlers, with the address of the site map. */
+/** The rules for crawlers with the URL of the site map. */
 export function withSitemap(robots: string, sitemapUrl: string): string {
   return `${robots.trimEnd()}\n\nSitemap: ${sitemapUrl}\n`;
 }

@@ -1,6 +1,6 @@
 import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 
-/** Runs the sources as they are, with the build's own names of style classes. */
+/** Loads sources without building them, with the class names of the build. */
 export async function withSources<T>(
   config: ResolvedConfig,
   work: (load: ViteDevServer['ssrLoadModule']) => Promise<T>,

@@ -12,7 +12,7 @@ import { REPO_ROOT } from '#backend/paths.ts';
 import { MAX_BODY_BYTES } from '#backend/vite/nodeBridge.ts';
 import { embeddedBackend } from '#backend/vitePlugin.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const PORT = 4603;
 const STORE = `http://localhost:${PORT}`;

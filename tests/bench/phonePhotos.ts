@@ -4,10 +4,10 @@ import sharp from 'sharp';
 /** 12 megapixels. */
 const WIDTH = 4000;
 const HEIGHT = 3000;
-/** Detail enough for the 3 to 6 MB that such a photo has. */
+/** Enough detail for the usual 3 to 6 MB. */
 const NOISE = { type: 'gaussian', mean: 128, sigma: 18 } as const;
 
-/** A sky of its own colour for each photo, so that no two are the same file. */
+/** A colour per photo, so that no two files are equal. */
 const gradient = (index: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -18,7 +18,7 @@ const gradient = (index: number) =>
     </svg>`,
   );
 
-/** Writes JPEGs of 12 megapixels into a folder; @returns their paths and their size together. */
+/** Writes JPEGs of 12 megapixels into a folder. @returns their paths and total size */
 export async function writePhonePhotos(
   folder: string,
   count: number,

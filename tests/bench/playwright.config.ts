@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
-/** Not that of the browser tests: both may run at once. */
+/** Another port than that of the browser tests, which may run at the same time. */
 const PORT = 4189;
 
-/** What is measured in a browser: the built store as the browser tests serve it, on a phone. */
+/** Measurements of the built store in a browser, as a phone. */
 export default defineConfig({
   testDir: '.',
   workers: 1,

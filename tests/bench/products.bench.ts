@@ -3,8 +3,8 @@ import { listStaffProductos } from '#data/productos/staffList.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { useBackend } from '#tests/backend.ts';
 
-// How long the reads of the product list take with 20,000 products, two pictures each but for
-// every fourth. The bar is 300 ms. Run it alone with
+// Times of the product list with 20,000 products, three quarters of them with two pictures. The limit is
+// 300 ms. Run it alone with
 // `npx vitest bench --run --project integration`.
 
 const COUNT = 20_000;

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 const SAMPLE_MS = 250;
 
-/** Memory of a page, in bytes; `null` where the browser or the system does not tell. */
+/** Memory of a page, in bytes; `null` where it is not available. */
 export type TabMemory = {
-  /** The most that its scripts had at a sample, without workers and pictures. */
+  /** Highest sample of the memory of its scripts, without workers and pictures. */
   readonly peakHeap: number | null;
   /**
    * Of the whole process of its tab, workers and pictures included: before, at most since the
@@ -14,13 +14,13 @@ export type TabMemory = {
   readonly resident: Readonly<Record<'start' | 'peak' | 'end', number>> | null;
 };
 
-/** A figure that Linux keeps of a process, in bytes. */
+/** A value that Linux reports of a process, in bytes. */
 function linuxFigure(pid: number, key: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }
 
-/** The process of the page's tab: of those that draw pages the one with the most memory. */
+/** The process of the page's tab: the renderer with the most memory. */
 async function tabProcess(page: Page): Promise<number | null> {
   const browser = page.context().browser();
   if (process.platform !== 'linux' || browser === null) return null;
@@ -35,9 +35,8 @@ async function tabProcess(page: Page): Promise<number | null> {
 }
 
 /**
- * Measures while something goes on. The resident peak is the system's own record of the process
- * and misses nothing, but it is of its whole life, the loading of the page included; the heap is
- * looked at four times a second.
+ * Measures during a task. The system records the resident peak of the process since its start,
+ * including the loading of the page; the heap is sampled four times a second.
  */
 export async function measureMemory(page: Page, work: () => Promise<void>): Promise<TabMemory> {
   const session = await page.context().newCDPSession(page);
@@ -54,7 +53,7 @@ export async function measureMemory(page: Page, work: () => Promise<void>): Prom
       await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
     }
   }
-  // A tab that died tells nothing more; what waits for the work says so.
+  // After a crash of the tab the task reports the failure.
   const sampling = sample().catch(() => undefined);
   await work().finally(() => over.abort());
   await sampling;

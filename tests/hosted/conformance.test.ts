@@ -30,7 +30,7 @@ beforeAll(async () => {
   const staff = await tokenOf('staff@shop.example', true);
   tokens = createTokens(staff, await tokenOf('stranger@shop.example', false), jwtSecret);
   for (const step of recordedSteps) answersOf.set(step.step, await perform(step));
-});
+}, 120_000);
 afterAll(async () => {
   await backend.close();
   await rm(dataDir, { recursive: true });

@@ -19,6 +19,4 @@ export const agreedDifferences: Readonly<Record<string, string>> = {
     'Two folders that differ in case only: the recorded older form lists them as one.',
   'folder: root highres':
     'Two folders that differ in case only: the recorded older form lists them as one.',
-  'listing: newest first':
-    'By time, the recorded older form lists folders first; list-v2 sorts them among the files.',
 };

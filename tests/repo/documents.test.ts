@@ -30,7 +30,7 @@ test.each(DOCUMENTS)('%s links only to files that exist', (path) => {
   expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
 });
 
-test('the README gives the reason for every dependency, and for none that is not there', () => {
+test('the README lists exactly the installed dependencies', () => {
   const [, text = ''] = readFileSync('README.md', 'utf8').split('\n## Dependencies\n');
   const firstCells = [...text.matchAll(/^\| (`[^|]+`)\s*\|/gm)].map((match) => match[1] ?? '');
   const rows = firstCells.flatMap((cell) =>
@@ -50,7 +50,7 @@ test('the README names every script', () => {
   expect(missing).toEqual([]);
 });
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor of a heading on GitHub. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder of the project whose name ends so, with its text.
+ * Every file below a folder with this ending, with its text.
  *
- * @returns paths relative to the project, with forward slashes
+ * @returns paths relative to the repository, with forward slashes
  */
 export function filesBelow(folder: string, ending: string): { path: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

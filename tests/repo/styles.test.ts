@@ -11,7 +11,7 @@ function classesIn(css: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] ?? ''));
 }
 
-/** Style sheets that a component imports: the name they are bound to, and their path. */
+/** Style sheets that a component imports: name of the import and path. */
 function importedSheets({ path, text }: { path: string; text: string }) {
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map((match) => {
     const [name = '', target = ''] = match.slice(1);
@@ -20,7 +20,7 @@ function importedSheets({ path, text }: { path: string; text: string }) {
   });
 }
 
-test('every class that a component names stands in its style sheet', () => {
+test('every class that a component uses is in its style sheet', () => {
   const missing: string[] = [];
   for (const source of sources) {
     for (const { name, sheet } of importedSheets(source)) {
@@ -45,7 +45,7 @@ test('every class of a style sheet is used by a component that imports it', () =
       const isUsed = users.some(
         (user) =>
           new RegExp(`\\b${user.name}\\.${className}\\b`).test(user.text) ||
-          // Chosen by a value, such as the variant of a button.
+          // Computed, such as the variant of a button.
           user.text.includes(`${user.name}[`),
       );
       if (!isUsed) unused.push(`${path}: .${className}`);

@@ -18,24 +18,24 @@ function placeholders(text: string): string[] {
 
 const spanish = flatten(es);
 const english = new Map(flatten(en));
-/** The back-office speaks Spanish only. */
+/** The back-office is only in Spanish. */
 const staffOnly = flatten(staff);
 
 test('both languages have the same keys', () => {
   expect([...english.keys()].toSorted()).toEqual(spanish.map(([key]) => key).toSorted());
 });
 
-test('both languages fill in the same values', () => {
+test('both languages have the same placeholders', () => {
   const different = spanish.filter(
     ([key, text]) =>
       placeholders(text).join() !== placeholders(english.get(key) ?? '').join() &&
-      // 'one' may be a word in one language and a figure in the other.
+      // The form 'one' may be a word without a placeholder.
       !key.endsWith('_one'),
   );
   expect(different).toEqual([]);
 });
 
-test('no area of the back-office is called as one of the store', () => {
+test('areas of the back-office and of the store have different names', () => {
   expect(Object.keys(staff).filter((area) => area in es)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('every text is used', () => {
       const isNamed = [`'${key}'`, `:${key}'`, `"${key}"`, `\`${key}\``].some((use) =>
         sources.includes(use),
       );
-      // A key made of a group and a value, such as `tier.${tier}`.
+      // A computed key, such as `tier.${tier}`.
       const isBuilt = sources.includes(`\`${key.replace(/\.[^.]+$/, '')}.\${`);
       return !isNamed && !isBuilt;
     });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startDemoShop } from './demoShop.ts';
+import { useDemoShop } from './demoShop.ts';
 
-const shop = startDemoShop();
+const shop = useDemoShop();
 
-/** Units of each variant of a subfamilia in all warehouses, in the order of their ids. */
+/** Units of each variant of a subfamilia in all warehouses, by id. */
 async function unitsOf(subfamiliaId: number): Promise<number[]> {
   const rows = await shop.rows<{ units: number }>(`
     select coalesce(sum(i.cantidad), 0)::int as units
@@ -14,7 +14,7 @@ async function unitsOf(subfamiliaId: number): Promise<number[]> {
   return rows.map((row) => row.units);
 }
 
-test('1: every size from XXS to 6XL in eight colours, all three prices, plenty of stock', async () => {
+test('subfamilia 1 has every size from XXS to 6XL in eight colours, all three prices, plenty of stock', async () => {
   const [row] = await shop.rows(`
     select
       count(distinct color_numeric_id)::int as colours, count(distinct talla_id)::int as sizes,
@@ -51,20 +51,20 @@ test.each([
   expect(row).toEqual({ colour, size });
 });
 
-test('2 has the long name', async () => {
+test('subfamilia 2 has the long name', async () => {
   expect(await shop.value('select nombre from subfamilia where id = 2')).toBe(
     'Camiseta cuello redondo manga larga 100 % algodón peinado',
   );
 });
 
-test('3 has stock of every kind', async () => {
+test('subfamilia 3 has stock of every kind', async () => {
   const units = await unitsOf(3);
   expect(units.some((n) => n === 0)).toBe(true);
   expect(units.some((n) => n >= 1 && n <= 5)).toBe(true);
   expect(units.some((n) => n >= 24)).toBe(true);
 });
 
-test('6 comes in the one colour "colores"', async () => {
+test('subfamilia 6 has only the colour "colores"', async () => {
   expect(
     await shop.rows(
       'select distinct c.name from producto join color c on c.numeric_id = color_numeric_id where sub_familia_id = 6',
@@ -72,19 +72,19 @@ test('6 comes in the one colour "colores"', async () => {
   ).toEqual([{ name: 'colores' }]);
 });
 
-test('10: only the first variant is sold out', async () => {
+test('subfamilia 10 has only its first variant sold out', async () => {
   const [first, ...others] = await unitsOf(10);
   expect(first).toBe(0);
   expect(Math.min(...others)).toBeGreaterThan(0);
 });
 
-test('32 is sold out, 37 has the last few, 4201 has exactly three', async () => {
+test('subfamilia 32 is sold out, 37 has few units, 4201 has three', async () => {
   expect(await unitsOf(32)).toEqual([0, 0, 0]);
   expect((await unitsOf(37)).every((n) => n >= 1 && n <= 5)).toBe(true);
   expect(await unitsOf(42)).toEqual([3]);
 });
 
-test('43 and 55 have no variants; 55 and 56 have no thumbnail', async () => {
+test('subfamilias 43 and 55 have no variants; 55 and 56 have no thumbnail', async () => {
   expect([await unitsOf(43), await unitsOf(55)]).toEqual([[], []]);
   expect(
     await shop.rows(
@@ -93,7 +93,7 @@ test('43 and 55 have no variants; 55 and 56 have no thumbnail', async () => {
   ).toEqual([{ id: 55 }, { id: 56 }]);
 });
 
-test('54 lies in warehouse 2 only', async () => {
+test('subfamilia 54 is only in warehouse 2', async () => {
   expect(
     await shop.rows(
       'select distinct bodega_id::int from inventario join producto p on p.id = producto_id where sub_familia_id = 54',
@@ -109,14 +109,14 @@ test.each([
   [44, 'iva_id', 3],
   [49, 'iva_id', null],
   [49, 'precio1', 0],
-])('%i: %s is %s everywhere', async (id, column, expected) => {
+])('subfamilia %i has %s %s everywhere', async (id, column, expected) => {
   const rows = await shop.rows(
     `select distinct ${column}::int as value from producto where sub_familia_id = ${id}`,
   );
   expect(rows).toEqual([{ value: expected }]);
 });
 
-test('41 has a retail price only', async () => {
+test('subfamilia 41 has only a retail price', async () => {
   expect(
     await shop.rows('select distinct precio2, precio3 from producto where sub_familia_id = 41'),
   ).toEqual([{ precio2: null, precio3: null }]);

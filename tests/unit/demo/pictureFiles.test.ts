@@ -3,9 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DEMO_PICTURES_DIR } from '#backend/paths.ts';
-import { startDemoShop } from './demoShop.ts';
+import { useDemoShop } from './demoShop.ts';
 
-const shop = startDemoShop();
+const shop = useDemoShop();
+
 /** The pictures in the repository, as 'bucket/name'. */
 const PICTURES = readdirSync(DEMO_PICTURES_DIR, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
@@ -26,12 +27,12 @@ async function referencedPaths(): Promise<string[]> {
   });
 }
 
-test('every picture that the shop refers to is there, and no other', async () => {
+test('the repository has exactly the pictures that the shop refers to', async () => {
   const referenced = [...(await referencedPaths()), DEFAULT_LOGO].toSorted();
   expect(PICTURES.toSorted()).toEqual(referenced);
 });
 
-test('all pictures together are light', () => {
+test('all pictures together are below 4 MB', () => {
   const sizes = PICTURES.map((file) => statSync(path.join(DEMO_PICTURES_DIR, file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
 });
@@ -51,7 +52,7 @@ test.each([
   }
 });
 
-test('staff could have stored every picture under its name', async () => {
+test('every picture has a name that staff may use', async () => {
   const names = PICTURES.map((path) => {
     const [bucket = '', ...name] = path.split('/');
     return `('${bucket}', '${name.join('/')}')`;

@@ -14,12 +14,12 @@ test.each([
   ['default-image.webp', 8_000],
   ['logo.svg', 4_000],
   ['favicon.svg', 2_000],
-])('%s is light', async (file, maxBytes) => {
+])('%s is small', async (file, maxBytes) => {
   expect((await shipped(file)).byteLength).toBeLessThanOrEqual(maxBytes);
 });
 
 test.each(['logo.svg', 'logo-mark.svg', 'favicon.svg'])(
-  '%s needs no font and nothing from elsewhere',
+  '%s needs no font and no other file',
   async (file) => {
     const svg = (await shipped(file)).toString('utf8');
     expect(svg).not.toMatch(/<text|font-family|href|<script|<image/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startDemoShop } from './demoShop.ts';
+import { useDemoShop } from './demoShop.ts';
 
-const shop = startDemoShop();
+const shop = useDemoShop();
 
 /** Units of a variant in all warehouses; a missing row counts as none. */
 const STOCK = `
