@@ -1,54 +1,26 @@
-import { preview } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { doctor } from '../../scripts/doctor/doctor.ts';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
-import { buildStore, hostedSettings, serve, type Build } from './support.ts';
+import { examine, hostedSettings, serve } from './support.ts';
 
 let backend: Backend;
 let origin: string;
-let build: Build;
-let site: string;
-let closeSite: () => Promise<void>;
 
 const LOGO = 'thumbnails/default/logo.webp';
 
 beforeAll(async () => {
   backend = await createBackend();
   origin = await serve(backend);
-  build = await buildStore(hostedSettings(origin, backend.anonKey));
-  const server = await preview({
-    logLevel: 'silent',
-    build: { outDir: build.dir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  site = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
-  closeSite = () => server.close();
-}, 120_000);
-
-afterAll(async () => {
-  await closeSite();
-  await backend.close();
 });
+
+afterAll(() => backend.close());
 
 function settings(changed: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { ...hostedSettings(origin, backend.anonKey), VITE_SITE_URL: '', ...changed };
 }
 
-/** All that the doctor says of these settings, and how many things it calls wrong. */
-async function examine(
-  variables: Readonly<Record<string, string>>,
-  email: { readonly send: boolean; readonly emailOrigin?: string } = { send: false },
-): Promise<{ said: string; wrong: number; faults: string[] }> {
-  const lines: string[] = [];
-  const wrong = await doctor({ variables, say: (line) => lines.push(line), ...email });
-  const said = lines.join('\n');
-  const faults = lines.filter((line) => /^ {2}✗ [^]*\n/.test(line));
-  return { said, wrong, faults };
-}
-
-/** The backend with other answers where `change` gives one. */
+/** Serves the backend with other responses where `change` returns one. */
 function serveChanged(
   change: (path: string, request: Request) => Response | null,
 ): Promise<string> {
@@ -63,7 +35,7 @@ const COUNTS = ['familia', 'subfamilia', 'iva', 'color', 'talla', 'bodega', 'pro
   .map((table) => `select '${table}' as name, count(*)::int as rows from public.${table}`)
   .join(' union all ');
 
-/** What the doctor says after a change to the database, which {@link REPAIRS} undoes. */
+/** Runs the doctor after a change to the database, which {@link REPAIRS} reverts. */
 async function examineAfter(change: string) {
   await backend.sql(change);
   const before = await backend.sql(COUNTS);
@@ -83,8 +55,8 @@ const REPAIRS = `
 `;
 afterEach(() => backend.sql(REPAIRS));
 
-test('a project and a store that are all right: every line is right or says why it is unproved', async () => {
-  const { said, wrong } = await examine(settings({ VITE_SITE_URL: site }));
+test('a project without faults has no wrong line', async () => {
+  const { said, wrong } = await examine(settings());
   expect(said).not.toContain('✗');
   expect(wrong).toBe(0);
   for (const line of [
@@ -95,10 +67,6 @@ test('a project and a store that are all right: every line is right or says why 
     '✓ bodega: all columns there, hidden from visitors, anonymous writes refused',
     '✓ the schema private is not served',
     '? max rows: with 0 products it cannot be told',
-    `✓ ${site} shows the store`,
-    '✓ it was built with the project and the key in .env',
-    '✓ its headers are those of the build',
-    '✓ addresses of pages and products show the store',
     '? e-mail, contact form: not tried',
     'from faults order by position;',
   ]) {
@@ -106,14 +74,14 @@ test('a project and a store that are all right: every line is right or says why 
   }
 });
 
-test('without a project it says that the embedded backend runs, and what to set', async () => {
+test('without a project in the settings it says how to set one', async () => {
   const { said, wrong } = await examine({});
   expect(wrong).toBe(0);
   expect(said).toContain('? no VITE_SUPABASE_URL: the store runs with its embedded backend');
   expect(said).toContain('copy .env.example to .env');
 });
 
-test('open grants are told with the statement that closes them, and nothing is written', async () => {
+test('open grants are reported with the statement that closes them', async () => {
   const { said, faults } = await examineAfter('grant all on all tables in schema public to anon');
   expect(faults).toHaveLength(11);
   expect(said).toContain('✗ talla: open grants, insert, update, delete');
@@ -121,7 +89,7 @@ test('open grants are told with the statement that closes them, and nothing is w
   expect(said).toContain("✗ bodega: visitors may read it, warehouses are the shop's own");
 });
 
-test('a table without row-level security is told, and nothing is written', async () => {
+test('a table without row-level security is reported', async () => {
   const { said, faults } = await examineAfter(`
     grant all on public.familia to anon;
     alter table public.familia disable row level security`);
@@ -130,7 +98,7 @@ test('a table without row-level security is told, and nothing is written', async
   expect(said).toContain('alter table public.familia enable row level security;');
 });
 
-test('a table that takes anything, under the name of one of the store, gets no row either', async () => {
+test('an open table with the name of one of the store receives no row', async () => {
   await backend.sql(`
     alter table public.images rename to kept;
     create table public.images (url text, producto_id bigint);
@@ -143,12 +111,12 @@ test('a table that takes anything, under the name of one of the store, gets no r
   expect(rows).toEqual([]);
 });
 
-test('a table that visitors may not read is told', async () => {
+test('a table that visitors may not read is reported', async () => {
   const { said } = await examineAfter('revoke select on public.color from anon');
   expect(said).toContain('✗ color: visitors may not read it');
 });
 
-test('a missing column or table is told, and which migrations bring it', async () => {
+test('a missing column or table is reported with the migrations to run', async () => {
   await backend.sql('alter table public.producto rename column busqueda to other');
   await backend.sql('alter table public.talla rename to size');
   const { said, faults } = await examine(settings());
@@ -161,7 +129,7 @@ test('a missing column or table is told, and which migrations bring it', async (
   expect(said).toContain('✗ talla: there is no such table');
 });
 
-test('files that visitors can see or list make buckets proven, or wrong', async () => {
+test('a bucket is right when visitors can load a file, and wrong when they can list or not load files', async () => {
   await backend.createUser({ email: 'ana@example.com', password: 'correct horse', staff: true });
   const signedIn = await backend.fetch(
     new Request(`${origin}/auth/v1/token?grant_type=password`, {
@@ -193,7 +161,7 @@ test('files that visitors can see or list make buckets proven, or wrong', async 
   expect(shut.said).toContain('✗ bucket banners: a picture that the store shows is not given out');
 });
 
-test('max rows is told where there are enough products', async () => {
+test('the maximum of rows is reported when there are enough products', async () => {
   const changed = await serveChanged((path, request) =>
     path === '/rest/v1/producto' && request.url.includes('limit=1001')
       ? Response.json(
@@ -206,7 +174,7 @@ test('max rows is told where there are enough products', async () => {
   expect(said).toContain('✓ max rows: 500, of 1200 products');
 });
 
-test('open sign-up, anonymous sign-in and a switched-off e-mail provider are told', async () => {
+test('open sign-up, anonymous sign-in and a disabled e-mail provider are reported', async () => {
   const changed = await serveChanged((path) =>
     path === '/auth/v1/settings'
       ? Response.json({ disable_signup: false, external: { email: false, anonymous_users: true } })
@@ -218,26 +186,6 @@ test('open sign-up, anonymous sign-in and a switched-off e-mail provider are tol
   expect(said).toContain('✗ sign-in by e-mail is off');
 });
 
-test('a store published with another key, without its headers and without its fallback is told', async () => {
-  const index = build.read('index.html') ?? '';
-  const bare = await serve({
-    fetch: async (request) => {
-      const html = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };
-      if (new URL(request.url).pathname === '/') return new Response(index, { headers: html });
-      return new Response('Not here', { status: 404 });
-    },
-  });
-  const { said } = await examine(
-    settings({ VITE_SITE_URL: bare, VITE_SUPABASE_ANON_KEY: 'sb_publishable_rotated' }),
-  );
-  expect(said).toContain('✗ the published store was built with another key');
-  expect(said).toContain('✗ header Content-Security-Policy is missing');
-  expect(said).toContain('✗ header Cross-Origin-Opener-Policy is missing');
-  expect(said).not.toContain('X-Content-Type-Options');
-  expect(said).toContain('✗ no page at /catalogue (status 404), /product/1 (status 404)');
-  expect(said).toMatch(/✗ its script \/static\/js\/\S+ does not arrive \(status 404\)/);
-});
-
 describe('e-mail', () => {
   const local = {
     VITE_EMAILJS_PUBLIC_KEY: LOCAL_EMAIL.publicKey,
@@ -245,7 +193,7 @@ describe('e-mail', () => {
     VITE_EMAILJS_CONTACT_TEMPLATE_ID: LOCAL_EMAIL.contactTemplateId,
   };
 
-  test('one test message is sent when asked for, and the answer is told', async () => {
+  test('a test message is sent on request', async () => {
     const { said } = await examine(settings(local), { send: true, emailOrigin: origin });
     expect(said).toContain('✓ EmailJS took a test message');
     expect(backend.mailbox.list().map((sent) => sent.template_params['name'])).toEqual([
@@ -253,12 +201,12 @@ describe('e-mail', () => {
     ]);
   });
 
-  test('a refusal is told with the words of the service, without the key', async () => {
+  test('a refusal is reported with the message of the service', async () => {
     const { said } = await examine(settings(), { send: true, emailOrigin: origin });
     expect(said).toContain('✗ EmailJS refused a test message (400: The Public Key is invalid)');
   });
 
-  test('that EmailJS takes nothing from programs is no fault', async () => {
+  test('a service that accepts only browsers is not a fault', async () => {
     const guarded = await serve({
       fetch: async () =>
         new Response('API calls are disabled for non-browser applications', { status: 403 }),
@@ -269,23 +217,11 @@ describe('e-mail', () => {
 });
 
 describe('faults', () => {
-  test('a refused key is told once, and the store is looked at all the same', async () => {
-    const { said, faults } = await examine(
-      settings({ VITE_SITE_URL: site, VITE_SUPABASE_ANON_KEY: 'sb_publishable_x' }),
-    );
-    expect(faults).toHaveLength(2);
-    expect(said).toContain('✗ the project refuses VITE_SUPABASE_ANON_KEY (status 401');
-    expect(said).toContain('✗ the published store was built with another key');
-    expect(said).not.toContain('sb_publishable_x');
-  });
-
   test.each([
     ['nobody listens', () => 'http://127.0.0.1:9'],
-    ['there is no such host', () => 'https://nobody.invalid'],
     ['it is another site', () => serve({ fetch: async () => new Response('<p>Hello') })],
-    ['it is broken', () => serve({ fetch: async () => new Response('{"a', { status: 500 }) })],
     ['it is paused', () => serve({ fetch: async () => new Response('paused', { status: 540 }) })],
-  ])('a project that does not answer is told, with what to do: %s', async (_what, open) => {
+  ])('a project without a valid response is reported: %s', async (_what, open) => {
     const address = await open();
     const { said } = await examine(
       settings({ VITE_SUPABASE_URL: address, VITE_SITE_URL: address }),
@@ -295,7 +231,7 @@ describe('faults', () => {
     expect(said).not.toMatch(/\n\s+at /);
   });
 
-  test('answers that tell nothing are called unproved, not right', async () => {
+  test('responses of a broken service are unproved, not right', async () => {
     const broken = await serveChanged((path) =>
       path === '/auth/v1/settings' ? null : new Response('<h1>Bad gateway</h1>', { status: 502 }),
     );
@@ -313,7 +249,7 @@ describe('bad inputs', () => {
   test.each([
     ['sb_secret_0123456789', 'SECRET key'],
     [claims({ role: 'service_role' }), 'SECRET key'],
-  ])('a secret key is told, used for nothing and not repeated: %s', async (key, said) => {
+  ])('a secret key is reported, not used and not repeated: %s', async (key, said) => {
     const asked: string[] = [];
     const address = await serve({
       fetch: async (request) => {

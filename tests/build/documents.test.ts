@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { preview } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
-import { buildStore, hostedSettings, serve, type Build } from './support.ts';
+import { buildStore, examine, hostedSettings, serve, type Build } from './support.ts';
 
 const HOSTILE = `"><script>window.hacked = 1</script> 'simples' & 🧵`;
-/** PostgREST cuts a list at 1000 rows: more than that takes several readings. */
+/** More than the 1000 rows of a response. */
 const MANY = 1005;
 
 let backend: Backend;
 let backendUrl: string;
 let build: Build;
 let hostileId: number;
+/** Origin of the preview. */
+let site: string;
+let closeSite: () => Promise<void>;
 
 beforeAll(async () => {
   backend = await createBackend({ demo: 'rows' });
@@ -37,18 +40,26 @@ beforeAll(async () => {
     VITE_BRAND_NAME: 'Telas & Más',
     VITE_WEB_VITALS_URL: 'https://stats.example/vitals',
   });
+  const server = await preview({
+    logLevel: 'silent',
+    build: { outDir: build.dir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  site = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  closeSite = () => server.close();
 }, 120_000);
 
 afterAll(async () => {
+  await closeSite();
   await backend.close();
 });
 
-/** Content of a tag of a document's head. */
+/** Content of a meta tag. */
 function content(html: string | null, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
 }
 
-test('a build with a backend in reach succeeds and says how many products it has written', async () => {
+test('the build reports how many products it has written', async () => {
   const [row] = await backend.sql<{ count: number }>(
     'select count(distinct sub_familia_id) from public.producto',
   );
@@ -56,7 +67,7 @@ test('a build with a backend in reach succeeds and says how many products it has
   expect(Number(row?.count)).toBeGreaterThan(MANY);
 });
 
-test('the document of a product carries its title, description, address and picture', () => {
+test('the document of a product has its title, description, URL and picture', () => {
   const html = build.read('product/1.html');
   expect(html).toContain('<title>Camiseta cuello redondo · Telas &amp; Más</title>');
   expect(html).toContain(
@@ -72,7 +83,7 @@ test('the document of a product carries its title, description, address and pict
   );
 });
 
-test('it is the store itself otherwise, under the same content security policy', () => {
+test('the document of a product has the body and the content security policy of index.html', () => {
   const html = build.read('product/1.html') ?? '';
   const body = (text: string | null) => /<body>.*<\/body>/s.exec(text ?? '')?.[0];
   expect(body(html)).toBe(body(build.read('index.html')));
@@ -84,7 +95,7 @@ test('it is the store itself otherwise, under the same content security policy',
   }
 });
 
-test('rows beyond the thousandth have their documents', async () => {
+test('products after the thousandth have documents', async () => {
   const [last] = await backend.sql<{ id: number }>(
     `select max(id) as id from public.subfamilia where nombre like 'Muestra %'`,
   );
@@ -92,7 +103,7 @@ test('rows beyond the thousandth have their documents', async () => {
   expect(content(html, 'og:title')).toBe(`Muestra ${MANY}`);
 });
 
-test('a hostile name is text in its document', () => {
+test('a hostile name is escaped in its document', () => {
   const html = build.read(`product/${hostileId}.html`);
   expect(html).not.toContain('<script>window.hacked');
   expect(content(html, 'og:title')).toBe(
@@ -100,21 +111,21 @@ test('a hostile name is text in its document', () => {
   );
 });
 
-test('what has nothing to sell has no document, so its address is answered by index.html', () => {
+test('an unknown product has no document, and index.html has the name of the brand', () => {
   expect(build.read('product/999999.html')).toBeNull();
   const html = build.read('index.html');
   expect(html).toMatch(/<title>[^<]+ · Telas &amp; Más<\/title>/);
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('public pages have documents of their own, those of one visitor ask to be left out', () => {
+test('public pages have their own documents, and personal pages are not indexed', () => {
   expect(content(build.read('catalogue.html'), 'og:title')).toBe('Catálogo');
   expect(content(build.read('about.html'), 'og:image')).toBe('https://tienda.example/og.png');
   expect(content(build.read('cart.html'), 'robots')).toBe('noindex');
   expect(content(build.read('checkout.html'), 'robots')).toBe('noindex');
 });
 
-test('the site map lists every page, familia and product, and robots.txt leads to it', () => {
+test('the site map lists every page, familia and product, and robots.txt names it', () => {
   const addresses = [...(build.read('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, url]) => url,
   );
@@ -134,26 +145,59 @@ test('the site map lists every page, familia and product, and robots.txt leads t
   );
 });
 
-test('with an address to post it to, the speed of visits is measured, by a file of its own', () => {
+test('with VITE_WEB_VITALS_URL the build has the library that measures visits', () => {
   expect(build.read('.vite/manifest.json')).toContain('node_modules/web-vitals/');
   expect(build.read('_headers')).toMatch(/connect-src [^;]*https:\/\/stats\.example/);
 });
 
-test('the preview answers the address of a product with its document, and an unknown one as before', async () => {
-  const server = await preview({
-    logLevel: 'silent',
-    build: { outDir: build.dir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  try {
-    const origin = server.resolvedUrls?.local[0] ?? '';
-    const page = async (path: string) => (await fetch(new URL(path, origin))).text();
-    expect(content(await page('/product/1'), 'og:title')).toBe('Camiseta cuello redondo');
-    expect(content(await page('/product/1?color=1&talla=M'), 'og:url')).toBe(
-      'https://tienda.example/product/1',
-    );
-    expect(await page('/product/999999')).toBe(build.read('index.html'));
-  } finally {
-    await server.close();
+test('the preview serves the document of a product, and index.html for an unknown one', async () => {
+  const page = async (path: string) => (await fetch(new URL(path, site))).text();
+  expect(content(await page('/product/1'), 'og:title')).toBe('Camiseta cuello redondo');
+  expect(content(await page('/product/1?color=1&talla=M'), 'og:url')).toBe(
+    'https://tienda.example/product/1',
+  );
+  expect(await page('/product/999999')).toBe(build.read('index.html'));
+});
+
+describe('the doctor', () => {
+  function settings(changed: Readonly<Record<string, string>>): Record<string, string> {
+    const vitals = { VITE_WEB_VITALS_URL: 'https://stats.example/vitals' };
+    return { ...hostedSettings(backendUrl, backend.anonKey), ...vitals, ...changed };
   }
+
+  test('finds no fault in the published store', async () => {
+    const { said, wrong } = await examine(settings({ VITE_SITE_URL: site }));
+    expect(said).not.toContain('✗');
+    expect(wrong).toBe(0);
+    for (const line of [
+      `✓ ${site} shows the store`,
+      '✓ it was built with the project and the key in .env',
+      '✓ its headers are those of the build',
+      '✓ addresses of pages and products show the store',
+    ]) {
+      expect(said).toContain(line);
+    }
+  });
+
+  test('reports another key, missing headers, missing pages and missing scripts', async () => {
+    const index = build.read('index.html') ?? '';
+    const bare = await serve({
+      fetch: async (request) => {
+        const html = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };
+        if (new URL(request.url).pathname === '/') return new Response(index, { headers: html });
+        return new Response('Not here', { status: 404 });
+      },
+    });
+    const { said } = await examine(
+      settings({ VITE_SITE_URL: bare, VITE_SUPABASE_ANON_KEY: 'sb_publishable_rotated' }),
+    );
+    expect(said).toContain('✗ the project refuses VITE_SUPABASE_ANON_KEY (status 401');
+    expect(said).toContain('✗ the published store was built with another key');
+    expect(said).not.toContain('sb_publishable_rotated');
+    expect(said).toContain('✗ header Content-Security-Policy is missing');
+    expect(said).toContain('✗ header Cross-Origin-Opener-Policy is missing');
+    expect(said).not.toContain('X-Content-Type-Options');
+    expect(said).toContain('✗ no page at /catalogue (status 404), /product/1 (status 404)');
+    expect(said).toMatch(/✗ its script \/static\/js\/\S+ does not arrive \(status 404\)/);
+  });
 });

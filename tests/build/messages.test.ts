@@ -8,7 +8,7 @@ import { REPO_ROOT } from '#backend/paths.ts';
 const empty = mkdtempSync(join(tmpdir(), 'store-empty-'));
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
-/** What Vite says and its exit code, started as the scripts of package.json start it. */
+/** Runs Vite as the scripts of package.json do; its output and exit code. */
 async function vite(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const { VITEST: _vitest, ...inherited } = process.env;
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args], {
@@ -31,14 +31,11 @@ describe('faults', () => {
 });
 
 describe('bad inputs', () => {
-  test.each([['build'], ['--port']])(
-    'incomplete settings are listed, and nothing else: %s',
-    async (command) => {
-      const args = command === 'build' ? ['build', '--outDir', empty] : ['--port', '4612'];
-      const { said, exitCode } = await vite(args, { VITE_SUPABASE_URL: 'https://abc.supabase.co' });
-      expect(exitCode).toBe(1);
-      expect(said).toContain('- VITE_SUPABASE_ANON_KEY is missing');
-      expect(said).not.toMatch(/^\s+at /m);
-    },
-  );
+  test('incomplete settings are listed without a stack trace', async () => {
+    const settings = { VITE_SUPABASE_URL: 'https://abc.supabase.co' };
+    const { said, exitCode } = await vite(['build', '--outDir', empty], settings);
+    expect(exitCode).toBe(1);
+    expect(said).toContain('- VITE_SUPABASE_ANON_KEY is missing');
+    expect(said).not.toMatch(/^\s+at /m);
+  });
 });

@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
+import { doctor } from '../../scripts/doctor/doctor.ts';
 import { sendResponse, toRequest } from '#backend/vite/nodeBridge.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** What a build left behind. */
 export type Build = {
-  /** Everything it said. */
+  /** What it printed. */
   readonly output: string;
-  /** Text of a built file; `null`: there is none. */
+  /** Text of a built file; `null` when it does not exist. */
   readonly read: (file: string) => string | null;
   readonly dir: string;
 };
 
 /**
- * Runs the real build of the store with these `VITE_…` variables, not minified: that takes most of
- * its time, and the browser tests have a build that is.
+ * Runs the real build of the store with these `VITE_…` variables, without minifying, which takes most
+ * of the time.
  *
- * @throws Error with all it said when it fails
+ * @throws Error with the output when it fails
  */
 export async function buildStore(settings: Readonly<Record<string, string>>): Promise<Build> {
   const dir = mkdtempSync(join(tmpdir(), 'store-build-'));
@@ -49,7 +49,7 @@ export async function buildStore(settings: Readonly<Record<string, string>>): Pr
   return { output, read, dir };
 }
 
-/** Serves a backend over HTTP until the end of the test file; its origin. */
+/** Serves a backend over HTTP until the end of the test file. @returns its origin */
 export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     const answer = async () => {
@@ -74,7 +74,7 @@ export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Settings of a deployment whose backend is there. */
+/** Complete settings of a deployment. */
 export function hostedSettings(backendUrl: string, anonKey: string) {
   return {
     VITE_SUPABASE_URL: backendUrl,
@@ -85,4 +85,15 @@ export function hostedSettings(backendUrl: string, anonKey: string) {
     VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
     VITE_SITE_URL: 'https://tienda.example',
   } as const;
+}
+
+/** The output of the doctor, the number of things it calls wrong, and their lines. */
+export async function examine(
+  variables: Readonly<Record<string, string>>,
+  email: { readonly send: boolean; readonly emailOrigin?: string } = { send: false },
+): Promise<{ said: string; wrong: number; faults: string[] }> {
+  const lines: string[] = [];
+  const wrong = await doctor({ variables, say: (line) => lines.push(line), ...email });
+  const faults = lines.filter((line) => /^ {2}✗ [^]*\n/.test(line));
+  return { said: lines.join('\n'), wrong, faults };
 }
