@@ -4,15 +4,14 @@ import { clampQuantity } from './quantity.ts';
 import type { TaxedLine, Totals } from '../prices/tax.ts';
 import { displayTotals, sumTotals } from '../prices/tax.ts';
 
-/** One line of the cart: a producto in a colour and a size, and how many of it. */
 export type CartLine = {
   readonly productoId: number;
   readonly code: string;
   readonly name: string;
-  /** `null`: comes in no particular colour. */
+  /** `null`: the producto has no colour. */
   readonly colorId: number | null;
   readonly colorName: string | null;
-  /** The size label itself; `null`: comes in no particular size. */
+  /** The size label itself; `null`: the producto has no size. */
   readonly tallaId: string | null;
   readonly prices: PriceTiers;
   readonly ivaId: number | null;
@@ -31,39 +30,38 @@ export type CartLine = {
 /** The cart, in the order in which lines were added. */
 export type Cart = readonly CartLine[];
 
-/** What the backend says now about the producto of a line: all that identifies and prices it. */
+/** Current data of the producto of a line. */
 export type LineFacts = Omit<CartLine, 'productoId' | 'quantity'> & {
   /** Whole units over all warehouses. */
   readonly stock: number;
-  /** Of its colour, `#rrggbb`; `null`: comes in no particular colour. */
+  /** `#rrggbb`; `null`: the producto has no colour. */
   readonly colorRgb: string | null;
 };
 
-/** Facts by producto id. A producto that was asked for and is missing here is no longer sold. */
+/** Facts by producto id. A requested producto that is missing here is no longer sold. */
 export type LineFactsById = ReadonlyMap<number, LineFacts>;
 
-/** What happened to the cart. */
 export type CartAction =
   | { readonly type: 'lineAdded'; readonly line: CartLine }
   | {
       readonly type: 'quantityChanged';
       readonly index: number;
       readonly quantity: number;
-      /** Units that this line may hold at most; missing: not known, no limit. */
+      /** Limit of the quantity, in units; missing: no limit is known. */
       readonly available?: number;
     }
   | { readonly type: 'lineRemoved'; readonly index: number }
   | { readonly type: 'lineRestored'; readonly index: number; readonly line: CartLine }
   | { readonly type: 'cleared' };
 
-/** The same text for two lines exactly when they are the same producto, colour and size. */
+/** Two lines have the same key if they are the same producto, colour and size. */
 export function lineKey(line: Pick<CartLine, 'productoId' | 'colorId' | 'tallaId'>): string {
   return JSON.stringify([line.productoId, line.colorId, line.tallaId]);
 }
 
 /**
- * Where a line is in a cart, which may have changed since the line was read from it; -1: nowhere.
- * A producto is one variant at a time: where staff changed it, the line is the one of its producto.
+ * The index of a line in a cart that may have changed since; -1: not found. If staff changed the
+ * variant of the producto, its line is found by the producto.
  */
 export function findLine(cart: Cart, line: CartLine): number {
   const key = lineKey(line);
@@ -71,20 +69,20 @@ export function findLine(cart: Cart, line: CartLine): number {
   return same >= 0 ? same : cart.findIndex(({ productoId }) => productoId === line.productoId);
 }
 
-/** Whole units of at least 1, or 0 for what is no such quantity. */
+/** Rounds down to whole units; 0 for anything below 1. */
 function wholeUnits(quantity: number): number {
   const units = Math.floor(quantity);
   return Number.isFinite(units) && units >= 1 ? Math.min(units, Number.MAX_SAFE_INTEGER) : 0;
 }
 
-/** One line of two of the same variant: what `newer` says, and the units of both. */
+/** The data of `newer` and the units of both lines. */
 function joined(older: CartLine, newer: CartLine): CartLine {
   return { ...newer, quantity: wholeUnits(older.quantity + newer.quantity) };
 }
 
 /**
- * Lines as a cart: those of the same variant become one, in the place of the first and with what
- * the last says of it. Lines without a valid quantity are left out.
+ * Joins lines of the same variant: at the place of the first, with the data of the last. Lines
+ * without a valid quantity are dropped.
  */
 export function joinLines(lines: readonly CartLine[]): Cart {
   const byKey = new Map<string, CartLine>();
@@ -119,10 +117,10 @@ function withQuantity(cart: Cart, index: number, quantity: number, available = I
 /**
  * The cart after `action`.
  *
- * - A line of the same producto, colour and size adds to the quantity; prices, names and picture
- *   become those of the added line, which are newer.
- * - A quantity below 1 and an index out of range are ignored; fractions are cut off.
- * - A restored line returns to its index, or is added to an equal line that was added meanwhile.
+ * - Adding a line that exists adds to its quantity; prices, names and picture become those of the
+ *   added line, which are newer.
+ * - A quantity below 1 and an index out of range are ignored; quantities are rounded down.
+ * - A restored line returns to its index, or is joined with an equal line that was added since.
  *
  * Never mutates; returns the same cart when nothing changes.
  *
@@ -143,12 +141,12 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
   }
 }
 
-/** The sum of all quantities, as the cart link shows it (docs/rules.md#header-and-footer). */
+/** The sum of all quantities. @see docs/rules.md#header-and-footer */
 export function countUnits(cart: Cart): number {
   return cart.reduce((units, { quantity }) => units + quantity, 0);
 }
 
-/** How many units of one producto the cart holds, over all its lines. */
+/** Units of one producto over all its lines. */
 export function unitsInCart(cart: Cart, productoId: number): number {
   return countUnits(cart.filter((line) => line.productoId === productoId));
 }
@@ -158,12 +156,11 @@ export function lineUnitPrice(line: Pick<CartLine, 'prices' | 'quantity'>): numb
   return unitPrice(line.prices, line.quantity);
 }
 
-/** What the figures of a line are computed from. */
 export function taxedLine(line: CartLine): TaxedLine {
   return { unitPrice: lineUnitPrice(line), quantity: line.quantity, rate: line.ivaRate };
 }
 
-/** Subtotal, IVA and total of the cart as shown: rounded to the céntimo, adding up exactly. */
+/** Rounded to the céntimo; subtotal and IVA add up exactly to the total. */
 export function cartTotals(cart: Cart): Totals {
   return displayTotals(sumTotals(cart.map(taxedLine)));
 }

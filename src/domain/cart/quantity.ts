@@ -1,6 +1,5 @@
 /**
- * A quantity as whole units from 1 to `available`; 1 when nothing is available or when a value is
- * not a number.
+ * Whole units from 1 to `available`; 1 if nothing is available or a value is not a number.
  *
  * @see docs/rules.md#cart-lines
  */

@@ -6,17 +6,17 @@ import { remainingStock } from './stock.ts';
 type ChangedLine = {
   readonly index: number;
   readonly productoId: number;
-  /** The name by which the shopper knows it. */
+  /** The name before the change. */
   readonly name: string;
 };
 
-/** Colour and size of a line as a shopper knows them. `null`: it comes in no particular one. */
+/** `null`: no colour or no size. */
 export type VariantNames = Pick<CartLine, 'colorName' | 'tallaId'>;
 
 /**
- * Something the shopper must be told about a line. `gone`: it cannot be sold (deleted, taken out
- * of the catalogue, or without a price). `soldAgain`: it could not, and now can, at `to` colones.
- * `adjusted`: quantities; `priceChanged`: the unit price charged, in colones.
+ * A change that the shopper must see. `gone`: the line cannot be sold (deleted, removed from the
+ * catalogue, or without a price). `soldAgain`: it can be sold again, at `to` colones. `adjusted`:
+ * quantities before and after; `priceChanged`: unit prices in colones.
  */
 export type LineChange = ChangedLine &
   (
@@ -31,7 +31,6 @@ export type LineChange = ChangedLine &
       }
   );
 
-/** A cart brought in line with the facts. */
 export type Reconciliation = {
   readonly cart: Cart;
   readonly changes: readonly LineChange[];
@@ -42,7 +41,7 @@ const NO_PRICES: PriceTiers = { retail: null, wholesale: null, special: null };
 /** Why a line cannot be ordered; `null`: it can. */
 export type LineProblem = 'soldOut' | 'gone' | null;
 
-/** The line as the facts describe it, its quantity left alone; the same line when they agree. */
+/** The line with the current facts and its own quantity; the same object if nothing changes. */
 function described(line: CartLine, facts: LineFactsById, asked: ReadonlySet<number>): CartLine {
   if (!asked.has(line.productoId)) return line;
   const fact = facts.get(line.productoId);
@@ -60,14 +59,14 @@ function cutToStock(line: CartLine, facts: LineFactsById): CartLine {
 }
 
 /**
- * The cart with variant, name, picture, prices and tax of its lines as they are now, and
- * quantities cut to stock.
+ * The cart with the current variants, names, pictures, prices and taxes, and quantities reduced to
+ * the stock.
  *
- * A producto that was asked for and is not in `facts` loses its prices: its line stays, and cannot
- * be ordered. A sold out line keeps its quantity. Lines that have become the same variant are one.
- * The very same cart when nothing changes.
+ * A requested producto that is not in `facts` loses its prices: its line stays and cannot be
+ * ordered. A sold out line keeps its quantity. Lines that are now the same variant are joined.
+ * Returns the same object if nothing changes.
  *
- * @param asked productos that the facts were read for; lines of others stay as they are
+ * @param asked the requested productos; lines of others stay as they are
  */
 export function applyFacts(cart: Cart, facts: LineFactsById, asked: ReadonlySet<number>): Cart {
   const lines = cart.map((line) => described(line, facts, asked));
@@ -78,7 +77,7 @@ export function applyFacts(cart: Cart, facts: LineFactsById, asked: ReadonlySet<
   return isSame ? cart : next;
 }
 
-/** What keeps a line from being ordered: what it says itself, and live facts where asked for. */
+/** Why a line cannot be ordered: its own price, or the facts if they were requested. */
 export function lineProblem(
   line: CartLine,
   facts: LineFactsById,
@@ -92,7 +91,7 @@ export function lineProblem(
 }
 
 function isSameText(a: string | null, b: string | null): boolean {
-  // A stored cart keeps its texts trimmed.
+  // The texts of a stored cart are trimmed.
   return (a ?? '').trim() === (b ?? '').trim();
 }
 
@@ -105,14 +104,13 @@ function variantNames({ colorName, tallaId }: CartLine): VariantNames {
 }
 
 /**
- * Brings a cart in line with what the backend says now, see {@link applyFacts}, and tells what
- * changed, by the lines that the cart had before. A line without a price is told as gone each
- * time, also where nothing was asked about it.
+ * Updates a cart from facts, see {@link applyFacts}, and lists what changed, by the lines of `cart`.
+ * A line without a price is always listed as gone, also if it was not requested.
  *
- * A price is told as changed when the unit price charged differs, also because another quantity
- * left its tier. Of lines that become one, quantity and price are told once.
+ * A price has changed if the unit price differs, for example because a reduced quantity is in
+ * another tier. For lines that were joined, quantity and price are listed once.
  *
- * @param asked productos that the facts were read for
+ * @param asked the requested productos
  */
 export function reconcileCart(
   cart: Cart,
@@ -123,14 +121,14 @@ export function reconcileCart(
   const nextByKey = new Map(next.map((line) => [lineKey(line), line]));
   const lines = cart.map((line) => described(line, facts, asked));
   const unitsByKey = new Map(joinLines(lines).map((line) => [lineKey(line), line.quantity]));
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const changes: LineChange[] = [];
 
   cart.forEach((line, index) => {
     const now = lines[index] ?? line;
     const key = lineKey(now);
-    const isFirst = !told.has(key);
-    told.add(key);
+    const isFirst = !seen.has(key);
+    seen.add(key);
     const about = { index, productoId: line.productoId, name: line.name };
     if (!isSameText(line.name, now.name)) {
       changes.push({ ...about, kind: 'nameChanged', from: line.name, to: now.name });

@@ -1,25 +1,24 @@
 import type { Producto } from '../catalogue/catalogue.ts';
 
-/** How much of a producto there is, in words. */
 export type StockStatus = 'inStock' | 'low' | 'soldOut';
 
 const LOW_STOCK_MAX = 5;
 
-/** Sold out below 1 unit, low from 1 to 5. Not a number counts as nothing. */
+/** Sold out below 1 unit or if `units` is not a number, low from 1 to 5. */
 export function stockStatus(units: number): StockStatus {
   if (!(units >= 1)) return 'soldOut';
   return units <= LOW_STOCK_MAX ? 'low' : 'inStock';
 }
 
-/** Whole units that may still be added when the cart already holds `inCart`; never below 0. */
+/** Whole units that can still be added if the cart already has `inCart`; never below 0. */
 export function remainingStock(stock: number, inCart: number): number {
   const remaining = Math.floor(stock) - inCart;
   return remaining > 0 ? remaining : 0;
 }
 
 /**
- * Why something cannot be added to the cart. `available`: units that may still be added, at
- * least 1. `allInCart`: there is stock, but the cart already holds all `stock` units.
+ * Why something cannot be added to the cart. `available`: units that can still be added, at
+ * least 1. `allInCart`: the cart already has all `stock` units.
  */
 export type AddBlock =
   | { readonly kind: 'noProduct' }
@@ -28,12 +27,11 @@ export type AddBlock =
   | { readonly kind: 'overStock'; readonly available: number }
   | { readonly kind: 'invalid' };
 
-/** What is about to be added. */
 export type AddRequest = {
   /** `null`: none is chosen. */
   readonly producto: Pick<Producto, 'stock'> | null;
   readonly quantity: number;
-  /** Units of this producto that the cart already holds. */
+  /** Units of this producto in the cart. */
   readonly inCart: number;
   /** Colones; `null`: no valid price. */
   readonly unitPrice: number | null;

@@ -1,9 +1,9 @@
 import { isTooLong } from '../text/textLimit.ts';
 
-/** How the shopper means to pay. `bankTransfer` stands for SINPE Móvil too. */
+/** `bankTransfer` includes SINPE Móvil. */
 export type PaymentMethod = 'bankTransfer' | 'cash';
 
-/** What the checkout form holds, as typed. */
+/** The values of the form as typed. */
 export type CheckoutForm = {
   readonly fullName: string;
   readonly email: string;
@@ -16,7 +16,6 @@ export type CheckoutForm = {
   readonly paymentMethod: PaymentMethod;
 };
 
-/** The form before anything is typed. */
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   fullName: '',
   email: '',
@@ -30,8 +29,8 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 };
 
 /**
- * Most characters that each typed field may have. Generous for people, and small
- * enough that every field at its limit leaves most of an order e-mail's 50 kB to the lines.
+ * Maximum characters of each field. With every field at its limit, most of the 50 kB of an order
+ * e-mail is left for the lines.
  */
 export const FIELD_LIMITS = {
   fullName: 120,
@@ -44,16 +43,13 @@ export const FIELD_LIMITS = {
   additionalInfo: 1500,
 } as const satisfies Record<Exclude<keyof CheckoutForm, 'paymentMethod'>, number>;
 
-/** What is wrong with a field. */
 export type FieldError = 'required' | 'invalidEmail' | 'tooLong';
 
-/** The fields that are typed. */
 export type TypedField = keyof typeof FIELD_LIMITS;
 
-/** The fields that an order cannot do without. */
 export type RequiredField = 'fullName' | 'email' | 'phone';
 
-/** The fields that are typed, in the order of the form. */
+/** In the order of the form. */
 export const TYPED_FIELDS: readonly TypedField[] = [
   'fullName',
   'email',
@@ -65,13 +61,13 @@ export const TYPED_FIELDS: readonly TypedField[] = [
   'additionalInfo',
 ];
 
-/** Whether a text, without blanks around it, looks like text, @, text, a dot and text. */
+/** Whether a trimmed text looks like text, @, text, a dot and text. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
 /**
- * What is wrong, by field, in the order of the form; empty: nothing.
+ * The errors by field; an empty object: the form is valid.
  *
  * @see docs/rules.md#checkout-form
  */

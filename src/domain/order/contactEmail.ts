@@ -1,7 +1,7 @@
 import { isTooLong } from '../text/textLimit.ts';
 import { FIELD_LIMITS, isEmail, type FieldError } from './checkoutForm.ts';
 
-/** What the contact form holds, as typed. @see docs/rules.md#contact-form */
+/** The values of the form as typed. @see docs/rules.md#contact-form */
 export type ContactForm = {
   readonly name: string;
   readonly email: string;
@@ -9,13 +9,9 @@ export type ContactForm = {
   readonly message: string;
 };
 
-/** The form before anything is typed, and again after it was sent. */
 export const EMPTY_CONTACT_FORM: ContactForm = { name: '', email: '', phone: '', message: '' };
 
-/**
- * Most characters that each field may have; all at their limit stay far below the
- * 50 kB that the e-mail service takes.
- */
+/** Maximum characters; all fields at their limit stay far below the 50 kB of the e-mail service. */
 export const CONTACT_LIMITS = {
   name: FIELD_LIMITS.fullName,
   email: FIELD_LIMITS.email,
@@ -32,7 +28,7 @@ export type ContactEmailPayload = {
 };
 
 /**
- * What is wrong, by field; empty: nothing.
+ * The errors by field; an empty object: the form is valid.
  *
  * @see docs/rules.md#contact-form
  */
@@ -46,7 +42,6 @@ export function validateContact(form: ContactForm): Partial<Record<keyof Contact
   return errors;
 }
 
-/** The e-mail of a filled form, without the blanks around what was typed. */
 export function buildContactEmail(form: ContactForm): ContactEmailPayload {
   return {
     name: form.name.trim(),
@@ -56,10 +51,7 @@ export function buildContactEmail(form: ContactForm): ContactEmailPayload {
   };
 }
 
-/**
- * The same message for a chat: who writes, then what; what was left empty is left out. Who writes
- * comes first, because a chat cuts long texts at their end.
- */
+/** The message as text for a chat. The sender comes first, because long texts are cut at the end. */
 export function contactText(form: ContactForm): string {
   const { name, email, phone, message } = buildContactEmail(form);
   const sender = [name, phone, email].filter((part) => part !== '').join(' · ');

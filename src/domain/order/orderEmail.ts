@@ -8,18 +8,18 @@ import type { Totals } from '../prices/tax.ts';
 import type { CheckoutForm, PaymentMethod } from './checkoutForm.ts';
 import { FIELD_LIMITS } from './checkoutForm.ts';
 
-/** An order as it is sent: what was in the cart and in the form at that moment. */
+/** A copy of cart and form at the moment of sending. */
 export type Order = {
-  /** From {@link newOrderReference}; stays the same when sending is tried again. */
+  /** From {@link newOrderReference}; the same after a retry. */
   readonly reference: string;
   readonly form: CheckoutForm;
   readonly lines: Cart;
-  /** `cartTotals(lines)`: the figures that the shopper saw. */
+  /** `cartTotals(lines)`. */
   readonly totals: Totals;
-  /** False: prices and stock could not be read again right before sending. */
+  /** False: prices and stock could not be checked right before sending. */
   readonly pricesConfirmed: boolean;
   readonly createdAt: Date;
-  /** Reference of an order that may have arrived and that this one may repeat; `null`: none. */
+  /** Reference of an earlier order that may have arrived and that this one may repeat. */
   readonly repeats: string | null;
 };
 
@@ -48,30 +48,28 @@ export type OrderEmailPayload = {
 };
 
 /**
- * Most bytes of a payload as JSON in UTF-8. The e-mail service takes 50 kB of parameters; the rest
- * is for the ids around them.
+ * Maximum bytes of a payload as JSON in UTF-8. The e-mail service accepts 50 kB; the rest is for
+ * the ids around the payload.
  */
 export const ORDER_EMAIL_MAX_BYTES = 48_000;
 
-/** The payment methods as the shop reads them. */
 const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   bankTransfer: 'Transferencia bancaria o SINPE Móvil',
   cash: 'Efectivo',
 };
 
-// No vowels (no words come out), none of 0 1 B L S Z, which look like others, and no V, which
-// sounds like B in Spanish.
+// Without vowels (no words), without 0 1 B L S Z (look like others), without V (sounds like B).
 const REFERENCE_CHARACTERS = '23456789CDFGHJKMNPQRTWXY';
 const REFERENCE_LENGTH = 4;
-/** Costa Rica is 6 hours behind UTC all year. */
+/** All year: Costa Rica has no summer time. */
 const COSTA_RICA_OFFSET_MS = -6 * 60 * 60 * 1000;
 
 /**
- * A new reference by which shopper and shop name an order: `TT-261121-7K3F`, the day in Costa Rica
- * (YYMMDD) and four characters that cannot be mistaken for each other when read out.
+ * A new reference such as `TT-261121-7K3F`: the day in Costa Rica (YYMMDD) and four random
+ * characters that are hard to confuse when read aloud.
  *
- * @param random like `Math.random`, from 0 up to 1
- * @throws RangeError when `now` is an invalid date
+ * @param random like `Math.random`
+ * @throws RangeError if `now` is an invalid date
  */
 export function newOrderReference(now: Date, random: () => number): string {
   const localTime = new Date(now.getTime() + COSTA_RICA_OFFSET_MS).toISOString();
@@ -114,16 +112,16 @@ function byteLength(payload: OrderEmailPayload): number {
 /**
  * The parameters of the order e-mail, all texts, in Spanish for the shop.
  *
- * Typed texts are trimmed and cut to `FIELD_LIMITS`. Everything inside the `*_html` fragments is
- * escaped, because the template inserts them raw; the template escapes the other values. The
- * payload has no keys for the order reference and the additional information, so they are below the
- * table in `products_html`. Above the table is a note if the order may be a repetition.
+ * Typed texts are trimmed and cut to `FIELD_LIMITS`. Texts in the `*_html` fragments are escaped,
+ * because the template inserts them raw; it escapes the other values itself. Reference and
+ * additional information have no parameter, so they are below the table in `products_html`. If the
+ * order may be a repetition, a note is above the table.
  *
- * The lines have the most readable form that keeps the payload within {@link ORDER_EMAIL_MAX_BYTES}
- * (see `LINES_HTML`). No line is ever left out, so an order of more than about 2,500 lines exceeds
- * it.
+ * The lines have the most readable form of `LINES_HTML` that keeps the payload within
+ * {@link ORDER_EMAIL_MAX_BYTES}. No line is left out, so an order of more than about 2,500 lines
+ * exceeds it.
  *
- * @throws RangeError when `createdAt` is an invalid date
+ * @throws RangeError if `createdAt` is an invalid date
  * @see docs/rules.md#order-e-mail
  */
 export function buildOrderEmail(order: Order, shop: { readonly name: string }): OrderEmailPayload {

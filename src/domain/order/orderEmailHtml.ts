@@ -41,7 +41,7 @@ function compactRow(row: OrderRow, nameLength: number): string {
     formatColones(row.unitPrice),
     formatColones(row.subtotal),
   ];
-  // HTML lets </td> and </tr> go; over hundreds of rows that leaves room for the names.
+  // HTML does not need </td> and </tr>; in hundreds of rows that saves room for the names.
   return `<tr><td>${cells.join('<td>')}`;
 }
 
@@ -54,11 +54,10 @@ function list(rows: readonly OrderRow[], toHtml: (row: OrderRow) => string): str
 }
 
 /**
- * Ways to show the lines of an order in HTML, from the most readable to the shortest; each shows
- * every line.
+ * Forms of the lines in HTML, from the most readable to the shortest; each has every line.
  *
- * The table with whole texts; the same without styles on rows and with names cut to 60, 30, 12 and
- * no characters; a list of code, colour, size and quantity; a list of producto ids and quantity.
+ * A table with whole texts; tables without row styles and with names cut to 60, 30, 12 and 0
+ * characters; a list of code, colour, size and quantity; a list of producto id and quantity.
  */
 export const LINES_HTML: readonly ((rows: readonly OrderRow[]) => string)[] = [
   (rows) => table(rows, fullRow),
@@ -75,7 +74,7 @@ export const LINES_HTML: readonly ((rows: readonly OrderRow[]) => string)[] = [
   (rows) => list(rows, ({ productoId }) => `#${productoId}`),
 ];
 
-/** A text of several lines in HTML: escaped, line breaks kept. */
+/** Escapes a text and keeps its line breaks. */
 export function multilineHtml(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }

@@ -3,7 +3,7 @@ import { cartTotals, lineUnitPrice, taxedLine } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
 import { lineTotals } from '../prices/tax.ts';
 
-/** One line of an order as the cart, the success view, the e-mail and WhatsApp show it. */
+/** One line of an order as cart, receipt, e-mail and WhatsApp show it. */
 export type OrderRow = {
   readonly productoId: number;
   readonly name: string;
@@ -23,8 +23,8 @@ export type OrderRow = {
 };
 
 /**
- * Amounts rounded to whole céntimos such that they add up to `sum`: all are rounded down, and the
- * céntimos left over go to those that lost most. No amount moves by a céntimo or more.
+ * Rounds amounts to céntimos so that they add up to `sum`: all are rounded down, and the remaining
+ * céntimos are added to the amounts that lost most. No amount changes by a céntimo or more.
  */
 function roundToSum(amounts: readonly number[], sum: number): number[] {
   const exact = amounts.map((amount) => amount * 100);
@@ -37,10 +37,10 @@ function roundToSum(amounts: readonly number[], sum: number): number[] {
 }
 
 /**
- * The rows of an order, one per line of the cart, in its order.
+ * One row per line of the cart, in its order.
  *
- * The amounts are rounded to the céntimo so that each column adds up exactly to `cartTotals(cart)`:
- * a row may differ by less than one céntimo from its own exact amount.
+ * The amounts are rounded to céntimos so that each column adds up exactly to `cartTotals(cart)`: a
+ * row may differ by less than one céntimo from its exact amount.
  *
  * @see docs/rules.md#tax
  */

@@ -6,9 +6,9 @@ import { orderRows } from './orderTable.ts';
 import type { PaymentMethod } from './checkoutForm.ts';
 import { WHATSAPP_MAX_CHARS } from './whatsApp.ts';
 
-/** The words of an order's text, in the shopper's language, without colons. */
+/** The labels in the shopper's language, without colons. */
 export type OrderTextLabels = {
-  /** The first line, a sentence of its own. */
+  /** The first line, a whole sentence. */
   readonly greeting: string;
   readonly reference: string;
   readonly customer: string;
@@ -21,13 +21,13 @@ export type OrderTextLabels = {
   readonly subtotal: string;
   readonly iva: string;
   readonly total: string;
-  /** Added when prices could not be read again right before sending. */
+  /** Added if prices could not be checked right before sending. */
   readonly unconfirmed: string;
-  /** Says that `count` further lines of the order did not fit. */
+  /** Says that `count` more lines did not fit. */
   readonly andMore: (count: number) => string;
 };
 
-/** Most characters of each typed text when the order is too long for whole ones. */
+/** Maximum characters of each typed text if the whole texts do not fit. */
 const CLIPPED_TYPED_CHARS = 160;
 
 function fullLine({ quantity, name, code, colorName, tallaId, subtotal }: OrderRow): string {
@@ -73,7 +73,7 @@ function joined(head: string, lines: readonly string[], tail: string): string {
   return [head, lines.join('\n'), tail].join('\n\n');
 }
 
-/** The text with as many lines as fit, and how many more there are. */
+/** As many lines as fit, and how many more there are. */
 function cutText(
   head: string,
   lines: readonly string[],
@@ -88,11 +88,11 @@ function cutText(
 }
 
 /**
- * A whole order as text for a chat, at most {@link WHATSAPP_MAX_CHARS} long. Line amounts are
- * without IVA, those of `orderRows`, and add up to the subtotal.
+ * An order as text for a chat, at most {@link WHATSAPP_MAX_CHARS} long. Line amounts are without
+ * IVA and add up to the subtotal.
  *
- * When it is too long, it gets shorter step by step: lines without name, colour and amount; then
- * typed texts cut; then fewer lines, with a note of how many more there are.
+ * A text that is too long is shortened in steps: lines without name, colour and amount; then typed
+ * texts are cut; then lines are left out, with a note of how many.
  */
 export function orderText(order: Order, labels: OrderTextLabels): string {
   const rows = orderRows(order.lines);

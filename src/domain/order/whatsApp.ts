@@ -1,16 +1,16 @@
 import { clipText } from '../text/clipText.ts';
 
-/** Longest prefilled text in UTF-16 units; chat links get unreliable at about 2,000. */
+/** Maximum length of the text in UTF-16 units; longer chat links may fail from about 2,000. */
 export const WHATSAPP_MAX_CHARS = 1800;
 
 /**
- * A link that opens a chat with `number`, `text` prefilled.
+ * A link that opens a chat with a prefilled text.
  *
  * @param number with country code; everything but digits is dropped
  * @param text cut to {@link WHATSAPP_MAX_CHARS}, never inside an emoji's surrogate pair
  */
 export function whatsAppUrl(number: string, text: string): string {
-  // encodeURIComponent throws on half a surrogate pair, which pasted text may hold.
+  // encodeURIComponent throws on half a surrogate pair, which pasted text may have.
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD');
   const digits = number.replace(/\D/g, '');
   return `https://wa.me/${digits}?text=${encodeURIComponent(clipText(wellFormed, WHATSAPP_MAX_CHARS))}`;

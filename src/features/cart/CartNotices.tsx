@@ -6,7 +6,7 @@ import { useLineChangeText } from '#state/cart/useLineChangeText.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 import styles from './CartNotices.module.css';
 
-/** What the shopper must know about the cart as a whole; nothing when all is well. */
+/** Messages about the whole cart: changes, a failed request, a cut or unsaved cart. */
 export function CartNotices({ live }: { live: LiveFacts }) {
   const { t } = useTranslation('cart');
   const { lines, isPersistent, isCut } = useCart();

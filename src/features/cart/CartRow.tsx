@@ -8,7 +8,7 @@ import { LineProduct } from './LineProduct.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import type { CartRowView } from './useCartRows.ts';
 
-/** One line of the cart: a row of the table, a card on narrow screens. */
+/** A row of the table, on narrow screens a card. */
 export function CartRow({ row, onRemove }: { row: CartRowView; onRemove: () => void }) {
   const { t } = useTranslation('cart');
   const { line, problem } = row;

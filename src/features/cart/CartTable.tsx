@@ -11,11 +11,10 @@ import type { CartRowView } from './useCartRows.ts';
 
 type Props = {
   rows: readonly CartRowView[];
-  /** Told when the last line went, and the focus with it. */
+  /** Called when the last line was removed, so that the focus needs another place. */
   onEmptied: () => void;
 };
 
-/** The lines of the cart: a table, of which narrow screens make a card per line. */
 export function CartTable({ rows, onEmptied }: Props) {
   const { t } = useTranslation('cart');
   const { removeLine, restoreLine } = useCart();

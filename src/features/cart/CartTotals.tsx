@@ -9,9 +9,7 @@ import { useCart } from '#state/cart/useCart.ts';
 import styles from './CartTotals.module.css';
 
 /**
- * The totals of the cart and the button to the checkout.
- *
- * @param blockedBy why the button does not lead to the checkout; `null`: it does
+ * @param blockedBy why the button does not open the checkout; `null`: it does
  * @see docs/rules.md#cart-page
  */
 export function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {

@@ -7,21 +7,21 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import styles from './ClearCart.module.css';
 
-/** Empties the cart after a question; the toast that follows brings all lines back. */
+/** Empties the cart after a confirmation; the toast afterwards can undo it. */
 export function ClearCart({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation('cart');
   const { count } = useCart();
   const clearCart = useUndoableClear();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    // The answer that changes nothing comes first.
-    if (isAsking) keepButton.current?.focus();
-  }, [isAsking]);
+    // Enter must not empty the cart.
+    if (isOpen) keepButton.current?.focus();
+  }, [isOpen]);
 
   function keep() {
-    setAsking(false);
+    setOpen(false);
   }
 
   function clear() {
@@ -35,12 +35,12 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
         className={styles.action}
         variant="quiet"
         icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
         {t('clear.action')}
       </Button>
       <Dialog
-        open={isAsking}
+        open={isOpen}
         onClose={keep}
         title={t('clear.title')}
         closeLabel={t('clear.close')}

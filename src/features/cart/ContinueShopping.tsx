@@ -4,7 +4,6 @@ import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './ContinueShopping.module.css';
 
-/** The way back to the catalogue. */
 export function ContinueShopping() {
   const { t } = useTranslation('cart');
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { isReceiptKept } from '#state/order/keptReceipt.ts';
 
-/** What a cart without lines shows, also to whoever came from the checkout with nothing to order. */
+/** Also shown after the redirect from a checkout without lines. */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
   return (

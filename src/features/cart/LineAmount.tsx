@@ -3,7 +3,7 @@ import { formatColones } from '#domain/prices/money.ts';
 import styles from './LineAmount.module.css';
 import type { CartRowView } from './useCartRows.ts';
 
-/** What a line costs, and its part of the tax. @see docs/rules.md#tax */
+/** @see docs/rules.md#tax */
 export function LineAmount({ row }: { row: CartRowView }) {
   const { t, i18n } = useTranslation('cart');
   const { line, figures } = row;

@@ -5,7 +5,7 @@ import { activeTier, nextTier } from '#domain/prices/pricing.ts';
 import styles from './LinePrice.module.css';
 import type { CartRowView } from './useCartRows.ts';
 
-/** The unit price that the quantity earns, its tier, and what is missing to the next one. */
+/** The unit price at this quantity, its tier, and how many more units reach the next one. */
 export function LinePrice({ row }: { row: CartRowView }) {
   const { t } = useTranslation('cart');
   const { line, available } = row;

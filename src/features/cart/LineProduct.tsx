@@ -10,10 +10,9 @@ import styles from './LineProduct.module.css';
 import type { CartRowView } from './useCartRows.ts';
 
 const PICTURE_PX = 88;
-/** Takes the place of a colour until live facts tell it, so that nothing moves then. */
+/** Keeps the place of the swatch until the colour is known, so that the layout does not shift. */
 const UNKNOWN_RGB = 'transparent';
 
-/** Which variant a line is, with the way to its product page, and what is wrong with it. */
 export function LineProduct({ row }: { row: CartRowView }) {
   const { t } = useTranslation('cart');
   const { line, problem, isAdjusted, colorRgb } = row;

@@ -11,7 +11,7 @@ function useHelp({ problem, isAdjusted, available }: CartRowView): string | null
   return null;
 }
 
-/** The quantity of a line, at most what is in stock, and why it is not what was wanted. */
+/** The quantity of a line, limited to the stock, and why it was reduced or is disabled. */
 export function LineQuantity({ row }: { row: CartRowView }) {
   const { t } = useTranslation('cart');
   const { line, problem, available } = row;

@@ -7,26 +7,24 @@ import { remainingStock } from '#domain/cart/stock.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 
-/** One line of the cart with all that its row shows. */
 export type CartRowView = {
   readonly key: string;
   readonly index: number;
   readonly line: CartLine;
   readonly figures: OrderRow;
-  /** Why the line cannot be ordered; `null`: it can, as far as is known. */
+  /** Why the line cannot be ordered; `null`: it can, or nothing is known. */
   readonly problem: LineProblem;
-  /** True: more was wanted than there is, and the quantity was cut. */
+  /** True: the quantity was above the stock and was reduced. */
   readonly isAdjusted: boolean;
   /** Units this line may hold at most; `null`: not known. */
   readonly available: number | null;
-  /** `#rrggbb`; `null`: not known, or in no particular colour. */
+  /** `#rrggbb`; `null`: not known, or no colour. */
   readonly colorRgb: string | null;
   readonly changeQuantity: (quantity: number) => void;
 };
 
 const NO_FACTS: LineFactsById = new Map();
 
-/** The rows of the cart page: lines, figures, and what live facts say about each. */
 export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[] {
   const { lines, setQuantity } = useCart();
   const [edits, setEdits] = useState<ReadonlyMap<string, 'cut' | 'kept'>>(new Map());

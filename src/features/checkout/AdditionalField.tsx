@@ -6,7 +6,6 @@ import type { CheckoutFormApi } from './useCheckoutForm.ts';
 
 const ADDITIONAL_ROWS = 4;
 
-/** Whatever else the shop should know about the order. */
 export function AdditionalField({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
   const limitOf = useTextLimit();

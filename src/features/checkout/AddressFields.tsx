@@ -8,31 +8,27 @@ import type { CheckoutFormApi } from './useCheckoutForm.ts';
 
 const ADDRESS_ROWS = 3;
 
-/** Where the order goes: important, but an order can do without. */
+const PLACES = [
+  { name: 'province', autoComplete: 'address-level1' },
+  { name: 'canton', autoComplete: 'address-level2' },
+  { name: 'district', autoComplete: 'address-level3' },
+] as const;
+
 export function AddressFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
   const limitOf = useTextLimit();
   return (
     <FieldGroup legend={t('section.address')} note={t('section.addressNote')}>
       <div className={styles.places}>
-        <TextField
-          {...form.register('province')}
-          label={t('field.province')}
-          autoComplete="address-level1"
-          limit={limitOf(FIELD_LIMITS.province)}
-        />
-        <TextField
-          {...form.register('canton')}
-          label={t('field.canton')}
-          autoComplete="address-level2"
-          limit={limitOf(FIELD_LIMITS.canton)}
-        />
-        <TextField
-          {...form.register('district')}
-          label={t('field.district')}
-          autoComplete="address-level3"
-          limit={limitOf(FIELD_LIMITS.district)}
-        />
+        {PLACES.map(({ name, autoComplete }) => (
+          <TextField
+            key={name}
+            {...form.register(name)}
+            label={t(`field.${name}`)}
+            autoComplete={autoComplete}
+            limit={limitOf(FIELD_LIMITS[name])}
+          />
+        ))}
       </div>
       <TextArea
         {...form.register('exactAddress')}

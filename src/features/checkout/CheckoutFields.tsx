@@ -9,21 +9,19 @@ import styles from './CheckoutFields.module.css';
 import { PaymentField } from './PaymentField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
 import { AdditionalField } from './AdditionalField.tsx';
-import type { CheckoutFormApi } from './useCheckoutForm.ts';
+import { CHECKOUT_FORM_ID, type CheckoutFormApi } from './useCheckoutForm.ts';
 
 type Props = {
-  id: string;
   form: CheckoutFormApi;
-  /** An order is on its way: no other can be sent. */
   isBusy: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
 /** @see docs/rules.md#checkout-form */
-export function CheckoutFields({ id, form, isBusy, onSubmit }: Props) {
+export function CheckoutFields({ form, isBusy, onSubmit }: Props) {
   const { t } = useTranslation(['checkout', 'common']);
   return (
-    <form className={styles.form} id={id} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} id={CHECKOUT_FORM_ID} noValidate onSubmit={onSubmit}>
       <p className={styles.note}>{t('requiredNote')}</p>
       <PersonalFields form={form} />
       <AddressFields form={form} />

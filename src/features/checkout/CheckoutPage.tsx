@@ -15,8 +15,8 @@ registerTexts('cart', cart);
 registerTexts('checkout', checkout);
 
 /**
- * The form, or the receipt of the order that was just sent, or of the last one if the address asks
- * for it. With an empty cart it redirects to the cart.
+ * Shows the form, or the receipt of the last order if it was just sent or the address requests it.
+ * With an empty cart it redirects to the cart.
  *
  * @see docs/rules.md#checkout-form
  */
@@ -32,8 +32,8 @@ export function CheckoutPage() {
     [submission],
   );
 
-  const asked = isReceiptWanted && !isUnderWay(state) ? session.receipt.read() : null;
-  if (asked !== null) return <OrderSent order={asked} />;
+  const lastOrder = isReceiptWanted && !isUnderWay(state) ? session.receipt.read() : null;
+  if (lastOrder !== null) return <OrderSent order={lastOrder} />;
   if (state.status === 'success') return <OrderSent order={state.order} />;
   if (lines.length === 0 && !isUnderWay(state)) return <Navigate to={paths.cart()} replace />;
   return <CheckoutView session={session} state={state} />;

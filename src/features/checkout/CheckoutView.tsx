@@ -17,19 +17,16 @@ import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
 import { useStartedOrder } from './useCheckoutSession.ts';
 import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
 
-const FORM_ID = 'checkout-form';
-
 type Props = { session: CheckoutSession; state: SubmissionState };
 
-/** The checkout before the order is sent: form, summary, and what went wrong. */
 export function CheckoutView({ session, state }: Props) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
   const live = useLiveFacts();
   const form = useCheckoutForm(session.draft);
-  const tellElsewhere = useOutcomeElsewhere(session.started);
+  const showElsewhere = useOutcomeElsewhere(session.started);
   const started = useStartedOrder(session);
-  // Otherwise what may have arrived is another order than the one that would be sent now.
+  // With another cart, the next order is not the one that may have arrived.
   const mayHaveArrived =
     state.status === 'error' &&
     started?.reference === state.order.reference &&
@@ -38,7 +35,7 @@ export function CheckoutView({ session, state }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const submit = form.handleSubmit(
-    async (values) => tellElsewhere(await session.submission.submit(values)),
+    async (values) => showElsewhere(await session.submission.submit(values)),
     showFirstError,
   );
 
@@ -46,7 +43,7 @@ export function CheckoutView({ session, state }: Props) {
     session.started.remove(reference);
     session.draft.forgetReference();
     heading.current?.focus();
-    // What arrived leaves the cart, as after the answer.
+    // As after a successful response: what has arrived leaves the cart.
     if (cart === cartFingerprint(lines)) clearCart();
   }
 
@@ -69,20 +66,14 @@ export function CheckoutView({ session, state }: Props) {
             <OrderFailed
               order={state.order}
               control={form.control}
-              formId={FORM_ID}
               mayHaveArrived={mayHaveArrived}
             />
           )}
           {started !== null && !mayHaveArrived && !isUnderWay(state) && (
-            <OrderUnanswered
-              started={started}
-              formId={FORM_ID}
-              onArrived={() => forgetStarted(started)}
-            />
+            <OrderUnanswered started={started} onArrived={() => forgetStarted(started)} />
           )}
           <OrderChanges live={live} state={state} />
           <CheckoutFields
-            id={FORM_ID}
             form={form}
             isBusy={isUnderWay(state)}
             onSubmit={(event) => void submit(event)}

@@ -3,12 +3,10 @@ import styles from './FieldGroup.module.css';
 
 type Props = {
   legend: string;
-  /** How much the group matters. */
   note?: string;
   children: ReactNode;
 };
 
-/** Fields that belong together, under their legend. */
 export function FieldGroup({ legend, note, children }: Props) {
   const noteId = useId();
   return (

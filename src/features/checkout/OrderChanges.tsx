@@ -13,15 +13,15 @@ function isUnsellable({ kind }: LineChange): boolean {
   return kind === 'soldOut' || kind === 'gone';
 }
 
-/** What opening the checkout found: earlier news, and the lines that cannot be sold as it stands. */
+/** The changes known when the checkout opens, and the lines that cannot be sold. */
 function changesOnOpening({ lines }: CartApi, { facts, asked, changes }: LiveFacts) {
   const found = reconcileCart(lines, facts ?? new Map(), asked).changes;
   return [...changes, ...found.filter(isUnsellable)];
 }
 
 /**
- * What is not as the shopper saw it, before anything is sent. Found on opening it is said; found
- * when sending it takes the focus, since the order did not go.
+ * Shows what changed in the cart before the order is sent. If a change stopped the order, the
+ * message takes the focus.
  */
 export function OrderChanges({ live, state }: { live: LiveFacts; state: SubmissionState }) {
   const { t } = useTranslation('checkout');
@@ -43,7 +43,7 @@ export function OrderChanges({ live, state }: { live: LiveFacts; state: Submissi
   const unsellable = new Set(changes.filter(isUnsellable).map(({ productoId }) => productoId));
 
   function removeUnsellable() {
-    // From the end, so that a removal does not move those still to come.
+    // From the end: a removal changes the indexes of the lines after it.
     for (let index = cart.lines.length - 1; index >= 0; index -= 1) {
       const line = cart.lines[index];
       if (line && unsellable.has(line.productoId)) cart.removeLine(index);

@@ -1,31 +1,26 @@
-import { MessageCircle, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cartTotals } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
-import { Message } from '#shared/ui/Message.tsx';
 import { useCart } from '#state/cart/useCart.ts';
+import { OrderNotice } from './OrderNotice.tsx';
 import { useOrderChatUrl } from './useOrderChatUrl.ts';
 
 type Props = {
-  /** The order that did not go. */
   order: Order;
   control: Control<CheckoutForm>;
-  formId: string;
-  /** No answer came to this order as the cart stands now: it may have arrived all the same. */
+  /** The order had no response and the cart is still the same, so it may have arrived. */
   mayHaveArrived: boolean;
 };
 
 /**
- * Says that the order was not sent, and offers to send it again or by WhatsApp, with the current
- * form and cart.
+ * Says that an order was not sent. Both ways to send it again use the current form and cart.
  *
  * @see docs/rules.md#sending-an-order
  */
-export function OrderFailed({ order, control, formId, mayHaveArrived }: Props) {
+export function OrderFailed({ order, control, mayHaveArrived }: Props) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
   const form = { ...order.form, ...useWatch({ control }) };
@@ -34,34 +29,17 @@ export function OrderFailed({ order, control, formId, mayHaveArrived }: Props) {
   useEffect(() => banner.current?.focus(), []);
 
   return (
-    <Message
+    <OrderNotice
       ref={banner}
       tabIndex={-1}
       tone="error"
       title={t('failed.text')}
-      actions={
-        <>
-          <ButtonAnchor
-            variant="primary"
-            target="_blank"
-            href={chatUrl({ ...order, form, lines, totals: cartTotals(lines) })}
-            icon={<MessageCircle aria-hidden="true" />}
-          >
-            {t('failed.whatsApp')}
-          </ButtonAnchor>
-          <Button
-            type="submit"
-            form={formId}
-            variant="secondary"
-            icon={<RotateCw aria-hidden="true" />}
-          >
-            {t('action.retry')}
-          </Button>
-        </>
-      }
+      chatLabel={t('failed.whatsApp')}
+      chatUrl={chatUrl({ ...order, form, lines, totals: cartTotals(lines) })}
+      retryLabel={t('action.retry')}
     >
       {mayHaveArrived && <p>{t('failed.mayHaveArrived', { reference: order.reference })}</p>}
       <p>{t('failed.help')}</p>
-    </Message>
+    </OrderNotice>
   );
 }

@@ -10,12 +10,7 @@ import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
 import { ReceiptTable } from './ReceiptTable.tsx';
 
-/**
- * The receipt of an order, on screen and on paper. It shows what was sent, because the cart is
- * empty by now.
- *
- * @see docs/rules.md#receipt
- */
+/** The receipt of an order, on screen and on paper. @see docs/rules.md#receipt */
 export function OrderSent({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('checkout');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,10 +8,10 @@ import styles from './OrderSummary.module.css';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { SummaryLines } from './SummaryLines.tsx';
 
-/** Where the summary no longer fits beside the form. */
+/** Here the summary is above the form. */
 const NARROW = '(max-width: 900px)';
 
-/** What is being ordered, and its figures; on narrow screens only the products are folded away. */
+/** The lines and figures of the order; on narrow screens the lines are collapsed. */
 export function OrderSummary({
   lines,
   className,

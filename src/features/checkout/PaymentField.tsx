@@ -12,7 +12,7 @@ const ICONS = {
 } as const;
 const METHODS: readonly PaymentMethod[] = ['bankTransfer', 'cash'];
 
-/** How the shopper will pay. @see docs/rules.md#checkout-form */
+/** @see docs/rules.md#checkout-form */
 export function PaymentField({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
   const { field } = useController({ control: form.control, name: 'paymentMethod' });

@@ -11,7 +11,6 @@ const INPUTS = {
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 } as const;
 
-/** Who orders: the fields that an order cannot do without. */
 export function PersonalFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
   const limitOf = useTextLimit();

@@ -6,7 +6,6 @@ import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './ReceiptActions.module.css';
 import { useOrderChatUrl } from './useOrderChatUrl.ts';
 
-/** What can be done once the order is sent; not on paper. */
 export function ReceiptActions({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const chatUrl = useOrderChatUrl();

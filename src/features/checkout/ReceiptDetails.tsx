@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import styles from './ReceiptDetails.module.css';
 
-/** Who ordered, where it goes, and how it is paid. */
 export function ReceiptDetails({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout');
   const place = [form.district, form.canton, form.province]

@@ -7,7 +7,6 @@ import { ReceiptTotal } from './ReceiptTotal.tsx';
 
 const COLUMNS = ['product', 'color', 'talla', 'quantity', 'unitPrice', 'subtotal'] as const;
 
-/** What was ordered, line by line, and the figures below. */
 export function ReceiptTable({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const { totals } = order;

@@ -1,18 +1,17 @@
 import { formatColones } from '#domain/prices/money.ts';
 import styles from './ReceiptTotal.module.css';
 
-/** Columns that the label of a figure spans: all but the amounts. */
+/** All columns but the amounts. */
 const LABEL_COLUMNS = 5;
 
 type Props = {
   label: string;
   /** Colones. */
   amount: number;
-  /** The figure to pay. */
+  /** The amount to pay, which stands out. */
   isGrand?: boolean;
 };
 
-/** One of the figures below the lines of a receipt. */
 export function ReceiptTotal({ label, amount, isGrand = false }: Props) {
   return (
     <tr className={styles.total} data-grand={isGrand}>

@@ -3,7 +3,6 @@ import { formatColones } from '#domain/prices/money.ts';
 import type { Totals } from '#domain/prices/tax.ts';
 import styles from './SummaryFigures.module.css';
 
-/** Subtotal, IVA and total of an order. */
 export function SummaryFigures({ totals }: { totals: Totals }) {
   const { t } = useTranslation('checkout');
   return (

@@ -8,7 +8,7 @@ import styles from './SummaryLines.module.css';
 
 const PICTURE_PX = 56;
 
-/** The lines of an order in short: picture, name, variant, quantity and amount, IVA included. */
+/** The lines of an order in short; amounts with IVA. */
 export function SummaryLines({ lines }: { lines: Cart }) {
   const { t } = useTranslation('checkout');
   const rows = orderRows(lines);

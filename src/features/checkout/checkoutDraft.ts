@@ -7,7 +7,7 @@ const REFERENCE_KEY = 'orderReference';
 
 const text = v.fallback(v.string(), '');
 
-/** What a shopper may have typed; anything else found in its place counts as not typed. */
+/** A stored value of another type counts as an empty field. */
 export const checkoutFormSchema = v.object({
   fullName: text,
   email: text,
@@ -23,19 +23,18 @@ export const checkoutFormSchema = v.object({
   ),
 });
 
-/** The order being written: what was typed, and its reference once it was tried to be sent. */
+/** What was typed, and the reference of the order once it was submitted. */
 export type CheckoutDraft = {
   readonly readForm: () => CheckoutForm;
   readonly saveForm: (form: CheckoutForm) => void;
-  /** The reference of this order, over retries and reloads; made by `create` the first time. */
+  /** The reference of this order, the same after retries and reloads; `create` makes it once. */
   readonly reference: (create: () => string) => string;
-  /** Forgets the reference: what is written from now on is another order. */
+  /** The next submission is another order. */
   readonly forgetReference: () => void;
-  /** Forgets everything: the next order is another one. */
   readonly clear: () => void;
 };
 
-/** The draft kept in `storage`, so that neither a reload nor Back loses what was typed. */
+/** The draft is kept in `storage`, so that neither a reload nor Back loses what was typed. */
 export function createCheckoutDraft(storage: VisitStorage): CheckoutDraft {
   return {
     readForm() {

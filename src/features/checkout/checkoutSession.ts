@@ -8,12 +8,10 @@ import { type OrderSubmission, createOrderSubmission } from './orderSubmission.t
 import { type Receipt, createReceipt } from './receipt.ts';
 import { type StartedOrderStore, createStartedOrderStore } from './startedOrder.ts';
 
-/** The order being written and sent for one cart. */
 export type CheckoutSession = {
   readonly draft: CheckoutDraft;
   readonly submission: OrderSubmission;
   readonly receipt: Receipt;
-  /** The order that may have arrived. */
   readonly started: StartedOrderStore;
 };
 
@@ -29,7 +27,7 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
   const lasting = createVisitStorage(() => window.localStorage);
   const started = createStartedOrderStore(lasting, window, currentTime);
   const receipt = createReceipt(storage);
-  // Whoever comes from another page has left the receipt of an earlier order behind.
+  // The receipt of an earlier order is shown again only after a reload.
   if (!isReload) receipt.leave();
   const submission = createOrderSubmission({
     cart,
@@ -43,7 +41,7 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     now: currentTime,
     random: Math.random,
   });
-  // A cart that was emptied after a failure ends that order: the next one has its own reference.
+  // Emptying the cart after a failure ends that order: the next one has another reference.
   cart.subscribe(() => {
     const { status } = submission.getState();
     const hasFailed = status === 'error' || status === 'changed';
@@ -55,11 +53,11 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
 }
 
 /**
- * The session of a cart, the same each time: an order being sent goes on while its shopper looks
- * at other pages. A receipt from before is forgotten once the checkout opens with items again.
+ * The session of a cart, always the same one: an order in flight continues while the shopper looks
+ * at other pages. The last receipt is removed when the checkout opens with a filled cart.
  *
- * @param visit `isReceiptWanted`: the address asks for the receipt · `isReload`: the document began
- *   here, so that its receipt may have been on screen
+ * @param visit `isReceiptWanted`: the address requests the receipt · `isReload`: the document was
+ *   loaded on this page, so the receipt may have been on screen
  */
 export function openCheckout(
   cart: CartStore,

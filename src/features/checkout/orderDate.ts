@@ -1,4 +1,4 @@
-/** Day and time of an order as the shopper reads them, in Costa Rica's time. */
+/** Day and time in Costa Rica, in the shopper's language. */
 export function orderDate(date: Date, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

@@ -12,7 +12,6 @@ import { logError } from '#shared/lib/log.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
-import { giveUpAfter } from './giveUpAfter.ts';
 import type { Receipt } from './receipt.ts';
 import { type StartedOrder, type StartedOrderStore, cartFingerprint } from './startedOrder.ts';
 import {
@@ -21,11 +20,11 @@ import {
   isUnderWay,
   submissionReducer,
 } from './submissionState.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** Patience with the last reading of prices and stock before sending, in ms. */
+/** Timeout of the request for prices and stock before sending, in ms. */
 export const CHECK_TIMEOUT_MS = 8_000;
 
-/** What sending an order needs from around it. */
 export type SubmissionDeps = {
   readonly cart: CartStore;
   readonly draft: CheckoutDraft;
@@ -33,7 +32,7 @@ export type SubmissionDeps = {
   readonly started: StartedOrderStore;
   readonly shopName: string;
   readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
-  /** May load the document anew before anything is sent. Never rejects. */
+  /** May reload the document. Never rejects. */
   readonly renewEmailCode: () => Promise<void>;
   readonly sendEmail: (payload: OrderEmailPayload) => Promise<void>;
   readonly now: () => Date;
@@ -41,24 +40,24 @@ export type SubmissionDeps = {
   readonly random: () => number;
 };
 
-/** One order on its way to the shop, which may outlive the screen that sent it. */
+/** Sends orders, also after the screen that sent one has unmounted. */
 export type OrderSubmission = {
   readonly getState: () => SubmissionState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Checks the cart against live prices and stock and sends the order; does nothing while one is
-   * under way, so that neither a double click nor leaving and returning sends it twice.
+   * Checks the cart against live prices and stock, then sends the order. Does nothing while an
+   * order is in flight, so a double click sends one order.
    *
-   * @returns where the order stands afterwards. Never rejects.
+   * @returns the state afterwards. Never rejects.
    */
   readonly submit: (form: CheckoutForm) => Promise<SubmissionState>;
-  /** The shopper leaves the receipt of an order that was sent. */
+  /** Called when the shopper leaves the receipt of a sent order. */
   readonly leave: () => void;
-  /** Forgets what became of the last order, its receipt included; not while one is being sent. */
+  /** Removes the outcome and the receipt of the last order; does nothing while one is in flight. */
   readonly reset: () => void;
 };
 
-/** An order submission over its cart; after a reload it begins with the receipt of the last one. */
+/** After a reload, the first state is the success of the last order, with its receipt. */
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   const { cart, draft, receipt, started } = deps;
   const listeners = new Set<() => void>();
@@ -75,14 +74,14 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   async function readFactsOf(lines: Cart): Promise<LineFactsById | null> {
     const ids = lines.map((line) => line.productoId);
     try {
-      return await giveUpAfter(CHECK_TIMEOUT_MS, (signal) => deps.readFacts(ids, signal));
+      return await withTimeout(CHECK_TIMEOUT_MS, (signal) => deps.readFacts(ids, signal));
     } catch (error) {
       logError('checkout: check prices and stock', error);
       return null;
     }
   }
 
-  /** The reference of what is ordered now: that of `earlier` as long as the cart is the same. */
+  /** The reference of `earlier` while the cart is the same, else another one. */
   function referenceFor(lines: Cart, now: Date, earlier: StartedOrder | null): string {
     if (earlier?.cart === cartFingerprint(lines)) return earlier.reference;
     const create = () => newOrderReference(now, deps.random);
@@ -105,8 +104,8 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     };
   }
 
-  /** Takes out what was ordered; what was added while the order was on its way stays. */
-  function takeOut(ordered: Cart) {
+  /** What was added while the order was in flight stays in the cart. */
+  function removeOrdered(ordered: Cart) {
     if (cart.getSnapshot().lines === ordered) {
       cart.clear();
       return;
@@ -124,9 +123,9 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   async function send(order: Order) {
     const { reference, createdAt: startedAt, lines } = order;
     const earlier = started.read();
-    // Before the request goes out: nothing may be left to write when the page is closed.
+    // Before the request: the page may be closed while it is in flight.
     started.save({ reference, startedAt, cart: cartFingerprint(lines) });
-    // Any tab may end what was started; after that, no other order may have its reference.
+    // Any tab may end the started order; later orders must not have its reference.
     draft.forgetReference();
     go({ type: 'orderTaken', order });
     try {
@@ -144,7 +143,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     started.remove(reference);
     receipt.save(order);
     draft.clear();
-    takeOut(lines);
+    removeOrdered(lines);
     go({ type: 'orderSent' });
   }
 
@@ -157,30 +156,30 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     async submit(form) {
       if (isUnderWay(state)) return state;
       go({ type: 'submitted' });
-      // What the shopper agreed to: the screen may take over live facts of its own meanwhile.
+      // What the shopper saw: the screen may update the cart from live facts during the check.
       const { lines: agreed } = cart.getSnapshot();
-      const asked = new Set(agreed.map((line) => line.productoId));
+      const checkedIds = new Set(agreed.map((line) => line.productoId));
       const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
-      if (facts !== null) takeOverFacts(cart, facts, asked);
+      if (facts !== null) takeOverFacts(cart, facts, checkedIds);
       const { lines } = cart.getSnapshot();
-      const found = facts === null ? [] : reconcileCart(agreed, facts, asked).changes;
-      // Also without facts, and in lines of another tab: what has no price is not sent.
+      const found = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
+      // A line without a price is never sent, not even when the check fails.
       const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
-      const isWholeChecked = facts !== null && lines.every((line) => asked.has(line.productoId));
-      if (lines.length === 0) go({ type: 'leftAlone' });
+      const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
+      if (lines.length === 0) go({ type: 'dismissed' });
       else if (changes.length > 0) go({ type: 'changesFound', changes });
-      else await send(takeOrder(form, isWholeChecked));
+      else await send(takeOrder(form, isConfirmed));
       return state;
     },
     leave() {
       if (state.status !== 'success') return;
       receipt.leave();
-      go({ type: 'leftAlone' });
+      go({ type: 'dismissed' });
     },
     reset() {
       if (isUnderWay(state)) return;
       receipt.clear();
-      go({ type: 'leftAlone' });
+      go({ type: 'dismissed' });
     },
   };
 }

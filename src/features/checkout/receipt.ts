@@ -21,13 +21,13 @@ const receiptSchema = v.object({
   lines: v.unknown(),
 });
 
-/** The order that was sent last in this tab: a reload shows it again until it was left once. */
+/** The last order of this tab. A reload shows it again until the shopper has left it. */
 export type Receipt = {
-  /** `null`: there is none, or what was stored is not one, and is stored no longer. */
+  /** `null`: none is stored. A stored value that is no receipt is removed. */
   readonly read: () => Order | null;
   readonly save: (order: Order) => void;
   readonly clear: () => void;
-  /** The shopper has left it: from now on it is shown only when asked for. */
+  /** From now on the receipt is shown only when the address requests it. */
   readonly leave: () => void;
   readonly isLeft: () => boolean;
 };
@@ -40,12 +40,12 @@ function readOrder(storage: VisitStorage): Order | null {
   return { ...parsed.output, lines: cart };
 }
 
-/** The receipt kept in `storage` until the tab closes or the next order begins. */
+/** The receipt is kept in `storage` until the tab closes or the next order begins. */
 export function createReceipt(storage: VisitStorage): Receipt {
   return {
     read() {
       const order = readOrder(storage);
-      // Otherwise the empty cart would go on leading to it.
+      // Otherwise the empty cart would still link to it.
       if (order === null) storage.remove(RECEIPT_KEY);
       return order;
     },

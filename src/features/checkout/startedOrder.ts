@@ -4,7 +4,7 @@ import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
 const STARTED_KEY = 'orderStarted';
 
-/** How long an order may count as possibly arrived, in ms: 7 days. */
+/** After 7 days, in ms, an order no longer counts as possibly arrived. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const startedSchema = v.object({
@@ -17,20 +17,20 @@ const startedSchema = v.object({
   cart: v.string(),
 });
 
-/** An order whose sending was started and has no known outcome: it may have arrived. */
+/** An order that was sent and has no known outcome: it may have arrived. */
 export type StartedOrder = {
   readonly reference: string;
   readonly startedAt: Date;
-  /** What was ordered, by {@link cartFingerprint}; nothing personal. */
+  /** The {@link cartFingerprint} of what was ordered; no personal data. */
   readonly cart: string;
 };
 
-/** The order that may have arrived, shared by every tab. */
+/** The order that may have arrived, the same in every tab. */
 export type StartedOrderStore = {
-  /** `null`: there is none. The same object until it changes. */
+  /** Returns the same object until it changes. */
   readonly read: () => StartedOrder | null;
   readonly save: (order: StartedOrder) => void;
-  /** Forgets the order with that reference; another one, of another tab, stays. */
+  /** Removes the order only if it has that reference; one of another tab stays. */
   readonly remove: (reference: string) => void;
   /** Calls `listener` after each change, by this tab or another. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -43,11 +43,8 @@ export function cartFingerprint(lines: Cart): string {
 }
 
 /**
- * What was started, kept in a storage that outlives the tab: a phone may close the tab while the
- * order is on its way.
- *
- * @param storage where it is kept
- * @param page tells what other tabs write
+ * @param storage outlives the tab: a phone may close the tab while the order is in flight
+ * @param page the window, for the events about other tabs
  */
 export function createStartedOrderStore(
   storage: VisitStorage,
@@ -82,7 +79,7 @@ export function createStartedOrderStore(
   page.addEventListener('storage', ({ key }) => {
     if (key === STARTED_KEY || key === null) notify();
   });
-  // A page kept for the Back button hears of no storage events while it sleeps.
+  // A page in the back/forward cache receives no storage events.
   page.addEventListener('pageshow', notify);
 
   return {

@@ -15,16 +15,15 @@ export type SubmissionState =
   | { readonly status: 'error'; readonly order: Order }
   | { readonly status: 'success'; readonly order: Order };
 
-/** What happens to an order on its way. */
 export type SubmissionEvent =
   | { readonly type: 'submitted' }
   | { readonly type: 'changesFound'; readonly changes: readonly LineChange[] }
   | { readonly type: 'orderTaken'; readonly order: Order }
   | { readonly type: 'orderSent' }
   | { readonly type: 'sendingFailed' }
-  | { readonly type: 'leftAlone' };
+  | { readonly type: 'dismissed' };
 
-/** Whether an order is on its way, so that no other may be sent. */
+/** Whether an order is in flight, so that no other may be sent. */
 export function isUnderWay(state: SubmissionState): boolean {
   return state.status === 'checking' || state.status === 'sending';
 }
@@ -42,7 +41,7 @@ export function submissionReducer(state: SubmissionState, event: SubmissionEvent
       return state.status === 'sending' ? { status: 'success', order: state.order } : state;
     case 'sendingFailed':
       return state.status === 'sending' ? { status: 'error', order: state.order } : state;
-    case 'leftAlone':
+    case 'dismissed':
       return state.status === 'sending' ? state : { status: 'idle' };
   }
 }

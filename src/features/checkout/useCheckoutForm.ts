@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { TYPED_FIELDS, validateCheckout, type CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
-import { checkoutResolver } from './checkoutResolver.ts';
 
-/** The checkout form of react-hook-form. */
+/** Buttons outside of the form submit it by this id. */
+export const CHECKOUT_FORM_ID = 'checkout-form';
+
 export type CheckoutFormApi = UseFormReturn<CheckoutForm>;
 
+const resolver = rulesResolver<CheckoutForm>(validateCheckout);
+
 /**
- * The checkout form over its draft: it starts with what was typed before, keeps what is typed,
- * checks when it is sent, and clears the error of a field as soon as that is edited.
+ * The checkout form starts with its draft, saves what is typed to it, and validates on submit.
+ *
+ * @see docs/rules.md#checkout-form
  */
 export function useCheckoutForm(draft: CheckoutDraft): CheckoutFormApi {
   const form = useForm<CheckoutForm>({
     defaultValues: draft.readForm(),
-    resolver: checkoutResolver,
+    resolver,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -30,7 +35,7 @@ export function useCheckoutForm(draft: CheckoutDraft): CheckoutFormApi {
   return form;
 }
 
-/** Puts the focus into the first field with an error, in the middle of the screen. */
+/** Focuses the first field with an error and scrolls it to the middle of the screen. */
 export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
   const first = TYPED_FIELDS.find((field) => errors[field] !== undefined);
   if (first === undefined) return;

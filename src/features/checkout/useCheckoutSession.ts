@@ -6,14 +6,12 @@ import { openCheckout, type CheckoutSession } from './checkoutSession.ts';
 import type { StartedOrder } from './startedOrder.ts';
 import type { SubmissionState } from './submissionState.ts';
 
-/** A checkout as its page sees it. */
 type CheckoutVisit = CheckoutSession & {
   readonly state: SubmissionState;
-  /** True: the address asks for the receipt of the last order. */
+  /** True: the address requests the receipt of the last order. */
   readonly isReceiptWanted: boolean;
 };
 
-/** The checkout of this cart, and where its order stands. */
 export function useCheckoutSession(): CheckoutVisit {
   const cart = useCartStore();
   const isReceiptWanted = new URLSearchParams(useLocation().search).has(RECEIPT_PARAM);
@@ -23,7 +21,7 @@ export function useCheckoutSession(): CheckoutVisit {
   return { ...session, state: useSyncExternalStore(subscribe, getState), isReceiptWanted };
 }
 
-/** The order of this session or of another tab that may have arrived; `null`: there is none. */
+/** The order of this or another tab that may have arrived. */
 export function useStartedOrder({ started }: CheckoutSession): StartedOrder | null {
   return useSyncExternalStore(started.subscribe, started.read);
 }

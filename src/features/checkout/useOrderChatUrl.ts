@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 
-/** Makes the link to a chat with the shop that holds a whole order, in the shopper's language. */
+/** Returns a function that makes a WhatsApp link with the whole order as text. */
 export function useOrderChatUrl(): (order: Order) => string {
   const { t } = useTranslation('checkout');
   const labels: OrderTextLabels = {

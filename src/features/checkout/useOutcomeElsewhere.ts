@@ -7,8 +7,8 @@ import type { SubmissionState } from './submissionState.ts';
 const OUTCOME_TOAST_MS = 10_000;
 
 /**
- * Tells in a toast what became of an order whose shopper went to another page before the answer
- * came; the checkout itself shows it in place.
+ * Shows the outcome of an order in a toast if the shopper is on another page by then; the checkout
+ * shows it in the page.
  */
 export function useOutcomeElsewhere(
   started: StartedOrderStore,

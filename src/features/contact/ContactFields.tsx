@@ -5,7 +5,6 @@ import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './ContactFields.module.css';
 import type { ContactFormApi } from './useContactForm.ts';
 
-/** Height of the message in lines. */
 const MESSAGE_ROWS = 4;
 
 const INPUTS = {
@@ -16,12 +15,10 @@ const INPUTS = {
 
 type Props = {
   form: ContactFormApi;
-  /** The message is on its way. */
   readOnly: boolean;
   onEdited: () => void;
 };
 
-/** Who writes, and what; all of it is required. */
 export function ContactFields({ form, readOnly, onEdited }: Props) {
   const { t } = useTranslation('contact');
   const limitOf = useTextLimit();
@@ -38,14 +35,13 @@ export function ContactFields({ form, readOnly, onEdited }: Props) {
   }
 
   function common(name: keyof ContactForm) {
-    const rule = errors[name]?.type;
     return {
       ...form.register(name, { onChange: () => edit(name) }),
       label: t(`field.${name}`),
       required: true,
       readOnly,
       limit: limitOf(CONTACT_LIMITS[name]),
-      error: errorText(rule),
+      error: errorText(errors[name]?.type),
     };
   }
 

@@ -10,20 +10,19 @@ import { MessageFailed } from './MessageFailed.tsx';
 import { useContactForm } from './useContactForm.ts';
 import { useContactMessage } from './useContactMessage.ts';
 
-/** Whether the visitor has left every page that would tell what became of the message. */
+/** Whether the visitor is on a page without this form, which shows the outcome of a message. */
 function isElsewhere(): boolean {
   return document.getElementById('contact') === null;
 }
 
-/** On a phone the failure may stand below what the visitor sees. */
+/** On a phone the failure may be outside of the window. */
 function showFailure(): void {
   const alert = document.querySelector('#contact [role="alert"]');
   alert?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * The form and the outcome of its last message, which is shown until the form is edited or
- * unmounted.
+ * The form and the outcome of the last message, shown until the form is edited or unmounted.
  *
  * @see docs/rules.md#contact-form
  */

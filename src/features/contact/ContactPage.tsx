@@ -8,7 +8,6 @@ import { ContactSection } from './ContactSection.tsx';
 
 registerTexts('contact', contact);
 
-/** The contact section as a page of its own. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   return (

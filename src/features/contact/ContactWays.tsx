@@ -6,7 +6,6 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import type { HeadingLevel } from '#shared/ui/PageSection.tsx';
 import styles from './ContactWays.module.css';
 
-/** WhatsApp, phone and e-mail of the shop. */
 export function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
   const { t } = useTranslation(['contact', 'common']);
   const greeting = t('common:greeting', { brand: business.name });

@@ -6,11 +6,7 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 
-/**
- * Says that the message was not sent, and offers to send it by WhatsApp.
- *
- * @see docs/rules.md#contact-form
- */
+/** The failed message can be sent by WhatsApp. @see docs/rules.md#contact-form */
 export function MessageFailed({ message }: { message: ContactForm }) {
   const { t } = useTranslation('contact');
   return (

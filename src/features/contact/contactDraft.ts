@@ -6,12 +6,12 @@ const DRAFT_KEY = 'contactDraft';
 
 const text = v.fallback(v.string(), '');
 
-/** What a visitor may have typed; anything else found in its place counts as not typed. */
+/** A stored value of another type counts as an empty field. */
 const contactFormSchema = v.object({ name: text, email: text, phone: text, message: text });
 
 const storage = createVisitStorage(() => window.sessionStorage);
 
-/** The message being written, kept for this visit: neither a reload nor another page loses it. */
+/** What was typed is kept for this visit: neither a reload nor another page loses it. */
 export const contactDraft = {
   read(): ContactForm {
     const parsed = v.safeParse(contactFormSchema, readJson(storage, DRAFT_KEY));

@@ -4,20 +4,19 @@ import { buildContactEmail, type ContactForm } from '#domain/order/contactEmail.
 import { logError } from '#shared/lib/log.ts';
 import { contactDraft } from './contactDraft.ts';
 
-/** The state of the visitor's last message. */
 export type MessageState = {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
   /** How many messages were sent in this visit. */
   readonly sentCount: number;
 };
 
-/** The messages of one visit, which may outlive the page that sent them. */
+/** Sends the messages of one visit, also after the page that sent one has unmounted. */
 export type MessageSending = {
   readonly getState: () => MessageState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends a message, unless one is on its way: then `null`. Never rejects. */
+  /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
   readonly send: (form: ContactForm) => Promise<'success' | 'error' | null>;
-  /** What became of the last message was seen; of one that is on its way nothing changes. */
+  /** Called when the outcome was seen; does nothing while a message is in flight. */
   readonly forgetOutcome: () => void;
 };
 
@@ -60,7 +59,7 @@ function createMessageSending(): MessageSending {
 
 const sendings = new WeakMap<QueryClient, MessageSending>();
 
-/** The messages of the visit that this cache belongs to, the same each time. */
+/** A visit has one query cache, so the cache stands for the visit. */
 export function messageSendingOf(client: QueryClient): MessageSending {
   const sending = sendings.get(client) ?? createMessageSending();
   sendings.set(client, sending);

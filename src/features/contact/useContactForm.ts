@@ -8,14 +8,13 @@ import {
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import { contactDraft } from './contactDraft.ts';
 
-/** The contact form of react-hook-form. */
 export type ContactFormApi = UseFormReturn<ContactForm>;
 
 const resolver = rulesResolver(validateContact);
 
 /**
- * The contact form over its draft: it starts with what was typed before, keeps what is typed,
- * clears the error of a field that is edited, and is empty again once its message was sent.
+ * The contact form starts with its draft, saves what is typed to it, and is empty again when a
+ * message was sent.
  *
  * @param sentCount how many messages were sent in this visit
  */

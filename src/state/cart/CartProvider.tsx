@@ -3,7 +3,7 @@ import { CartContext } from './CartContext.ts';
 import { browserCartStorage } from './cartStorage.ts';
 import { createCartStore } from './cartStore.ts';
 
-/** Provides the cart, which is kept in local storage. @see docs/rules.md#cart-storage */
+/** @see docs/rules.md#cart-storage */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createCartStore(browserCartStorage(() => window.localStorage)));
   useEffect(() => store.connect(), [store]);

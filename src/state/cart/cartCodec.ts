@@ -1,11 +1,10 @@
 /**
- * The stored form of the cart (docs/rules.md#cart-storage): the one place that knows its field
- * names.
+ * The stored form of the cart (docs/rules.md#cart-storage). Only this file knows its field names.
  *
- * Two texts go to local storage: `cart`, the lines with a version, and `ivaData`, the taxes by
- * iva_id. What is read from there is not trusted: another version of the store or a person may have
- * written it, or it may be incomplete. Each line is checked separately, numbers may be texts, and
- * only what cannot be a line is dropped: a line without a price stays, so that the shopper sees it.
+ * Local storage holds two texts: `cart`, the lines with a version, and `ivaData`, the taxes by
+ * iva_id. They are not trusted: another version of the store or a person may have written them.
+ * Each line is checked separately, and a number may be a text. A line without a price is kept, so
+ * that the shopper sees it.
  */
 import { joinLines, lineKey, lineUnitPrice, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import {
@@ -19,10 +18,10 @@ import {
 
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';
-/** Most lines of a stored cart that are read: no shopper has more, and a page can show them. */
+/** No shopper has more lines, and a page can still show that many. */
 export const MAX_LINES = 500;
 
-/** What {@link decodeLines} found: the good lines, and a sentence for each thing it dropped. */
+/** The valid lines, and a sentence for each line that was dropped. */
 export type DecodedCart = {
   readonly cart: Cart;
   readonly problems: readonly string[];
@@ -30,10 +29,9 @@ export type DecodedCart = {
   readonly isCut: boolean;
 };
 
-/** The two texts that stand for a cart in local storage. */
 export type StoredCart = { readonly cart: string; readonly ivaData: string };
 
-/** A line, or the name of the field without which it is none. */
+/** Returns the line, or the name of a required field that is missing. */
 function toLine(stored: unknown, ivaData: unknown): CartLine | string {
   const fields = readFields(stored) ?? {};
   const productoId = readId(fields['id']);
@@ -81,11 +79,11 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The lines of a parsed cart. A line without a producto, a name, a quantity or a subfamilia is
- * dropped; lines of the same variant become one; beyond {@link MAX_LINES} there are none.
+ * The lines of a parsed cart. A line without producto, name, quantity or subfamilia is dropped,
+ * lines of the same variant are joined, and at most {@link MAX_LINES} are returned.
  *
- * @param stored lines under a version (any), or a bare array as older stores wrote it
- * @param ivaData parsed taxes by iva_id, for lines that carry none themselves
+ * @param stored an object with any version and `lines`, or an array, as older versions wrote it
+ * @param ivaData parsed taxes by iva_id, for lines without a tax of their own
  */
 export function decodeLines(stored: unknown, ivaData: unknown = {}): DecodedCart {
   const found = Array.isArray(stored) ? stored : readFields(stored)?.['lines'];
@@ -108,7 +106,7 @@ export function decodeLines(stored: unknown, ivaData: unknown = {}): DecodedCart
   return { cart: cart.slice(0, MAX_LINES), problems, isCut };
 }
 
-/** The cart behind the two stored texts, `null` where there is none. Never throws. */
+/** Decodes the two stored texts; `null`: not stored. Never throws. */
 export function decodeCart(cart: string | null, ivaData: string | null): DecodedCart {
   if (cart === null) return nothing();
   const stored = parseJson(cart);
@@ -148,7 +146,7 @@ export function encodeLines(cart: Cart) {
   };
 }
 
-/** The texts to store for a cart. @see docs/rules.md#cart-storage */
+/** @see docs/rules.md#cart-storage */
 export function encodeCart(cart: Cart): StoredCart {
   const ivaData: Record<string, { porcentaje: number; nombre: string }> = {};
   for (const line of cart) {

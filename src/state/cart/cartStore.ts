@@ -1,15 +1,14 @@
 /**
- * The cart of one tab, in step with the stored cart and with other tabs.
+ * The cart of one tab, in sync with the stored cart and other tabs.
  *
- * The stored cart is the common truth; a tab holds it together with the shopper's actions that are
- * not stored yet, and shows the one with the other applied. To store, it reads the stored cart
- * again, applies its pending actions to what it finds there, and writes the result: so what another
- * tab added in between stays. When another tab writes, this tab takes over what was written and
- * applies its own pending actions on top.
+ * The stored cart is the source of truth. A tab also has pending actions, which are not stored yet,
+ * and shows the stored cart with these applied. To store, it reads the stored cart again, applies
+ * its pending actions, and writes the result: what another tab added meanwhile stays. When another
+ * tab writes, this tab reads the new cart and applies its pending actions again.
  *
- * Of two tabs editing the quantity of the same line the last one wins; a line that another tab
- * removed stays removed. Reading and writing happen in one go within one task; browsers give
- * storage no stronger lock than that without waiting.
+ * If two tabs edit the quantity of the same line, the last one wins. A line that another tab
+ * removed stays removed. Reading and writing happen in the same task: browsers have no stronger
+ * lock for storage that does not wait.
  */
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { logError } from '#shared/lib/log.ts';
@@ -17,53 +16,46 @@ import type { DecodedCart } from './cartCodec.ts';
 import { CART_KEY, type CartStorage } from './cartStorage.ts';
 import { appendPending, applyPending, type PendingAction } from './pendingActions.ts';
 
-/**
- * Time after the last change of a quantity before it is stored, in ms (docs/rules.md#cart-storage).
- */
+/** Debounce of quantity changes before they are stored, in ms (docs/rules.md#cart-storage). */
 export const QUANTITY_SAVE_DELAY_MS = 500;
 
-/** What the cart looks like now; a new object whenever anything in it changes. */
+/** A new object after each change. */
 type CartSnapshot = {
   readonly lines: Cart;
-  /** False: storage is blocked or full, so the cart lasts only for this visit. */
+  /** False: storage is blocked or full, so the cart is lost when the visit ends. */
   readonly isPersistent: boolean;
-  /**
-   * True: the stored cart had more lines than a cart may have, and the last ones were left out;
-   * until it is emptied.
-   */
+  /** True: the stored cart had too many lines, and the last ones were dropped. */
   readonly isCut: boolean;
 };
 
-/** The part of a window that a cart listens to. */
 export type CartWindow = Pick<Window, 'addEventListener'> & {
   readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>;
 };
 
-/** A cart that can be watched, changed, and tied to its tab's life by `connect`. */
 export type CartStore = {
   readonly getSnapshot: () => CartSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Listens to other tabs and to the page going away; the returned function stops and stores. */
+  /** Listens to other tabs and to the end of the page; the returned function stops and stores. */
   readonly connect: () => () => void;
   readonly addLine: (line: CartLine) => void;
-  /** @param available most units that may be held; more is cut down to it */
+  /** @param available limit of the quantity, in units */
   readonly setQuantity: (index: number, quantity: number, available?: number) => void;
   readonly removeLine: (index: number) => void;
   /** Puts a removed line back where it was. */
   readonly restoreLine: (index: number, line: CartLine) => void;
   readonly clear: () => void;
   /**
-   * Changes the cart by a rule, stored at once.
+   * Changes the cart and stores it immediately.
    *
-   * @param change gives the very same cart back when it changes nothing; it is called again on what
-   *   another tab stored meanwhile
+   * @param change returns the same object if nothing changes; it is called again when another tab
+   *   has stored a cart meanwhile
    */
   readonly change: (change: (cart: Cart) => Cart) => void;
-  /** Stores what is pending now. */
+  /** Stores pending changes immediately. */
   readonly flush: () => void;
 };
 
-/** A cart kept in `storage`, for the tab that `page` is the window of. */
+/** @param page the window of this tab */
 export function createCartStore(storage: CartStorage, page: CartWindow = window): CartStore {
   const listeners = new Set<() => void>();
   const loggedProblems = new Set<string>();
@@ -81,7 +73,7 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
     for (const listener of listeners) listener();
   }
 
-  /** Reads the stored cart into `base`; false when it cannot be read. */
+  /** False: the stored cart cannot be read. */
   function readBase(): boolean {
     const stored = storage.read();
     if (stored === null) return false;
@@ -146,7 +138,7 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
       const stop = new AbortController();
       const { signal } = stop;
       const onStorage = (event: StorageEvent) => {
-        // A null key: the whole storage was cleared.
+        // A null key means that the whole storage was cleared.
         if (event.key === CART_KEY || event.key === null) resync();
       };
       const onVisibility = () => {
@@ -155,7 +147,7 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
       };
       page.addEventListener('storage', onStorage, { signal });
       page.addEventListener('pagehide', commit, { signal });
-      // A page kept for the Back button hears of no storage events while it sleeps.
+      // A page in the back/forward cache receives no storage events.
       page.addEventListener('pageshow', resync, { signal });
       page.document.addEventListener('visibilitychange', onVisibility, { signal });
       reportProblems();

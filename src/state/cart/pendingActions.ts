@@ -1,9 +1,8 @@
 import { cartReducer, findLine, lineKey, type Cart, type CartLine } from '#domain/cart/cart.ts';
 
 /**
- * What a shopper did, not yet stored. Lines are named by what they were and not by position: by the
- * time it is stored, another tab may have added or removed lines above, or read that a line is now
- * another variant.
+ * An action that is not stored yet. It holds the line and not its index: until it is stored,
+ * another tab may add or remove lines, or change the variant of a line.
  */
 export type PendingAction =
   | { readonly type: 'lineAdded'; readonly line: CartLine }
@@ -18,7 +17,7 @@ export type PendingAction =
   | { readonly type: 'cleared' }
   | { readonly type: 'changed'; readonly change: (cart: Cart) => Cart };
 
-/** The cart after an action; the same cart when the line it speaks of is gone. */
+/** Returns the same cart if the line of the action is no longer there. */
 export function applyPending(cart: Cart, action: PendingAction): Cart {
   if (action.type === 'changed') return action.change(cart);
   if (action.type !== 'quantityChanged' && action.type !== 'lineRemoved') {
@@ -28,7 +27,7 @@ export function applyPending(cart: Cart, action: PendingAction): Cart {
   return index < 0 ? cart : cartReducer(cart, { ...action, index });
 }
 
-/** Appends an action; typing on in the same line replaces what was typed before. */
+/** Another quantity for the same line replaces the last one. */
 export function appendPending(
   pending: readonly PendingAction[],
   action: PendingAction,

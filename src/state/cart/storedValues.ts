@@ -1,9 +1,7 @@
 /**
- * Readers of single values that come from storage and are not trusted. Each gives the value in
- * its proper type, or `null` for anything that it cannot be.
+ * Readers for untrusted values from storage. Each returns the value in its type, or `null`.
  *
- * By hand rather than with valibot: this is part of every first load, where the same work by the
- * library costs a shopper 2 kB.
+ * Not with valibot: this code is part of every first load, and the library would add 2 kB.
  */
 
 /** A finite number, or the text of one. */
@@ -18,12 +16,12 @@ function readNumberIn(value: unknown, isFit: (number: number) => boolean): numbe
   return number !== null && isFit(number) ? number : null;
 }
 
-/** A whole number from 1 on. */
+/** A whole number from 1. */
 export function readId(value: unknown): number | null {
   return readNumberIn(value, (number) => Number.isSafeInteger(number) && number >= 1);
 }
 
-/** Whole units, at least 1; a fraction is cut off. */
+/** Whole units, at least 1; rounded down. */
 export function readQuantity(value: unknown): number | null {
   return readId(Math.floor(readNumber(value) ?? 0));
 }
@@ -38,13 +36,12 @@ export function readRate(value: unknown): number | null {
   return readNumberIn(value, (number) => number >= 0 && number <= 1);
 }
 
-/** A text, trimmed, that is not blank; a number counts as its text. */
+/** A trimmed text that is not blank; a number becomes a text. */
 export function readLabel(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return String(value).trim() || null;
 }
 
-/** An object's fields, by name. */
 export function readFields(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null ? { ...value } : null;
 }

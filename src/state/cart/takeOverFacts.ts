@@ -3,10 +3,10 @@ import { applyFacts, reconcileCart, type LineChange } from '#domain/cart/reconci
 import type { CartStore } from './cartStore.ts';
 
 /**
- * Takes live facts over into the cart.
+ * Updates the cart from live facts.
  *
- * @param asked productos that they were read for: those missing from `facts` are no longer sold
- * @returns what that changed, and what cannot be sold
+ * @param asked the requested productos: one that is missing in `facts` is no longer sold
+ * @returns what changed, and which lines cannot be sold
  */
 export function takeOverFacts(
   cart: CartStore,

@@ -1,2 +1,2 @@
-/** How long a removal can be taken back from its toast, in ms. */
+/** How long the toast offers to undo a removal, in ms. */
 export const UNDO_MS = 8_000;

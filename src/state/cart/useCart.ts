@@ -4,20 +4,19 @@ import type { Totals } from '#domain/prices/tax.ts';
 import type { CartStore } from './cartStore.ts';
 import { useCartStore } from './useCartStore.ts';
 
-/** The cart as a screen sees it, and what it may do to it. */
 export type CartApi = Omit<CartStore, 'getSnapshot' | 'subscribe' | 'connect'> & {
   readonly lines: Cart;
   /** Sum of the quantities. */
   readonly count: number;
   /** Rounded for display, in colones. */
   readonly totals: Totals;
-  /** False: the browser keeps nothing, so the cart lasts only for this visit. */
+  /** False: the browser stores nothing, so the cart is lost when the visit ends. */
   readonly isPersistent: boolean;
-  /** True: the stored cart was too long, and its last lines were left out. */
+  /** True: the stored cart had too many lines, and the last ones were dropped. */
   readonly isCut: boolean;
 };
 
-/** The shopper's cart; the component is drawn again whenever it changes. */
+/** The cart; the component renders again when it changes. */
 export function useCart(): CartApi {
   const store = useCartStore();
   const { lines, isPersistent, isCut } = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { CartContext } from './CartContext.ts';
 import type { CartStore } from './cartStore.ts';
 
 /**
- * The cart itself, for what outlives a component, such as an order on its way.
+ * The cart for code that outlives a component, such as an order in flight.
  *
  * @throws Error outside of a CartProvider
  */

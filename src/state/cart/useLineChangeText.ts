@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatColones } from '#domain/prices/money.ts';
 import type { LineChange, VariantNames } from '#domain/cart/reconcile.ts';
 
-/** Says what changed in a line, as a sentence in the shopper's language. */
+/** Returns a function that describes a change in a sentence of the shopper's language. */
 export function useLineChangeText(): (change: LineChange) => string {
   const { t } = useTranslation('cart');
   const variantText = ({ colorName, tallaId }: VariantNames) =>

@@ -8,22 +8,19 @@ import { takeOverFacts } from './takeOverFacts.ts';
 import { useCart } from './useCart.ts';
 import { useCartStore } from './useCartStore.ts';
 
-/** What the backend says now about the lines of a cart. */
+/** Current data of the backend about the lines of the cart. */
 export type LiveFacts = {
-  /** As of the last reading that succeeded; `null`: none has yet. */
+  /** Of the last successful request; `null`: there was none yet. */
   readonly facts: LineFactsById | null;
-  /** Productos that reading asked for; nothing is known about others. */
+  /** The productos of that request; nothing is known about others. */
   readonly asked: ReadonlySet<number>;
-  /** What changed in lines that can be sold while this screen was open, the latest of each line. */
+  /** Changes since the screen opened, the latest of each kind per producto; only of sellable lines. */
   readonly changes: readonly LineChange[];
-  /** True: the last reading failed, so figures may be old. */
+  /** True: the last request failed, so figures may be stale. */
   readonly failed: boolean;
-  /** True: a reading is under way. */
-  readonly isReading: boolean;
   readonly retry: () => void;
 };
 
-/** What the readings of one visit to a screen have found so far. */
 type Readings = Pick<LiveFacts, 'facts' | 'asked' | 'changes'>;
 
 const NOTHING_READ: Readings = { facts: null, asked: new Set(), changes: [] };
@@ -33,8 +30,8 @@ function isNews(change: LineChange): boolean {
 }
 
 /**
- * The readings after one more, whose changes take the place of older ones of the same line. Of what
- * can no longer be sold, price and quantity are old news.
+ * Adds the result of one more request. A newer change replaces the older one of the same kind, and
+ * changes of price and quantity are dropped for productos that can no longer be sold.
  */
 function withReading(known: Readings, latest: Readings): Readings {
   const news = latest.changes.filter(isNews);
@@ -50,8 +47,7 @@ function withReading(known: Readings, latest: Readings): Readings {
 }
 
 /**
- * Reads the current prices, stock and names of the cart's productos when a screen opens, and
- * updates the cart.
+ * Reads prices, stock and names of the cart's productos when a screen opens, and updates the cart.
  *
  * @see docs/rules.md#cart-lines
  */
@@ -66,7 +62,7 @@ export function useLiveFacts(): LiveFacts {
   const [readings, addReading] = useReducer(withReading, NOTHING_READ);
 
   useEffect(() => {
-    // What an earlier visit read may be older than the cart itself.
+    // Cached data of an earlier visit may be older than the cart.
     if (data === undefined || !isFetchedAfterMount) return;
     const asked = new Set(productoIds);
     addReading({ facts: data, asked, changes: takeOverFacts(cart, data, asked) });
@@ -79,7 +75,6 @@ export function useLiveFacts(): LiveFacts {
   return {
     ...readings,
     failed: error !== null && !isFetching,
-    isReading: isFetching,
     retry: () => void refetch(),
   };
 }

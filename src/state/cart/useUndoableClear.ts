@@ -5,7 +5,7 @@ import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from './undo.ts';
 import { useCart } from './useCart.ts';
 
-/** Empties the cart; the toast that follows brings all lines back. */
+/** Returns a function that empties the cart and shows a toast to undo it. */
 export function useUndoableClear(): () => void {
   const { t } = useTranslation('cart');
   const { lines, clear, change } = useCart();

@@ -1,7 +1,6 @@
-/** Where a tab keeps the receipt of the order that was sent last. */
+/** The receipt of the last order, in session storage. */
 export const RECEIPT_KEY = 'orderReceipt';
 
-/** Whether this tab keeps the receipt of an order, so that a screen may lead to it. */
 export function isReceiptKept(): boolean {
   try {
     return sessionStorage.getItem(RECEIPT_KEY) !== null;

@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '#config/sessionKey.ts';
 
-/** Whether the browser keeps a sign-in, good or not: known at once, and without its code. */
+/** Whether a session is stored, valid or not; needs neither a request nor the sign-in code. */
 export function isSessionKept(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;

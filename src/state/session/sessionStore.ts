@@ -11,14 +11,13 @@ import {
 import { logError } from '#shared/lib/log.ts';
 import { isSessionKept } from './isSessionKept.ts';
 
-/** What is known of the sign-in. */
 export type SessionState = {
   readonly user: SessionUser | null;
-  /** `false`: the sign-in that the browser keeps is still being looked at. */
+  /** `false`: the stored session is still being read. */
   readonly isKnown: boolean;
 };
 
-/** Coming back to the tab asks no more often than this whether the sign-in still holds, in ms. */
+/** Minimum time between two checks whether the session is still valid, in ms. */
 const CONFIRM_PAUSE_MS = 60_000;
 
 let state: SessionState = { user: null, isKnown: false };
@@ -26,7 +25,7 @@ let watching: Promise<unknown> | null = null;
 let confirmedAt = 0;
 const listeners = new Set<() => void>();
 
-/** Whether the browser would keep a sign-in: some keep nothing at all, or are full. */
+/** Whether the browser can store a session: storage may be blocked or full. */
 function canKeep(): boolean {
   try {
     const probe = `${SESSION_KEY}-probe`;
@@ -65,7 +64,7 @@ async function readUser(): Promise<void> {
   }
 }
 
-/** Looks who is signed in; where the browser keeps no sign-in, its code is not even fetched. */
+/** Without a stored session, the sign-in code is not loaded. */
 function follow(): void {
   readUser().catch((error: unknown) => {
     setUser(null);
@@ -87,7 +86,7 @@ function onVisible(): void {
   if (document.visibilityState === 'visible' && isDue) confirm();
 }
 
-/** Who is signed in, for `useSyncExternalStore`, and what changes it. */
+/** The current session, in the shape that `useSyncExternalStore` needs. */
 export const sessionStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -106,18 +105,18 @@ export const sessionStore = {
   },
   current: (): SessionState => state,
   /**
-   * @returns `false`: this browser keeps no sign-in, so none was begun
+   * @returns `false`: this browser cannot store a session, so nothing was sent
    * @throws DataError as `signIn` of `data/auth`
    */
   async signIn(credentials: Credentials): Promise<boolean> {
     if (!canKeep()) return false;
-    // First, so that a sign-in that succeeds after it was given up is noticed as well.
+    // First, so that a sign-in that succeeds after its timeout is noticed too.
     await watch();
     const user = await signIn(credentials);
     setUser(user);
     return user !== null;
   },
-  /** Never rejects: the browser is signed out whether or not the service hears of it. */
+  /** Never rejects: this browser is signed out even if the request fails. */
   async signOut(): Promise<void> {
     const told = signOut();
     setUser(null);

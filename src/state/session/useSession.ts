@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { sessionStore, type SessionState } from './sessionStore.ts';
 
-/** Who is signed in. It needs no provider: only the screens that ask pay for it. */
+/** Without a provider: only screens that use it load the sign-in code. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
 }

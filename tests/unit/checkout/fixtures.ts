@@ -1,31 +1,16 @@
-import { cartTotals, type LineFactsById } from '#domain/cart/cart.ts';
-import type { Order, OrderEmailPayload } from '#domain/order/orderEmail.ts';
+import type { LineFactsById } from '#domain/cart/cart.ts';
+import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { createCheckoutDraft } from '#features/checkout/checkoutDraft.ts';
 import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createReceipt } from '#features/checkout/receipt.ts';
 import { createStartedOrderStore } from '#features/checkout/startedOrder.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
-import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
+import { buildFacts } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from '../state/tabs.ts';
-
-/** An order of one line, changed by `overrides`. */
-export function buildOrder(overrides: Partial<Order> = {}): Order {
-  const lines = [buildLine({ quantity: 12 })];
-  return {
-    reference: 'TT-261121-7K3F',
-    form: buildForm(),
-    lines,
-    totals: cartTotals(lines),
-    pricesConfirmed: true,
-    createdAt: new Date('2026-11-21T15:00:00Z'),
-    repeats: null,
-    ...overrides,
-  };
-}
 
 let made = 0;
 
-/** A tab at its checkout: storages, cart, and services that answer as a test tells them. */
+/** A tab with an open checkout; a test can replace its `services`. */
 export function openCheckoutTab(
   localStorage = new FakeStorage(),
   sessionStorage = new FakeStorage(),
@@ -59,7 +44,7 @@ export function openCheckoutTab(
       return services.sendEmail();
     },
     now,
-    // A different reference for each order that asks for one.
+    // Another reference for each order.
     random: () => (made++ % 20) / 20,
   });
   return { tab, draft, receipt, started, services, sent, submission, localStorage, sessionStorage };

@@ -27,8 +27,8 @@ function referenceOf(payload: { products_html: string } | undefined): string {
   return /TT-\d{6}-\w{4}/.exec(payload?.products_html ?? '')?.[0] ?? 'none';
 }
 
-describe('an order that goes through', () => {
-  test('is sent once, clears cart and draft, and keeps its receipt', async () => {
+describe('a successful order', () => {
+  test('is sent once, clears cart and draft, and stores its receipt', async () => {
     checkout.draft.saveForm(FORM);
     const outcome = await checkout.submission.submit(FORM);
     expect(outcome.status).toBe('success');
@@ -38,13 +38,13 @@ describe('an order that goes through', () => {
     expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
   });
 
-  test('sent twice at the same moment is one e-mail', async () => {
+  test('submitted twice at once is one e-mail', async () => {
     const both = [checkout.submission.submit(FORM), checkout.submission.submit(FORM)];
     await Promise.all(both);
     expect(checkout.sent).toHaveLength(1);
   });
 
-  test('leaves in the cart what was added while it was on its way', async () => {
+  test('leaves in the cart what was added while it was in flight', async () => {
     const sent = checkout.services.sendEmail;
     checkout.services.sendEmail = async () => {
       checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
@@ -55,7 +55,7 @@ describe('an order that goes through', () => {
     expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 2', 'Gorra 3']);
   });
 
-  test('takes out what was ordered when it became another variant on the way', async () => {
+  test('removes a line whose variant changed while it was in flight', async () => {
     checkout.services.sendEmail = async () => {
       const black = buildFacts({ colorId: 5, colorName: 'Negro' });
       takeOverFacts(checkout.tab.cart, new Map([[1, black]]), new Set([1]));
@@ -64,7 +64,7 @@ describe('an order that goes through', () => {
     expect(checkout.tab.lines()).toEqual([]);
   });
 
-  test('the next order has another reference', async () => {
+  test('is followed by an order with another reference', async () => {
     await checkout.submission.submit(FORM);
     checkout.submission.reset();
     checkout.tab.cart.addLine(buildLine());
@@ -75,7 +75,7 @@ describe('an order that goes through', () => {
   });
 });
 
-describe('an order that fails', () => {
+describe('a failed order', () => {
   beforeEach(() => {
     checkout.services.sendEmail = () => Promise.reject(new Error('quota'));
   });
@@ -89,7 +89,7 @@ describe('an order that fails', () => {
     expect(logged).toEqual(['[checkout: send order] Error: quota']);
   });
 
-  test('keeps its reference when tried again, over a reload too', async () => {
+  test('keeps its reference after a retry and a reload', async () => {
     await checkout.submission.submit(FORM);
     await checkout.submission.submit(FORM);
     const reloaded = openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
@@ -101,7 +101,7 @@ describe('an order that fails', () => {
 });
 
 describe('the check before sending', () => {
-  test('a price that changed stops the order; sent again it goes, at the new price', async () => {
+  test('stops the order for a changed price; submitted again, it has the new price', async () => {
     const prices = { retail: 4000, wholesale: 3600, special: null };
     checkout.services.readFacts = async () => new Map([[1, buildFacts({ prices })]]);
     expect(await checkout.submission.submit(FORM)).toMatchObject({
@@ -116,7 +116,7 @@ describe('the check before sending', () => {
   test.each([
     ['soldOut', new Map([[1, buildFacts({ stock: 0 })]])],
     ['gone', new Map()],
-  ])('a line that is %s stops the order each time', async (kind, facts) => {
+  ])('stops the order each time for a line that is %s', async (kind, facts) => {
     checkout.services.readFacts = async () => facts;
     expect(await checkout.submission.submit(FORM)).toMatchObject({ changes: [{ kind }] });
     expect(await checkout.submission.submit(FORM)).toMatchObject({ changes: [{ kind }] });
@@ -124,7 +124,7 @@ describe('the check before sending', () => {
   });
 
   describe('faults', () => {
-    test('a line that another tab found gone stops the order, also without an answer', async () => {
+    test('stops the order for a line that another tab found gone, also without a response', async () => {
       checkout.services.readFacts = () => Promise.reject(new Error('down'));
       checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra' }));
       takeOverFacts(checkout.tab.cart, new Map(), new Set([7]));
@@ -135,7 +135,7 @@ describe('the check before sending', () => {
     });
   });
 
-  test('tells of a change that the screen took over while it ran', async () => {
+  test('finds a change that the screen has put into the cart meanwhile', async () => {
     const prices = { retail: 4000, wholesale: 3600, special: null };
     const facts = new Map([[1, buildFacts({ prices })]]);
     checkout.services.readFacts = async () => {
@@ -149,7 +149,7 @@ describe('the check before sending', () => {
     expect(checkout.sent).toEqual([]);
   });
 
-  test('does not call a line gone that was added while it ran', async () => {
+  test('does not count a line as gone that was added meanwhile', async () => {
     checkout.services.readFacts = async () => {
       checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
       return new Map([[1, buildFacts()]]);
@@ -158,7 +158,7 @@ describe('the check before sending', () => {
     expect(outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
   });
 
-  test('that fails lets the order go, marked as not confirmed', async () => {
+  test('lets the order go when it fails, marked as not confirmed', async () => {
     checkout.services.readFacts = () => Promise.reject(new Error('down'));
     const outcome = await checkout.submission.submit(FORM);
     expect(outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
@@ -166,7 +166,7 @@ describe('the check before sending', () => {
     expect(logged).toEqual(['[checkout: check prices and stock] Error: down']);
   });
 
-  test('that never answers is given up after 8 s', async () => {
+  test('lets the order go when there is no response after 8 s', async () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     const outcome = checkout.submission.submit(FORM);
     await vi.advanceTimersByTimeAsync(CHECK_TIMEOUT_MS - 1);
@@ -175,7 +175,7 @@ describe('the check before sending', () => {
     expect(await outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
   });
 
-  test('that finds the cart emptied by another tab sends nothing', async () => {
+  test('sends nothing when another tab has emptied the cart', async () => {
     const outcome = checkout.submission.submit(FORM);
     checkout.tab.cart.clear();
     expect((await outcome).status).toBe('idle');
@@ -188,7 +188,7 @@ describe('faults', () => {
   const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no answer'));
   const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
   const reload = () => openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
-  /** A tab closed by the phone loses its session storage. */
+  /** A closed tab loses its session storage. */
   const reopen = () => openCheckoutTab(checkout.localStorage);
   const REPETITION = /Posible repetición del pedido (TT-\d{6}-\w{4})(, con cambios)?/;
 
@@ -202,23 +202,20 @@ describe('faults', () => {
   test.each([
     ['reloaded', reload],
     ['closed and opened again', reopen],
-  ])(
-    'a page %s while an order is on its way repeats it under its reference',
-    async (_how, open) => {
-      const reference = await closeWhileSending();
-      const next = open();
-      expect(next.started.read()).toMatchObject({ reference });
-      expect((await next.submission.submit(FORM)).status).toBe('success');
-      expect(referenceOf(next.sent[0])).toBe(reference);
-      expect(REPETITION.exec(next.sent[0]?.products_html ?? '')?.slice(1)).toEqual([
-        reference,
-        undefined,
-      ]);
-      expect(next.started.read()).toBeNull();
-    },
-  );
+  ])('a page %s while an order is in flight repeats it under its reference', async (_how, open) => {
+    const reference = await closeWhileSending();
+    const next = open();
+    expect(next.started.read()).toMatchObject({ reference });
+    expect((await next.submission.submit(FORM)).status).toBe('success');
+    expect(referenceOf(next.sent[0])).toBe(reference);
+    expect(REPETITION.exec(next.sent[0]?.products_html ?? '')?.slice(1)).toEqual([
+      reference,
+      undefined,
+    ]);
+    expect(next.started.read()).toBeNull();
+  });
 
-  test('with another cart the next order has a new reference and names the earlier one', async () => {
+  test('an order with another cart has a new reference and names the earlier one', async () => {
     const reference = await closeWhileSending();
     const next = reload();
     next.tab.cart.addLine(buildLine());
@@ -229,7 +226,7 @@ describe('faults', () => {
     expect(/Referencia del pedido:<.strong> (\S+?)</.exec(html)?.[1]).not.toBe(reference);
   });
 
-  test('an outcome that is known leaves nothing that may have arrived', async () => {
+  test('an order with a known outcome does not count as possibly arrived', async () => {
     await checkout.submission.submit(FORM);
     expect(checkout.started.read()).toBeNull();
     checkout.tab.cart.addLine(buildLine());
@@ -238,7 +235,7 @@ describe('faults', () => {
     expect(checkout.started.read()).toBeNull();
   });
 
-  test('an order without an answer stays, also when its repetition is refused', async () => {
+  test('an order without a response counts as possibly arrived, also after a refused retry', async () => {
     checkout.services.sendEmail = unanswered;
     await checkout.submission.submit(FORM);
     const reference = referenceOf(checkout.sent[0]);
@@ -248,20 +245,17 @@ describe('faults', () => {
     expect(checkout.started.read()).toMatchObject({ reference });
   });
 
-  test.each(['blocked', 'full'] as const)(
-    'a %s storage keeps no order from going',
-    async (fault) => {
-      checkout.localStorage.fault = fault;
-      checkout.services.sendEmail = unanswered;
-      await checkout.submission.submit(FORM);
-      checkout.services.sendEmail = async () => undefined;
-      expect((await checkout.submission.submit(FORM)).status).toBe('success');
-      expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
-      expect(checkout.started.read()).toBeNull();
-    },
-  );
+  test.each(['blocked', 'full'] as const)('a %s storage does not stop an order', async (fault) => {
+    checkout.localStorage.fault = fault;
+    checkout.services.sendEmail = unanswered;
+    await checkout.submission.submit(FORM);
+    checkout.services.sendEmail = async () => undefined;
+    expect((await checkout.submission.submit(FORM)).status).toBe('success');
+    expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
+    expect(checkout.started.read()).toBeNull();
+  });
 
-  test('an order of another tab stays when that of this one has arrived', async () => {
+  test('the started order of another tab stays when this one is sent', async () => {
     checkout.services.sendEmail = async () => {
       const startedAt = new Date('2026-11-21T15:00:00Z');
       reopen().started.save({ reference: 'TT-261121-9999', startedAt, cart: '' });
@@ -272,14 +266,14 @@ describe('faults', () => {
 
   test.each([
     [
-      'sends it again',
+      'sent the first again',
       async (other: typeof checkout) => void (await other.submission.submit(FORM)),
     ],
     [
-      'knows that it arrived',
+      'marked the first as arrived',
       async (other: typeof checkout, reference: string) => other.started.remove(reference),
     ],
-  ])('an order without an answer keeps its reference when another tab %s', async (_how, end) => {
+  ])('another order gets another reference after another tab %s', async (_how, end) => {
     checkout.services.sendEmail = unanswered;
     await checkout.submission.submit(FORM);
     checkout.services.sendEmail = refused;
@@ -293,7 +287,7 @@ describe('faults', () => {
     expect(referenceOf(next.sent[0])).not.toBe(reference);
   });
 
-  test('after 7 days an order without an answer is forgotten', async () => {
+  test('an order without a response is forgotten after 7 days', async () => {
     await closeWhileSending();
     const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);
     expect(at('2026-11-28T14:59:59Z').started.read()).not.toBeNull();
@@ -308,7 +302,7 @@ describe('bad inputs', () => {
     'null',
     '7',
     '{"reference":"<b>","startedAt":"2026-11-21T15:00:00Z","cart":""}',
-  ])('what was started reads %j: nothing was', async (text) => {
+  ])('the stored text %j counts as no started order', async (text) => {
     checkout.localStorage.setItem('orderStarted', text);
     expect(checkout.started.read()).toBeNull();
     await checkout.submission.submit(FORM);

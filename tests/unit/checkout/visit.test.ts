@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { buildForm } from '../domain/fixtures.ts';
+import { buildForm, buildOrder } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
-import { buildOrder, openCheckoutTab } from './fixtures.ts';
+import { openCheckoutTab } from './fixtures.ts';
 
 const JUNK = ['', '{', 'null', '7', '[]', '{"reference":1}', '{"fullName":{}}'];
 
-describe('what this visit keeps of a checkout', () => {
-  test('what was typed comes back after a reload', () => {
+describe('the stored checkout of a visit', () => {
+  test('the draft is the same after a reload', () => {
     const { draft, localStorage, sessionStorage } = openCheckoutTab();
     draft.saveForm(buildForm({ paymentMethod: 'cash' }));
     const reloaded = openCheckoutTab(localStorage, sessionStorage);
     expect(reloaded.draft.readForm()).toEqual(buildForm({ paymentMethod: 'cash' }));
   });
 
-  test('the receipt comes back after a reload as it was', () => {
+  test('the receipt is the same after a reload', () => {
     const { receipt, localStorage, sessionStorage } = openCheckoutTab();
     receipt.save(buildOrder());
     const { submission } = openCheckoutTab(localStorage, sessionStorage);
     expect(submission.getState()).toEqual({ status: 'success', order: buildOrder() });
   });
 
-  test('a blocked storage loses neither until the page is left', () => {
+  test('a blocked storage keeps both until the page is left', () => {
     const blocked = new FakeStorage();
     blocked.fault = 'blocked';
     const { draft, receipt } = openCheckoutTab(new FakeStorage(), blocked);
@@ -35,14 +35,14 @@ describe('what this visit keeps of a checkout', () => {
     expect(receipt.read()).toBeNull();
   });
 
-  test.each(JUNK)('the text %j is neither a draft nor a receipt', (text) => {
+  test.each(JUNK)('the text %j counts as no draft and no receipt', (text) => {
     const storage = new FakeStorage();
     storage.setItem('checkoutDraft', text);
     storage.setItem('orderReceipt', text);
     const { draft, submission } = openCheckoutTab(new FakeStorage(), storage);
     expect(draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
     expect(submission.getState()).toEqual({ status: 'idle' });
-    // Nothing may lead to a receipt that is none.
+    // Otherwise the empty cart would link to it.
     expect(storage.getItem('orderReceipt')).toBeNull();
   });
 

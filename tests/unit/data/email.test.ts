@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { sendOrderEmail } from '#data/email.ts';
 import { UnansweredEmailError } from '#data/http/DataError.ts';
 import { buildOrderEmail } from '#domain/order/orderEmail.ts';
-import { buildOrder } from '../checkout/fixtures.ts';
+import { buildOrder } from '../domain/fixtures.ts';
 
 const library = vi.hoisted(() => {
   const held = { arrive: (): void => undefined };

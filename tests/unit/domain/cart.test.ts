@@ -8,13 +8,13 @@ import {
   findLine,
   joinLines,
   lineKey,
-  lineUnitPrice,
   unitsInCart,
 } from '#domain/cart/cart.ts';
 import { buildLine } from './fixtures.ts';
 
 const A = buildLine({ productoId: 1, quantity: 2 });
 const B = buildLine({ productoId: 2, quantity: 3 });
+const C = buildLine({ productoId: 3 });
 
 test('a line of the same producto, colour and size adds to the quantity', () => {
   const cart = cartReducer([A, B], {
@@ -27,7 +27,7 @@ test('a line of the same producto, colour and size adds to the quantity', () => 
   ]);
 });
 
-test('adding again brings the newer prices and picture along', () => {
+test('an added line brings its newer prices and picture', () => {
   const line = buildLine({
     prices: { retail: 9, wholesale: null, special: null },
     imageUrl: 'b.webp',
@@ -48,18 +48,17 @@ test.each([
 
 test.each<[string, CartAction]>([
   ['adding 0', { type: 'lineAdded', line: buildLine({ quantity: 0 }) }],
-  ['adding -1', { type: 'lineAdded', line: buildLine({ quantity: -1 }) }],
-  ['adding no number', { type: 'lineAdded', line: buildLine({ quantity: Number.NaN }) }],
-  ['adding without end', { type: 'lineAdded', line: buildLine({ quantity: Infinity }) }],
+  ['adding an infinite quantity', { type: 'lineAdded', line: buildLine({ quantity: Infinity }) }],
   ['changing to 0', { type: 'quantityChanged', index: 0, quantity: 0 }],
-  ['changing to no number', { type: 'quantityChanged', index: 0, quantity: Number.NaN }],
   ['changing to the same', { type: 'quantityChanged', index: 0, quantity: 2 }],
   ['changing out of range', { type: 'quantityChanged', index: 2, quantity: 5 }],
   ['removing out of range', { type: 'lineRemoved', index: 2 }],
   ['removing at -1', { type: 'lineRemoved', index: -1 }],
-  ['removing at no number', { type: 'lineRemoved', index: Number.NaN }],
-  ['restoring nothing', { type: 'lineRestored', index: 0, line: buildLine({ quantity: 0 }) }],
-])('%s returns the very same cart', (_title, action) => {
+  [
+    'restoring a quantity of 0',
+    { type: 'lineRestored', index: 0, line: buildLine({ quantity: 0 }) },
+  ],
+])('%s returns the same cart', (_title, action) => {
   const cart: Cart = [A, B];
   expect(cartReducer(cart, action)).toBe(cart);
 });
@@ -82,35 +81,20 @@ test.each([
   expect(cart[0]).toBe(A);
 });
 
-test('a removed line can be restored at its place', () => {
+test('a removed line can be restored at its index', () => {
   const cart: Cart = [A, B];
   const without = cartReducer(cart, { type: 'lineRemoved', index: 0 });
   expect(without).toEqual([B]);
   expect(cartReducer(without, { type: 'lineRestored', index: 0, line: A })).toEqual(cart);
   expect(cartReducer(without, { type: 'lineRestored', index: 99, line: A })).toEqual([B, A]);
-  expect(cartReducer(without, { type: 'lineRestored', index: -5, line: A })).toEqual([A, B]);
+  // A negative index must not count from the end.
+  expect(cartReducer(cart, { type: 'lineRestored', index: -1, line: C })).toEqual([C, A, B]);
 });
 
-test('a line restored before the first place comes first', () => {
-  const other = buildLine({ productoId: 3 });
-  expect(cartReducer([B, other], { type: 'lineRestored', index: -1, line: A })).toEqual([
-    A,
-    B,
-    other,
-  ]);
-});
-
-test('restoring a line that was added again meanwhile makes no second line', () => {
-  expect(
-    cartReducer([B, A], { type: 'lineRestored', index: 0, line: A }).map(
-      ({ quantity }) => quantity,
-    ),
-  ).toEqual([3, 4]);
-});
-
-test('what was added meanwhile is newer than what is restored', () => {
+test('a restored line is joined with one added since, whose prices are newer', () => {
   const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null } };
-  expect(cartReducer([dearer], { type: 'lineRestored', index: 0, line: A })).toEqual([
+  expect(cartReducer([B, dearer], { type: 'lineRestored', index: 0, line: A })).toEqual([
+    B,
     { ...dearer, quantity: 4 },
   ]);
 });
@@ -121,7 +105,7 @@ test('the cart can be cleared', () => {
   expect(cartReducer(empty, { type: 'cleared' })).toBe(empty);
 });
 
-test('joining drops lines below 1 and makes lines of the same variant one, as the last says', () => {
+test('joining drops quantities below 1 and joins lines of the same variant, with the last data', () => {
   const lines = [
     buildLine({ quantity: 0 }),
     buildLine({ quantity: 2.5 }),
@@ -134,20 +118,11 @@ test('joining drops lines below 1 and makes lines of the same variant one, as th
   ]);
 });
 
-test('a line is found again when it has become another variant, if its own is not there', () => {
+test('a line is found by its variant, else by its producto', () => {
   const changed = { ...A, colorId: 9, tallaId: null };
   expect(findLine([B, changed], A)).toBe(1);
   expect(findLine([changed, B, A], A)).toBe(2);
   expect(findLine([B], A)).toBe(-1);
-});
-
-test.each([
-  [11, 3500],
-  [12, 3000],
-  [23, 3000],
-  [24, 2500],
-])('a line of %d units costs %d each', (quantity, expected) => {
-  expect(lineUnitPrice(buildLine({ quantity }))).toBe(expected);
 });
 
 test('tiers count per line: two lines of 6 do not reach the wholesale price', () => {
@@ -155,7 +130,7 @@ test('tiers count per line: two lines of 6 do not reach the wholesale price', ()
   expect(cartTotals(cart).total).toBe(42_000);
 });
 
-test('the totals shown are those of the sum of the lines', () => {
+test('the totals are the rounded sum of the lines', () => {
   expect(cartTotals([])).toEqual({ subtotal: 0, iva: 0, total: 0 });
   expect(cartTotals([buildLine({ quantity: 12 })])).toEqual({
     subtotal: 31_858.41,
@@ -204,7 +179,7 @@ function deepFreeze(cart: Cart): Cart {
   return Object.freeze(cart);
 }
 
-test('whatever happens: every line holds a whole quantity of at least 1, no variant twice, nothing is mutated', () => {
+test('after any actions, quantities are whole and at least 1, no variant is twice, nothing is mutated', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 25 }), (actions) => {
       let cart: Cart = [];

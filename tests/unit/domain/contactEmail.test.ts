@@ -15,7 +15,7 @@ const FILLED: ContactForm = {
   message: '60 camisetas\ncon logo <b>',
 };
 
-describe('what keeps a message from being sent', () => {
+describe('bad inputs', () => {
   test.each([
     [
       'nothing typed',
@@ -34,7 +34,7 @@ describe('what keeps a message from being sent', () => {
       { email: 'invalidEmail' },
     ],
     [
-      'everything too long, the blanks around it aside',
+      'everything too long',
       {
         name: 'n'.repeat(CONTACT_LIMITS.name + 1),
         email: `${'e'.repeat(CONTACT_LIMITS.email)}@a.cr`,
@@ -64,7 +64,7 @@ test('the e-mail has exactly the four parameters of the template, trimmed', () =
   });
 });
 
-test('the chat says who writes before what, and leaves out what is empty', () => {
+test('the chat text begins with the sender and leaves out empty fields', () => {
   expect(contactText(FILLED)).toBe(
     'María "Mari" Rojas · 8888-0000 · maria@example.com\n\n60 camisetas\ncon logo <b>',
   );

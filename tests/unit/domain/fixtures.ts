@@ -1,6 +1,7 @@
-import type { CartLine, LineFacts } from '#domain/cart/cart.ts';
+import { cartTotals, type CartLine, type LineFacts } from '#domain/cart/cart.ts';
 import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 
 export const RED: Color = { id: 1, name: 'Rojo', rgb: '#ff0000' };
 export const BLUE: Color = { id: 2, name: 'Azul', rgb: '#0000ff' };
@@ -76,6 +77,21 @@ export function buildForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
     exactAddress: 'Frente al parque',
     additionalInfo: 'Llamar antes',
     paymentMethod: 'bankTransfer',
+    ...overrides,
+  };
+}
+
+/** An order of 12 T-shirts, changed by `overrides`; the totals are those of its lines. */
+export function buildOrder(overrides: Partial<Order> = {}): Order {
+  const lines = overrides.lines ?? [buildLine({ quantity: 12 })];
+  return {
+    reference: 'TT-261121-7K3F',
+    form: buildForm(),
+    lines,
+    totals: cartTotals(lines),
+    pricesConfirmed: true,
+    createdAt: new Date('2026-11-21T18:30:00Z'),
+    repeats: null,
     ...overrides,
   };
 }

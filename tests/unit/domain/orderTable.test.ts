@@ -5,7 +5,7 @@ import { roundColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { buildLine } from './fixtures.ts';
 
-test('a row shows what was ordered, at the price of its tier', () => {
+test('a row has the data of its line at the price of its tier', () => {
   expect(orderRows([buildLine({ quantity: 12 })])).toEqual([
     {
       productoId: 1,
@@ -30,7 +30,7 @@ test('an empty cart has no rows, and a line without price shows zeros', () => {
   expect(row).toMatchObject({ unitPrice: 0, subtotal: 0, iva: 0, total: 0 });
 });
 
-test('rows that would each round down still add up to the subtotal below them', () => {
+test('rows that would all round down still add up to the subtotal', () => {
   const price = { retail: 100, wholesale: null, special: null };
   const cart = [1, 2, 3].map((productoId) =>
     buildLine({ productoId, prices: price, ivaRate: 0.13 }),
@@ -56,7 +56,7 @@ const anyCart = fc
     ),
   );
 
-test('every column adds up to the figure below it, and no row is off by a céntimo or more', () => {
+test('every column adds up to its total, and no row differs by a céntimo or more', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       const rows = orderRows(cart);

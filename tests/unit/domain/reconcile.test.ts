@@ -43,12 +43,12 @@ test('a quantity above stock is adjusted to it', () => {
   ]);
 });
 
-test('part of a unit cannot be had', () => {
+test('stock is rounded down to whole units', () => {
   const { cart } = reconcile([buildLine({ quantity: 5 })], factsOf({ stock: 3.9 }));
   expect(cart[0]?.quantity).toBe(3);
 });
 
-test('an adjustment that loses the wholesale price tells the price too', () => {
+test('an adjustment that loses the wholesale price lists the price too', () => {
   const { changes } = reconcile([buildLine({ quantity: 12 })], factsOf({ stock: 11 }));
   expect(changes.map(({ kind, from, to }) => [kind, from, to])).toEqual([
     ['adjusted', 12, 11],
@@ -80,18 +80,18 @@ test('a producto that lost its price can no longer be ordered: gone', () => {
   expect(problems).toEqual(['gone']);
 });
 
-test('a line without a price is gone also where nothing is known about it', () => {
+test('a line without a price is gone, also without facts', () => {
   const line = buildLine({ prices: UNPRICED });
   expect(lineProblem(line, new Map(), new Set())).toBe('gone');
   expect(reconcileCart([line], new Map(), new Set()).changes).toMatchObject([{ kind: 'gone' }]);
 });
 
-test('a line that was gone and has a price again is told with it', () => {
+test('a line that can be sold again is listed with its price', () => {
   const { changes } = reconcile([buildLine({ prices: UNPRICED })], factsOf({}));
   expect(changes).toMatchObject([{ kind: 'soldAgain', to: 3500 }]);
 });
 
-test('lines that nothing was asked about stay as they are', () => {
+test('lines that were not requested stay as they are', () => {
   const cart = [buildLine({ quantity: 900 }), buildLine({ productoId: 2 })];
   const { cart: next, changes } = reconcileCart(cart, new Map(), new Set([2]));
   expect(next[0]).toBe(cart[0]);
@@ -122,13 +122,13 @@ describe('another variant or name', () => {
     ['a code', { code: 'OTRO' }, null],
     ['a subfamilia', { subfamiliaId: 77, subfamiliaName: 'Otra' }, null],
     ['a tax', { ivaId: null, ivaRate: 0, ivaName: 'N/A' }, null],
-  ])('%s: taken over, and told when a shopper can see it', (_what, fact, told) => {
+  ])('%s: updates the line, and is listed if the shopper can see it', (_what, fact, listed) => {
     const { cart, changes } = reconcile([buildLine()], factsOf(fact));
     expect(cart).toEqual([buildLine(fact)]);
-    expect(changes).toMatchObject(told === null ? [] : [told]);
+    expect(changes).toMatchObject(listed === null ? [] : [listed]);
   });
 
-  test('lines that have become the same are one, told once of quantity and price', () => {
+  test('lines of the same variant are joined, with quantity and price listed once', () => {
     const cart = [
       buildLine({ quantity: 8 }),
       buildLine({ productoId: 2 }),
@@ -150,7 +150,7 @@ describe('another variant or name', () => {
   });
 });
 
-test('a new price is told and charged; a new price of another tier is not told', () => {
+test('a new price is listed; a new price of another tier is not', () => {
   const cart = [buildLine({ quantity: 2 })];
   const dearer = reconcile(
     cart,
@@ -174,10 +174,6 @@ test('a new price is told and charged; a new price of another tier is not told',
   );
   expect(other.changes).toEqual([]);
   expect(other.cart[0]?.prices.wholesale).toBe(2900);
-});
-
-test('an empty cart has nothing to reconcile', () => {
-  expect(reconcile([], new Map())).toEqual({ cart: [], changes: [], problems: [] });
 });
 
 const anyCart = fc
@@ -206,7 +202,7 @@ const anyFacts = fc
       ),
   );
 
-test('whatever is read: twice changes nothing more, no variant twice, none of a producto lost, what is sold fits the stock', () => {
+test('any facts change nothing the second time, lose no producto, and keep quantities within the stock', () => {
   fc.assert(
     fc.property(anyCart, anyFacts, (cart, facts) => {
       const asked = idsOf(cart);

@@ -67,7 +67,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('any cart comes back as it was', () => {
+  test('any cart is the same after encoding and decoding', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyLine, { selector: (line) => line.productoId }), (cart) => {
         const { cart: texts, ivaData } = encodeCart(cart);
@@ -88,11 +88,12 @@ describe('bad inputs', () => {
     expect(isCut).toBe(true);
   });
 
-  test('10,000 lines of one variant are one line', () => {
-    const { cart, isCut } = decode(Array.from({ length: 10_000 }, () => storedLine()));
-    expect(cart).toEqual([buildLine({ quantity: 10_000 })]);
+  test('1,000 lines of the same variant are joined and not cut', () => {
+    const { cart, isCut } = decode(Array.from({ length: 1_000 }, () => storedLine()));
+    expect(cart).toEqual([buildLine({ quantity: 1_000 })]);
     expect(isCut).toBe(false);
   });
+
   test('nothing stored is an empty cart without a problem', () => {
     expect(decodeCart(null, null)).toEqual({ cart: [], problems: [], isCut: false });
   });
@@ -106,7 +107,7 @@ describe('bad inputs', () => {
     },
   );
 
-  test('no text at all makes it throw, or gives a line that cannot be sold', () => {
+  test('no text makes it throw or returns a line', () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (text, json) => {
         expect(decodeCart(text, json).cart).toEqual([]);
@@ -153,15 +154,19 @@ describe('bad inputs', () => {
 
   test.each<[string, Record<string, unknown>, Partial<CartLine>]>([
     ['a fraction of a unit is cut', { quantity: 2.9 }, { quantity: 2 }],
-    ['a price below 0 is not offered', { precio2: -5 }, { prices: price(3500, null, 2500) }],
-    ['junk in a tier is not offered', { precio3: {} }, { prices: price(3500, 3000, null) }],
+    ['a price below 0 counts as none', { precio2: -5 }, { prices: price(3500, null, 2500) }],
     [
-      'without any tier the charged price counts',
+      'another type in a tier counts as no price',
+      { precio3: {} },
+      { prices: price(3500, 3000, null) },
+    ],
+    [
+      'without any tier the unit price counts',
       { precio1: null, precio2: null, precio3: 'x' },
       { prices: price(3500, null, null) },
     ],
     [
-      'without any price it stays, and cannot be sold',
+      'a line without any price is kept',
       { precio1: 0, precio2: null, precio3: 'x', price: null },
       { prices: price(null, null, null) },
     ],
@@ -181,7 +186,7 @@ describe('bad inputs', () => {
     expect(decode([storedLine(stored)]).cart).toEqual([buildLine(expected)]);
   });
 
-  test('a line without its tax takes it from ivaData, and N/A when that has none', () => {
+  test('a line without a tax takes it from ivaData, else N/A', () => {
     const bare = { iva_porcentaje: undefined, iva_nombre: undefined };
     const { cart } = decode([storedLine(bare), storedLine({ ...bare, id: 2, iva_id: 9 })], {
       1: { porcentaje: '0.13', nombre: 'IVA 13%' },
@@ -190,12 +195,6 @@ describe('bad inputs', () => {
     expect(cart).toEqual([
       buildLine(),
       buildLine({ productoId: 2, ivaId: 9, ivaRate: 0, ivaName: 'N/A' }),
-    ]);
-  });
-
-  test('lines of the same variant become one', () => {
-    expect(decode([storedLine({ quantity: 2 }), storedLine({ quantity: 3 })]).cart).toEqual([
-      buildLine({ quantity: 5 }),
     ]);
   });
 });

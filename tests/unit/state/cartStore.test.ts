@@ -8,7 +8,7 @@ import { FakeStorage, openTab } from './tabs.ts';
 
 const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
 const CAP = buildLine({ productoId: 2, name: 'Gorra' });
-/** Productos that live facts are read for. */
+/** The requested productos. */
 const ASKED = new Set([SHIRT.productoId]);
 
 let storage: FakeStorage;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('when the cart is stored', () => {
-  test('adding, removing, putting back and clearing are stored at once', () => {
+  test('adding, removing, restoring and clearing are stored at once', () => {
     const { cart } = openTab(storage);
     cart.addLine(SHIRT);
     cart.addLine(CAP);
@@ -75,30 +75,30 @@ describe('when the cart is stored', () => {
 });
 
 describe('live facts', () => {
-  test('a productos missing from them is told as gone, and its line stays', () => {
+  test('a producto that is missing in them is listed as gone, and its line stays', () => {
     const tab = openTab(storage);
     tab.cart.addLine(SHIRT);
-    const told = takeOverFacts(tab.cart, new Map(), ASKED);
-    expect(told.map(({ kind }) => kind)).toEqual(['gone']);
+    const changes = takeOverFacts(tab.cart, new Map(), ASKED);
+    expect(changes.map(({ kind }) => kind)).toEqual(['gone']);
     expect(tab.lines()).toEqual(['Camiseta 1']);
     tab.becomes('visible');
     expect(tab.lines()).toEqual(['Camiseta 1']);
     expect(stored()).toEqual(['Camiseta 1']);
   });
 
-  test('what they change is stored at once and told once', () => {
+  test('what they change is stored at once and listed once', () => {
     const tab = openTab(storage);
     tab.cart.addLine({ ...SHIRT, quantity: 30 });
     const facts = new Map([[SHIRT.productoId, buildFacts({ stock: 4, name: 'Camiseta' })]]);
-    const told = takeOverFacts(tab.cart, facts, ASKED);
-    expect(told.map(({ kind }) => kind)).toEqual(['adjusted', 'priceChanged']);
+    const changes = takeOverFacts(tab.cart, facts, ASKED);
+    expect(changes.map(({ kind }) => kind)).toEqual(['adjusted', 'priceChanged']);
     expect(takeOverFacts(tab.cart, facts, ASKED)).toEqual([]);
     expect(stored()).toEqual(['Camiseta 4']);
   });
 });
 
 describe('a storage that keeps nothing', () => {
-  test('blocked: the cart works for the visit and says that it is not kept', () => {
+  test('blocked: the cart works for the visit and is not persistent', () => {
     storage.fault = 'blocked';
     const tab = openTab(storage);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
@@ -112,7 +112,7 @@ describe('a storage that keeps nothing', () => {
     expect(tab.lines()).toEqual([]);
   });
 
-  test('full: nothing is lost, and all is stored as soon as there is room', () => {
+  test('full: nothing is lost, and everything is stored when there is room', () => {
     const tab = openTab(storage);
     tab.cart.addLine(SHIRT);
     storage.fault = 'full';
@@ -130,8 +130,8 @@ describe('a storage that keeps nothing', () => {
   });
 });
 
-describe('a stored cart that is not one', () => {
-  test('is logged once, and the good lines are there', () => {
+describe('bad inputs', () => {
+  test('a stored cart that cannot be read is logged once', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     storage.setItem(CART_KEY, '{"version":1,"lines":[{"id":"x"}]}');
     const tab = openTab(storage);
@@ -142,10 +142,8 @@ describe('a stored cart that is not one', () => {
     tab.cart.addLine(SHIRT);
     expect(stored()).toEqual(['Camiseta 1']);
   });
-});
 
-describe('bad inputs', () => {
-  test('a cart cut to what one may hold is whole again once it was emptied', () => {
+  test('a cart that was cut counts as whole once it is emptied', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const lines = Array.from({ length: MAX_LINES + 1 }, (_, at) =>
       buildLine({ productoId: at + 1 }),

@@ -2,14 +2,13 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { browserCartStorage } from '#state/cart/cartStorage.ts';
 import { createCartStore, type CartStore } from '#state/cart/cartStore.ts';
 
-/** How a storage misbehaves: `blocked` throws on every access, `full` on every write. */
+/** `blocked` throws on every access, `full` on every write. */
 export type StorageFault = 'none' | 'blocked' | 'full';
 
-/** A browser's storage, its events to the other tabs, and its faults. */
 export class FakeStorage implements Storage {
   readonly #texts = new Map<string, string>();
   fault: StorageFault = 'none';
-  /** The window that used it last: browsers tell every other one of a change. */
+  /** The window that used it last: browsers notify all others of a change. */
   user: object | null = null;
   /** Called with the key after each change; `null` after `clear`. */
   onChange: (key: string | null) => void = () => undefined;
@@ -51,7 +50,6 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** A tab: its cart, and what the browser tells it. */
 export type Tab = {
   readonly page: object;
   readonly cart: CartStore;
@@ -62,7 +60,6 @@ export type Tab = {
   close(): void;
 };
 
-/** Opens a tab over a storage. */
 export function openTab(storage: FakeStorage): Tab {
   const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const document = Object.assign(new EventTarget(), visible);
@@ -89,7 +86,7 @@ export function openTab(storage: FakeStorage): Tab {
   };
 }
 
-/** Two tabs over one storage, each hearing of what the other writes. */
+/** Two tabs that receive each other's storage events. */
 export function openTwoTabs(storage: FakeStorage): readonly [Tab, Tab] {
   const tabs = [openTab(storage), openTab(storage)] as const;
   storage.onChange = (key) => {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('two tabs over one storage', () => {
-  test('what both add is in both', () => {
+  test('lines added in either are in both', () => {
     const [left, right] = openTwoTabs(storage);
     left.cart.addLine(SHIRT);
     right.cart.addLine(CAP);
@@ -35,7 +35,7 @@ describe('two tabs over one storage', () => {
     expect(left.lines()).toEqual(['Camiseta 5']);
   });
 
-  test('a tab that hears nothing still keeps what the other added', () => {
+  test('a tab without storage events keeps what the other added', () => {
     const left = openTab(storage);
     const right = openTab(storage);
     left.cart.addLine(SHIRT);
@@ -44,7 +44,7 @@ describe('two tabs over one storage', () => {
     expect(openTab(storage).lines()).toEqual(['Camiseta 1', 'Gorra 1']);
   });
 
-  test('a quantity being typed survives what the other tab adds meanwhile', () => {
+  test('a typed quantity is kept when the other tab adds a line', () => {
     const [left, right] = openTwoTabs(storage);
     left.cart.addLine(SHIRT);
     left.cart.setQuantity(0, 12);
@@ -54,7 +54,7 @@ describe('two tabs over one storage', () => {
     expect(right.lines()).toEqual(['Camiseta 12', 'Gorra 1']);
   });
 
-  test('an edit goes to its line even when the other tab removed the line above', () => {
+  test('an edit changes its own line when the other tab removed the line above', () => {
     const [left, right] = openTwoTabs(storage);
     left.cart.addLine(SHIRT);
     left.cart.addLine(CAP);
@@ -65,7 +65,7 @@ describe('two tabs over one storage', () => {
     expect(right.lines()).toEqual(['Gorra 7']);
   });
 
-  test('a line that the other tab removed stays removed while its quantity was being typed', () => {
+  test('a line that the other tab removed stays removed when its quantity was typed', () => {
     const [left, right] = openTwoTabs(storage);
     left.cart.addLine(SHIRT);
     left.cart.setQuantity(0, 9);
@@ -75,7 +75,7 @@ describe('two tabs over one storage', () => {
     expect(right.lines()).toEqual([]);
   });
 
-  test('clearing in one, as sending the order does, empties the other', () => {
+  test('clearing one empties the other', () => {
     const [left, right] = openTwoTabs(storage);
     left.cart.addLine(SHIRT);
     left.cart.clear();
@@ -90,17 +90,17 @@ describe('two tabs over one storage', () => {
     expect(left.lines()).toEqual([]);
   });
 
-  test('a tab that slept takes over the cart when it wakes', () => {
-    const sleeper = openTab(storage);
+  test('a tab reads the cart again when it is shown again', () => {
+    const hidden = openTab(storage);
     openTab(storage).cart.addLine(SHIRT);
-    sleeper.hear('pageshow');
-    expect(sleeper.lines()).toEqual(['Camiseta 1']);
+    hidden.hear('pageshow');
+    expect(hidden.lines()).toEqual(['Camiseta 1']);
     openTab(storage).cart.addLine(CAP);
-    sleeper.becomes('visible');
-    expect(sleeper.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
+    hidden.becomes('visible');
+    expect(hidden.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
   });
 
-  test('live facts of one tab do not judge what the other tab has just added', () => {
+  test('live facts of one tab do not change a line that the other has just added', () => {
     const left = openTab(storage);
     left.cart.addLine({ ...SHIRT, quantity: 9 });
     openTab(storage).cart.addLine({ ...CAP, quantity: 9 });
@@ -110,7 +110,7 @@ describe('two tabs over one storage', () => {
     expect(left.lines()).toEqual(['Camiseta 4', 'Gorra 9']);
   });
 
-  test('what is done to a line goes to it when the other tab reads that it is another variant', () => {
+  test('actions on a line apply to it when the other tab changed its variant', () => {
     const [left, right] = openTwoTabs(storage);
     left.cart.addLine(SHIRT);
     left.cart.setQuantity(0, 7);

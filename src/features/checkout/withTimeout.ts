@@ -1,11 +1,11 @@
 import { inTime } from '#shared/lib/inTime.ts';
 
 /**
- * The outcome of `work`, which is told to stop, and no longer waited for, after `timeoutMs`.
+ * The result of `work`; after `timeoutMs` its signal is aborted.
  *
- * @throws what `work` throws, or an Error when the time is up
+ * @throws what `work` throws, or an Error after the timeout
  */
-export async function giveUpAfter<T>(
+export async function withTimeout<T>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -13,7 +13,7 @@ export async function giveUpAfter<T>(
   try {
     return await inTime(work(controller.signal), timeoutMs);
   } finally {
-    // Of no effect on work that has ended.
+    // Has no effect on work that has ended.
     controller.abort();
   }
 }

@@ -1,0 +1,45 @@
+import { MessageCircle, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Message, type MessageProps } from '#shared/ui/Message.tsx';
+import { CHECKOUT_FORM_ID } from './useCheckoutForm.ts';
+
+type Props = Omit<MessageProps, 'actions'> & {
+  chatLabel: string;
+  chatUrl: string;
+  /** Label of the button that submits the form; `null`: there is none. */
+  retryLabel: string | null;
+  moreActions?: ReactNode;
+};
+
+/** A message about an order that failed or may have: write to the shop, or send it again. */
+export function OrderNotice({ chatLabel, chatUrl, retryLabel, moreActions, ...message }: Props) {
+  return (
+    <Message
+      {...message}
+      actions={
+        <>
+          <ButtonAnchor
+            variant="primary"
+            target="_blank"
+            href={chatUrl}
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            {chatLabel}
+          </ButtonAnchor>
+          {retryLabel !== null && (
+            <Button
+              type="submit"
+              form={CHECKOUT_FORM_ID}
+              variant="secondary"
+              icon={<RotateCw aria-hidden="true" />}
+            >
+              {retryLabel}
+            </Button>
+          )}
+          {moreActions}
+        </>
+      }
+    />
+  );
+}
