@@ -15,164 +15,105 @@ beforeEach(async () => {
   await backend().sql(RESET_ROWS);
 });
 
-describe('what changed since a line was added', () => {
-  test.each([
-    ['es', 'El precio de Camiseta roja cambió de ₡3,500.00 a ₡4,200.00.'],
-    ['en', 'The price of Camiseta roja changed from ₡3,500.00 to ₡4,200.00.'],
-  ] as const)('its price is said and charged (%s)', async (language, text) => {
-    await backend().sql('update public.producto set precio1 = 4200 where id = 101');
-    storeCart(SHIRT);
-    await renderApp('/cart', { language });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(totalsShown()).toContain('Total ₡4,200.00');
-  });
-
-  test.each([
-    ['es', 'Camiseta roja ahora es Negro, 12-18M; antes Rojo, M.'],
-    ['en', 'Camiseta roja is now Negro, 12-18M; before Rojo, M.'],
-  ] as const)('its variant is said, shown and stored (%s)', async (language, text) => {
-    await backend().sql(BLACK_SHIRT);
-    storeCart(SHIRT);
-    await renderApp('/cart', { language });
-    expect(await screen.findByText(text)).toBeVisible();
-    const row = await findRow('Camiseta roja');
-    expect(row).toHaveTextContent('Negro');
-    expect(row).toHaveTextContent('12-18M');
-    expect(within(row).getByRole('link')).toHaveAttribute(
-      'href',
-      '/product/20?color=2&talla=12-18M',
-    );
-    expect(localStorage.getItem('cart')).toContain('"color_name":"Negro"');
-  });
-
-  test('its name is said', async () => {
-    storeCart({ ...SHIRT, name: 'Camiseta' });
-    await renderApp('/cart');
-    expect(await screen.findByText('Camiseta ahora se llama Camiseta roja.')).toBeVisible();
-  });
-
-  test('a quantity above stock is cut, tagged and said', async () => {
-    storeCart({ ...CAP, quantity: 9 });
-    await renderApp('/cart');
-    expect(
-      await screen.findByText(
-        'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
-      ),
-    ).toBeVisible();
-    expect(within(await findRow('Gorra roja')).getByText('Ajustado')).toBeVisible();
-    expect(quantityField('Gorra roja')).toHaveValue('5');
-    expect(storedQuantities()).toEqual({ 102: 5 });
-  });
-
-  test.each([
-    ['es', 'Agotado', 'No quedan unidades. Elimínelo para continuar.'],
-    ['en', 'Sold out', 'None left. Remove it to continue.'],
-  ] as const)(
-    'a line sold out keeps its quantity and is tagged (%s)',
-    async (language, tag, text) => {
-      await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
-      storeCart({ ...CAP, quantity: 2 });
-      await renderApp('/cart', { language });
-      expect(await screen.findByText(tag)).toBeVisible();
-      expect(screen.getByText(text)).toBeVisible();
-      expect(quantityField('Gorra roja')).toHaveValue('2');
-      expect(quantityField('Gorra roja')).toBeDisabled();
-    },
+test('what changed since a line was added is listed, charged and stored', async () => {
+  await backend().sql(BLACK_SHIRT);
+  await backend().sql('update public.producto set precio1 = 4200 where id = 101');
+  storeCart(
+    { ...SHIRT, name: 'Camiseta' },
+    { ...CAP, quantity: 9 },
+    { ...CAP, productoId: 999, name: 'Boina' },
   );
-
-  test('a producto that no longer exists says so', async () => {
-    storeCart(SHIRT, { ...CAP, productoId: 999, name: 'Boina' });
-    await renderApp('/cart');
-    expect(await screen.findByText('Ya no disponible')).toBeVisible();
-    expect(screen.getByText('Ya no se puede pedir. Elimínelo para continuar.')).toBeVisible();
-    expect(within(await findRow('Camiseta roja')).queryByText('Ya no disponible')).toBeNull();
-  });
+  await renderApp('/cart');
+  for (const text of [
+    'Camiseta ahora se llama Camiseta roja.',
+    'Camiseta ahora es Negro, 12-18M; antes Rojo, M.',
+    'El precio de Camiseta cambió de ₡3,500.00 a ₡4,200.00.',
+    'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  const shirt = await findRow('Camiseta roja');
+  expect(shirt).toHaveTextContent('ColorNegroTalla12-18M');
+  const product = within(shirt).getByText('Camiseta roja');
+  expect(product).toHaveAttribute('href', '/product/20?color=2&talla=12-18M');
+  expect(localStorage.getItem('cart')).toContain('"color_name":"Negro"');
+  expect(await findRow('Gorra roja')).toHaveTextContent('Ajustado');
+  expect(quantityField('Gorra roja')).toHaveValue('5');
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 5, 999: 1 });
+  const beret = await findRow('Boina');
+  expect(beret).toHaveTextContent('Ya no disponible');
+  expect(beret).toHaveTextContent('Ya no se puede pedir. Elimínelo para continuar.');
+  expect(totalsShown()).toContain('Total ₡29,200.00');
 });
 
-describe('a line that cannot be sold stays, says so and blocks', () => {
-  const WITHDRAWN = 'update public.producto set sub_familia_id = null where id = 102';
-  const UNPRICED = 'update public.producto set precio1 = 0 where id = 102';
+test('a line that is sold out keeps its quantity and blocks the checkout until it is removed', async () => {
+  await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
+  storeCart(SHIRT, { ...CAP, quantity: 2 });
+  const { user } = await renderApp('/cart');
+  expect(await screen.findByText('Agotado')).toBeVisible();
+  expect(screen.getByText('No quedan unidades. Elimínelo para continuar.')).toBeVisible();
+  expect(quantityField('Gorra roja')).toHaveValue('2');
+  expect(quantityField('Gorra roja')).toBeDisabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(checkoutLink());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Por favor, ajuste las cantidades que exceden el inventario disponible antes de continuar.',
+  );
+  expect(location.pathname).toBe('/cart');
 
-  describe('faults', () => {
-    test.each([
-      ['taken out of the catalogue', WITHDRAWN],
-      ['without a price', UNPRICED],
-    ])('%s, after a reload without answers too', async (_what, change) => {
-      await backend().sql(change);
-      storeCart(SHIRT, CAP);
-      await renderApp('/cart');
-      expect(await screen.findByText('Ya no disponible')).toBeVisible();
-      expect(totalsShown()).toContain('Total ₡3,500.00');
-      cleanup();
+  await user.click(screen.getByLabelText('Eliminar Gorra roja'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(checkoutLink());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Finalizar pedido' })).toBeVisible();
+});
 
-      faults.rest('producto', 'never');
-      const { user } = await renderApp('/cart');
-      expect(within(await findRow('Gorra roja')).getByText('Ya no disponible')).toBeVisible();
-      await user.click(checkoutLink());
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Por favor, elimine los productos que ya no están disponibles antes de continuar.',
-      );
-      expect(location.pathname).toBe('/cart');
-    });
-  });
-
-  test('and nothing else is said of its price', async () => {
+describe('faults', () => {
+  test('a line that cannot be sold replaces its price change and blocks, also without a response', async () => {
     await backend().sql('update public.producto set precio1 = 4200 where id = 102');
-    storeCart(CAP);
+    storeCart(SHIRT, CAP);
     await renderApp('/cart');
-    const told = await screen.findByText(/^El precio de Gorra roja cambió/);
-    await backend().sql(WITHDRAWN);
-    // As the tab does when one comes back to it.
+    const priceChange = await screen.findByText(/^El precio de Gorra roja cambió/);
+    await backend().sql('update public.producto set sub_familia_id = null where id = 102');
+    // The browser dispatches it when the visitor returns to the tab.
     dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Ya no disponible')).toBeVisible();
-    expect(told).not.toBeInTheDocument();
+    expect(priceChange).not.toBeInTheDocument();
+    expect(totalsShown()).toContain('Total ₡3,500.00');
+    cleanup();
+
+    faults.rest('producto', 'never');
+    const { user } = await renderApp('/cart');
+    expect(await findRow('Gorra roja')).toHaveTextContent('Ya no disponible');
+    await user.click(checkoutLink());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Por favor, elimine los productos que ya no están disponibles antes de continuar.',
+    );
+    expect(location.pathname).toBe('/cart');
+    await user.click(screen.getByLabelText('Agregar una unidad de Camiseta roja'));
+    expect(totalsShown()).toContain('Total ₡7,000.00');
   });
 
-  test('until it can be sold again, which is said', async () => {
-    storeCart({ ...CAP, prices: { retail: null, wholesale: null, special: null } });
-    await renderApp('/cart');
-    expect(
-      await screen.findByText('Gorra roja está disponible otra vez, a ₡5,000.00 por unidad.'),
-    ).toBeVisible();
-    expect(screen.queryByText('Ya no disponible')).not.toBeInTheDocument();
+  test('a failed request is shown, blocks nothing, and can be retried', async () => {
+    expectLoggedError(/cart: read live prices and stock/);
+    faults.rest('producto', () => restError(500, 'XX000', 'down'));
+    storeCart({ ...CAP, quantity: 9 });
+    const { user } = await renderApp('/cart');
+    const failed = await screen.findByText(
+      'No pudimos comprobar los precios y el inventario. Puede continuar: los comprobaremos otra vez antes de enviar su pedido.',
+    );
+    expect(quantityField('Gorra roja')).toHaveValue('9');
+    faults.none();
+    await user.click(screen.getByText('Reintentar'));
+    await screen.findByText('Ajustado');
+    expect(failed).not.toBeInTheDocument();
+    expect(quantityField('Gorra roja')).toHaveValue('5');
   });
 });
 
-describe('a reading that fails', () => {
-  test('or that takes its time keeps nobody from the cart', async () => {
-    faults.rest('producto', 'never');
-    storeCart({ ...SHIRT, quantity: 2 });
-    const { user } = await renderApp('/cart');
-    await findRow('Camiseta roja');
-    await user.click(screen.getByRole('button', { name: 'Agregar una unidad de Camiseta roja' }));
-    expect(totalsShown()).toContain('Total ₡10,500.00');
-  });
-
-  test.each([
-    [
-      'es',
-      'Reintentar',
-      'No pudimos comprobar los precios y el inventario. Puede continuar: los comprobaremos otra vez antes de enviar su pedido.',
-    ],
-    [
-      'en',
-      'Try again',
-      'We could not check prices and stock. You may continue: we will check them again before sending your order.',
-    ],
-  ] as const)(
-    'is said, blocks nothing, and can be tried again (%s)',
-    async (language, again, text) => {
-      expectLoggedError(/cart: read live prices and stock/);
-      faults.rest('producto', () => restError(500, 'XX000', 'down'));
-      storeCart({ ...CAP, quantity: 9 });
-      const { user } = await renderApp('/cart', { language });
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(quantityField('Gorra roja')).toHaveValue('9');
-      faults.none();
-      await user.click(screen.getByRole('button', { name: again }));
-      await screen.findByText(/^(Ajustado|Adjusted)$/);
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-      expect(quantityField('Gorra roja')).toHaveValue('5');
-    },
-  );
+test('a line that can be sold again says so with its price', async () => {
+  storeCart({ ...CAP, prices: { retail: null, wholesale: null, special: null } });
+  await renderApp('/cart');
+  const text = 'Gorra roja está disponible otra vez, a ₡5,000.00 por unidad.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('Ya no disponible')).not.toBeInTheDocument();
 });

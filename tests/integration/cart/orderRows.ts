@@ -1,10 +1,7 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import { encodeCart } from '#state/cart/cartCodec.ts';
 
-/**
- * Subfamilia 20: a red T-shirt (30 left) with every tier. 21: a cap (5 left) with one price.
- * 22: a scarf with another tax, in no particular colour or size.
- */
+/** A T-shirt (stock 30) with all tiers, a cap (5) with one, a scarf with another tax, no variant. */
 export const ORDER_ROWS = `
   insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1);
   insert into public.iva (id, nombre, porcentaje) values (2, 'IVA 1%', 0.01);
@@ -23,7 +20,7 @@ export const ORDER_ROWS = `
     (101, 1, 30), (102, 1, 5), (103, 1, 100);
 `;
 
-/** Brings prices, variants and stock back to those of {@link ORDER_ROWS}. */
+/** Resets prices, variants and stock to those of {@link ORDER_ROWS}. */
 export const RESET_ROWS = `
   update public.producto set nombre = 'Camiseta roja', precio1 = 3500, precio2 = 3000,
     precio3 = 2500, color_numeric_id = 1, talla_id = 'M', sub_familia_id = 20 where id = 101;
@@ -35,7 +32,7 @@ export const RESET_ROWS = `
 const NO_VARIANT = { colorId: null, colorName: null, tallaId: null } as const;
 const RED = { colorId: 1, colorName: 'Rojo' } as const;
 
-/** Lines as the product page makes them of {@link ORDER_ROWS}. */
+/** Lines as the product page adds them. */
 export const SHIRT: CartLine = {
   ...NO_VARIANT,
   ...RED,
@@ -76,12 +73,12 @@ export const SCARF: CartLine = {
   subfamiliaName: 'Pañuelo',
 };
 
-/** Makes the shirt another variant, as staff do who reuse its row. */
+/** The shirt as another variant: staff may reuse a row. */
 export const BLACK_SHIRT = `
   update public.producto set color_numeric_id = 2, talla_id = '12-18M' where id = 101;
 `;
 
-/** Leaves a cart in the browser, as an earlier visit did. */
+/** Stores a cart in the browser, as an earlier visit would. */
 export function storeCart(...lines: readonly CartLine[]): void {
   const { cart, ivaData } = encodeCart(lines);
   localStorage.setItem('ivaData', ivaData);

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { retypeField } from '#tests/retype.ts';
 
-/** The row of the producto named so. */
-export function findRow(name: string): Promise<HTMLElement> {
-  return screen.findByRole('row', { name: new RegExp(name) });
+/** The row of the line with that name. */
+export async function findRow(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(name)).closest('tr');
+  if (row === null) throw new Error(`${name} is in no row`);
+  return row;
 }
 
 /** The figures of the totals box: term and amount. */
@@ -15,23 +18,21 @@ export function totalsShown(): string[] {
     .map((term, index) => `${term.textContent} ${amounts[index]?.textContent}`);
 }
 
-/** The field that the quantity of a line is typed into. */
+/** The quantity field of the line with that name. */
 export function quantityField(name: string): HTMLElement {
-  return screen.getByRole('textbox', { name: new RegExp(`(Cantidad de|Quantity of) ${name}`) });
+  return screen.getByLabelText(new RegExp(`^(Cantidad de|Quantity of) ${name}$`));
 }
 
-/** Types a quantity over the one that is there. */
-export async function typeQuantity(user: UserEvent, name: string, text: string): Promise<void> {
-  await user.clear(quantityField(name));
-  if (text !== '') await user.type(quantityField(name), text);
+/** Replaces the quantity of a line. */
+export function typeQuantity(user: UserEvent, name: string, text: string): Promise<void> {
+  return retypeField(user, quantityField(name), text);
 }
 
-/** The link to the checkout. */
 export function checkoutLink(): HTMLElement {
-  return screen.getByRole('link', { name: /^(Continuar con el pedido|Proceed to checkout)$/ });
+  return screen.getByText(/^(Continuar con el pedido|Proceed to checkout)$/);
 }
 
-/** The cart as local storage holds it, by producto id and quantity. */
+/** The stored cart: quantities by producto id. */
 export function storedQuantities(): Record<number, number> {
   const stored: { lines: { id: number; quantity: number }[] } = JSON.parse(
     localStorage.getItem('cart') ?? '{"lines":[]}',
@@ -39,10 +40,15 @@ export function storedQuantities(): Record<number, number> {
   return Object.fromEntries(stored.lines.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** Waits until the live figures have come: the swatch of a colour is only known from them. */
+/** Waits for the live facts: only they know the colour of a swatch. */
 export async function liveFactsRead(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector('.swatch:not(.unknown)') === null)
       throw new Error('no live facts yet');
   });
+}
+
+/** What the browser does after another tab has changed the stored cart. */
+export function hearOfStoredCart(): void {
+  dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
 }

@@ -1,20 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults, type Fault } from '#tests/faults.ts';
-import { renderApp } from '#tests/renderApp.tsx';
-import { ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { storedQuantities } from '../cart/page.ts';
+import { faults } from '#tests/faults.ts';
+import { retypeField } from '#tests/retype.ts';
+import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { hearOfStoredCart, storedQuantities } from '../cart/page.ts';
 import {
   chatText,
   completeButton,
+  expectFilledForm,
   field,
-  findForm,
-  storeDraft,
   findSuccess,
-  TYPED,
+  openFilled,
+  PHONE,
+  referenceIn,
 } from './page.ts';
 
 const backend = useBackend();
@@ -28,92 +29,72 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ERROR = {
-  es: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
-  en: 'An error occurred while sending your order. Please try again.',
-} as const;
-const CHAT = /^(Enviar el pedido por WhatsApp|Send the order by WhatsApp)$/;
+const FAILED = 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.';
+const MAY_HAVE_ARRIVED = /es posible que sí lo hayamos recibido/;
 
-const FAULTS: readonly [string, Fault][] = [
-  ['out of reach', 'network'],
-  ['asking to slow down (429)', () => HttpResponse.text('Too many requests', { status: 429 })],
-  ['out of quota (402)', () => HttpResponse.text('quota', { status: 402 })],
-  ['broken (500)', () => HttpResponse.text('oops', { status: 500 })],
-];
-
-describe('an e-mail service', () => {
-  test.each(FAULTS)('%s: error banner, form and cart kept', async (_what, fault) => {
+describe('faults', () => {
+  test('a refused order keeps form and cart and is sent again under its reference', async () => {
     expectLoggedError(/checkout: send order/);
-    faults.email(fault);
-    storeCart({ ...SHIRT, quantity: 12 });
-    storeDraft();
-    const { user } = await renderApp('/checkout');
-    await findForm();
+    faults.email(() => HttpResponse.text('quota', { status: 402 }));
+    const user = await openFilled([{ ...SHIRT, quantity: 12 }], { language: 'en' });
     await user.click(completeButton());
     const banner = await screen.findByRole('alert');
-    expect(banner).toHaveTextContent(ERROR.es);
+    const text = 'An error occurred while sending your order. Please try again.';
+    expect(banner).toHaveTextContent(text);
+    expect(banner).not.toHaveTextContent(/we may have received/);
     expect(banner).toHaveFocus();
-    for (const [label, text] of TYPED) expect(field(label)).toHaveValue(text);
+    expectFilledForm();
     expect(storedQuantities()).toEqual({ 101: 12 });
-    expect(completeButton()).toBeEnabled();
+    expect(localStorage.getItem('orderStarted')).toBeNull();
+
+    const reference = referenceIn(chatText('Send the order by WhatsApp'));
+    faults.none();
+    await user.click(within(banner).getByText('Try again'));
+    await findSuccess();
+    expect(screen.getByText(reference)).toBeVisible();
+    expect(backend().mailbox.list()).toHaveLength(1);
+    expect(JSON.stringify(backend().mailbox.list())).toContain(reference);
   });
 
-  test('that never answers is given up after 30 s', async () => {
+  test('an order without a response can go by WhatsApp with the current form and cart', async () => {
+    expectLoggedError(/checkout: send order/);
+    faults.email('network');
+    const user = await openFilled([{ ...SHIRT, quantity: 12 }]);
+    await user.click(completeButton());
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent(FAILED);
+    expect(banner).toHaveTextContent(MAY_HAVE_ARRIVED);
+    await retypeField(user, field(PHONE), '9999-0000');
+    const chat = chatText('Enviar el pedido por WhatsApp');
+    for (const part of [
+      '12 × Camiseta roja (CAM-R-M) Rojo / M',
+      '9999-0000',
+      'Frente al parque, casa azul, Oriental, Central, Cartago',
+      'Total: ₡36,000.00',
+      referenceIn(banner.textContent),
+    ]) {
+      expect(chat).toContain(part);
+    }
+
+    storeCart(SHIRT, CAP);
+    act(hearOfStoredCart);
+    expect(screen.queryByText(MAY_HAVE_ARRIVED)).toBeNull();
+    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
+    expect(chatText('Enviar el pedido por WhatsApp')).toContain('Total: ₡8,500.00');
+  });
+
+  test('an order fails when there is no response after 30 s', async () => {
     expectLoggedError(/checkout: send order/);
     faults.email('never');
-    storeCart(SHIRT);
-    storeDraft();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = await renderApp('/checkout', {
-      advanceTimers: (ms) => void vi.advanceTimersByTime(ms),
-    });
-    await findForm();
+    const advanceTimers = (ms: number) => void vi.advanceTimersByTime(ms);
+    const user = await openFilled([SHIRT], { advanceTimers });
     await user.click(completeButton());
     await screen.findByText('Enviando su pedido…');
     expect(completeButton()).toBeDisabled();
     expect(completeButton()).toHaveTextContent('...');
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR.es);
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
     expect(completeButton()).toBeEnabled();
-  });
-});
-
-describe.each(['es', 'en'] as const)('after a failure (%s)', (language) => {
-  test('the whole order can go by WhatsApp, as the form stands now', async () => {
-    expectLoggedError(/checkout: send order/);
-    faults.email('network');
-    storeCart({ ...SHIRT, quantity: 12 });
-    storeDraft();
-    const { user } = await renderApp('/checkout', { language });
-    await findForm();
-    await user.click(completeButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR[language]);
-    await user.type(field(/^(Teléfono|Phone)/), '99');
-    const chat = chatText(CHAT);
-    expect(chat).toContain('12 × Camiseta roja (CAM-R-M) Rojo / M');
-    expect(chat).toContain('8888-000099');
-    expect(chat).toContain('Frente al parque, casa azul, Oriental, Central, Cartago');
-    expect(chat).toContain('Total: ₡36,000.00');
-    expect(chat).toMatch(/TT-\d{6}-\w{4}/);
-  });
-
-  test('trying again sends the same order once, under the same reference', async () => {
-    expectLoggedError(/checkout: send order/);
-    faults.email('network');
-    storeCart(SHIRT);
-    storeDraft();
-    const { user } = await renderApp('/checkout', { language });
-    await findForm();
-    await user.click(completeButton());
-    const banner = await screen.findByRole('alert');
-    const reference = /TT-\d{6}-\w{4}/.exec(chatText(CHAT))?.[0] ?? 'none';
-    faults.none();
-    await user.click(
-      within(banner).getByRole('button', { name: /^(Intentar de nuevo|Try again)$/ }),
-    );
-    await findSuccess();
-    expect(screen.getByText(reference)).toBeVisible();
-    expect(backend().mailbox.list()).toHaveLength(1);
-    expect(JSON.stringify(backend().mailbox.list())).toContain(reference);
   });
 });

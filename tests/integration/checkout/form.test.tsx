@@ -1,97 +1,156 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { field, fillForm, findForm, summaryFigures, TYPED } from './page.ts';
+import { hearOfStoredCart } from '../cart/page.ts';
+import {
+  completeButton,
+  EMAIL,
+  expectFilledForm,
+  field,
+  fillForm,
+  findForm,
+  findSuccess,
+  NAME,
+  openFilled,
+  PHONE,
+  summaryFigures,
+} from './page.ts';
 
 const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(ORDER_ROWS);
 });
-
-test.each([
-  [/^Nombre completo/, { autocomplete: 'name', type: 'text' }],
-  [/^Correo electrónico/, { autocomplete: 'email', type: 'email', inputmode: 'email' }],
-  [/^Teléfono/, { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
-  [/^Provincia/, { autocomplete: 'address-level1' }],
-  [/^Cantón/, { autocomplete: 'address-level2' }],
-  [/^Distrito/, { autocomplete: 'address-level3' }],
-  [/^Dirección exacta/, { autocomplete: 'street-address' }],
-] as const)('%s helps the browser to fill it', async (label, attributes) => {
-  storeCart(SHIRT);
-  await renderApp('/checkout');
-  await findForm();
-  for (const [name, value] of Object.entries(attributes)) {
-    expect(field(label)).toHaveAttribute(name, value);
-  }
+beforeEach(async () => {
+  await backend().mailbox.clear();
 });
 
-test.each([
-  ['es', 'Transferencia bancaria o SINPE Móvil', 'Efectivo'],
-  ['en', 'Bank transfer or SINPE Móvil', 'Cash'],
-] as const)(
-  'payment is by transfer unless chosen otherwise (%s)',
-  async (language, first, second) => {
-    storeCart(SHIRT);
-    const { user } = await renderApp('/checkout', { language });
-    await findForm();
-    expect(screen.getByRole('radio', { name: first })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: second }));
-    expect(screen.getByRole('radio', { name: second })).toBeChecked();
-    expect(screen.getByRole('radio', { name: first })).not.toBeChecked();
-  },
-);
-
-test('the address is stated as important but not required', async () => {
+test('the fields tell the browser how to fill them, and the address is not required', async () => {
   storeCart(SHIRT);
   await renderApp('/checkout');
   await findForm();
+  for (const [label, attributes] of [
+    [NAME, { autocomplete: 'name', type: 'text' }],
+    [EMAIL, { autocomplete: 'email', type: 'email', inputmode: 'email' }],
+    [PHONE, { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
+    [/^Provincia/, { autocomplete: 'address-level1' }],
+    [/^Cantón/, { autocomplete: 'address-level2' }],
+    [/^Distrito/, { autocomplete: 'address-level3' }],
+    [/^Dirección exacta/, { autocomplete: 'street-address' }],
+  ] as const) {
+    for (const [name, value] of Object.entries(attributes)) {
+      expect(field(label)).toHaveAttribute(name, value);
+    }
+  }
   const address = within(screen.getByRole('group', { name: 'Dirección de entrega' }));
   expect(address.getByText('Importante, pero no obligatoria.')).toBeVisible();
   expect(address.getByText('Nos ayuda a coordinar la entrega.')).toBeVisible();
   for (const input of address.getAllByRole('textbox')) expect(input).not.toBeRequired();
 });
 
-test.each([360, 900, 1440])('the summary shows the figures of the cart (%d px)', async (width) => {
-  resizeTo(width);
-  storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 });
-  const { user } = await renderApp('/checkout');
-  await findForm();
+test('the summary shows lines and figures, and collapses the lines on narrow screens', async () => {
+  resizeTo(1440);
+  const user = await openFilled([
+    { ...SHIRT, quantity: 12 },
+    { ...CAP, quantity: 3 },
+  ]);
   expect(summaryFigures()).toEqual(['₡45,132.74', '₡5,867.26', '₡51,000.00']);
-  for (const figure of summaryFigures()) expect(screen.getByText(figure)).toBeVisible();
-  if (width <= 900) await user.click(screen.getByText('Ver 2 productos'));
   expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
+  act(() => resizeTo(360));
+  expect(screen.getByText('12 × ₡3,000.00')).not.toBeVisible();
+  await user.click(screen.getByText('Ver 2 productos'));
+  expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
+  for (const figure of summaryFigures()) expect(screen.getByText(figure)).toBeVisible();
 });
 
-test('nothing typed is lost by a reload, nor by going back to the cart', async () => {
+test('what was typed and chosen is kept on the way to the cart and after a reload', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
   await fillForm(user);
-  await user.click(screen.getByRole('radio', { name: 'Efectivo' }));
-  await user.click(screen.getByRole('link', { name: 'Volver al carrito' }));
+  expect(screen.getByLabelText('Transferencia bancaria o SINPE Móvil')).toBeChecked();
+  await user.click(screen.getByLabelText('Efectivo'));
+  await user.click(screen.getByText('Volver al carrito'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible();
   cleanup();
 
   await renderApp('/checkout');
   await findForm();
-  for (const [label, text] of TYPED) expect(field(label)).toHaveValue(text);
-  expect(screen.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
+  expectFilledForm();
+  expect(screen.getByLabelText('Efectivo')).toBeChecked();
 });
 
-test('with a blocked storage what was typed lasts for the visit', async () => {
+test('a missing field is named and focused, and editing it removes its error alone', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
   await findForm();
-  for (const method of ['getItem', 'setItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+  await user.click(completeButton());
+  expect(await screen.findAllByText('Campo requerido')).toHaveLength(3);
+  expect(field(NAME)).toHaveFocus();
+  for (const label of [NAME, EMAIL, PHONE]) {
+    expect(field(label)).toHaveAccessibleDescription('Campo requerido');
+    expect(field(label)).toBeInvalid();
   }
-  await fillForm(user);
-  await user.click(screen.getByRole('link', { name: 'Volver al carrito' }));
-  await user.click(await screen.findByRole('link', { name: 'Continuar con el pedido' }));
+
+  await retypeField(user, field(EMAIL), 'ana@example');
+  expect(field(EMAIL)).toBeValid();
+  expect(screen.getAllByText('Campo requerido')).toHaveLength(2);
+  await user.click(completeButton());
+  expect(await screen.findByText('Correo electrónico inválido')).toBeVisible();
+  expect(backend().mailbox.list()).toEqual([]);
+});
+
+test('an invalid e-mail is the first error when the name is filled in', async () => {
+  storeCart(SHIRT);
+  const { user } = await renderApp('/checkout', { language: 'en' });
   await findForm();
-  for (const [label, text] of TYPED) expect(field(label)).toHaveValue(text);
+  await retypeField(user, field(NAME), 'Ana');
+  await retypeField(user, field(EMAIL), 'ana@example');
+  await user.click(completeButton());
+  expect(await screen.findByText('Invalid email')).toBeVisible();
+  expect(field(EMAIL)).toHaveFocus();
+  expect(field(PHONE)).toHaveAccessibleDescription('Required field');
+});
+
+describe('bad inputs', () => {
+  test('a text that is too long is kept, counted and not sent', async () => {
+    const user = await openFilled();
+    const notes = field(/^Información adicional/);
+    await retypeField(user, notes, 'ñ'.repeat(1_601));
+    expect(notes).toHaveValue('ñ'.repeat(1_601));
+    expect(notes).toHaveAccessibleDescription(
+      /Demasiado largo: como máximo 1,500 caracteres\. 1,601 de 1,500 caracteres$/,
+    );
+    await user.click(completeButton());
+    await waitFor(() => expect(notes).toHaveFocus());
+    expect(backend().mailbox.list()).toEqual([]);
+    await retypeField(user, notes, 'ñ'.repeat(1_500));
+    expect(notes).toBeValid();
+    await user.click(completeButton());
+    await findSuccess();
+  });
+});
+
+describe('an empty cart', () => {
+  test('redirects to the cart, which links to the catalogue', async () => {
+    const entries = history.length;
+    await renderApp('/checkout');
+    const text = 'Su carrito está vacío. Por favor agregue productos antes de proceder al pago.';
+    expect(await screen.findByText(text)).toBeVisible();
+    const catalogue = screen.getByText('Ver el catálogo').closest('a');
+    expect(catalogue).toHaveAttribute('href', '/catalogue');
+    expect(location.pathname).toBe('/cart');
+    expect(history).toHaveLength(entries);
+    expect(screen.queryByText('Ver mi último pedido')).toBeNull();
+  });
+
+  test('redirects also when another tab has sent the order', async () => {
+    await openFilled();
+    localStorage.removeItem('cart');
+    act(hearOfStoredCart);
+    expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
+    expect(location.pathname).toBe('/cart');
+  });
 });

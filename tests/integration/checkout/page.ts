@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { SHIRT, storeCart } from '../cart/orderRows.ts';
 
-/** A whole form as a shopper fills it, by Spanish and English label. */
+/** A complete form, by Spanish and English label. */
 export const TYPED = [
   [/^(Nombre completo|Full name)/, 'María "Mari" <b>Rojas</b>'],
   [/^(Correo electrónico|Email)/, 'maria@example.com'],
@@ -13,22 +17,37 @@ export const TYPED = [
   [/^(Información adicional|Additional information)/, 'Llamar antes 🙂'],
 ] as const;
 
-/** The input or textarea with that label. */
+export const [NAME, EMAIL, PHONE] = [TYPED[0][0], TYPED[1][0], TYPED[2][0]];
+
+const CONTROL = { selector: 'input, textarea' };
+
 export function field(label: RegExp): HTMLElement {
-  return screen.getByRole('textbox', { name: label });
+  return screen.getByLabelText(label, CONTROL);
 }
 
-/** Waits until the form is there. */
+/** Waits for the form. */
 export function findForm(): Promise<HTMLElement> {
-  return screen.findByRole('textbox', { name: TYPED[0][0] });
+  return screen.findByLabelText(NAME, CONTROL);
 }
 
-/** Leaves the filled form in the browser, as a reload finds it. */
-export function storeDraft(): void {
+/** Stores a filled form in the browser, as before a reload. */
+function storeDraft(): void {
   const [fullName, email, phone, province, canton, district, exactAddress, additionalInfo] =
     TYPED.map(([, text]) => text);
   const typed = { fullName, email, phone, province, canton, district, exactAddress };
   sessionStorage.setItem('checkoutDraft', JSON.stringify({ ...typed, additionalInfo }));
+}
+
+/** Opens the checkout with these lines and a filled form. */
+export async function openFilled(
+  lines: readonly CartLine[] = [SHIRT],
+  options: Parameters<typeof renderApp>[1] = {},
+): Promise<UserEvent> {
+  storeCart(...lines);
+  storeDraft();
+  const { user } = await renderApp('/checkout', options);
+  await findForm();
+  return user;
 }
 
 /** Fills the whole form. */
@@ -40,27 +59,36 @@ export async function fillForm(user: UserEvent): Promise<void> {
   }
 }
 
-/** The button that sends. */
+export function expectFilledForm(): void {
+  for (const [label, text] of TYPED) expect(field(label)).toHaveValue(text);
+}
+
+/** The button that sends the order. */
 export function completeButton(): HTMLElement {
-  return screen.getByRole('button', { name: /^(Completar pedido|Complete order|\.\.\.)$/ });
+  const label = screen.getByText(/^(Completar pedido|Complete order|\.\.\.)$/);
+  const button = label.closest('button');
+  if (button === null) throw new Error('the label is in no button');
+  return button;
 }
 
-/** Waits until the order has been sent. */
+/** Waits for the receipt. */
 export function findSuccess(): Promise<HTMLElement> {
-  return screen.findByRole('heading', { level: 1, name: /^(¡Pedido enviado!|Order sent!)$/ });
+  return screen.findByText(/^(¡Pedido enviado!|Order sent!)$/, { selector: 'h1' });
 }
 
-/** The text that a chat link with that name is prefilled with. */
-export function chatText(name: RegExp): string {
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name });
-  const url = new URL(link.href);
+/** Address and text of the chat that the link with this label opens. */
+export function chatText(label: string): string {
+  const link = screen.getByText(label).closest('a');
+  const url = new URL(link?.href ?? '');
   return `${url.origin}${url.pathname}\n${url.searchParams.get('text')}`;
+}
+
+/** The reference in a text. */
+export function referenceIn(text: unknown): string {
+  return /TT-\d{6}-\w{4}/.exec(String(text))?.[0] ?? 'none';
 }
 
 /** The figures of the summary beside the form. */
 export function summaryFigures(): string[] {
-  return screen
-    .getAllByRole('definition')
-    .map((amount) => amount.textContent)
-    .filter((text) => text.startsWith('₡'));
+  return screen.getAllByText(/^₡/, { selector: 'dd' }).map(({ textContent }) => textContent);
 }

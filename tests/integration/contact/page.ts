@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** A whole message as a visitor types it, by Spanish and English label. */
+/** A complete message, by Spanish and English label. */
 const TYPED = [
   [/^(Nombre|Name)/, 'María "Mari" <b>Rojas</b>'],
   [/^(Correo electrónico|Email)/, 'maria@example.com'],
@@ -9,14 +9,24 @@ const TYPED = [
   [/^(Mensaje|Message)/, '60 camisetas\ncon logo 🙂'],
 ] as const;
 
-/** The input or textarea with that label. */
-export function field(label: RegExp): HTMLElement {
-  return screen.getByRole('textbox', { name: label });
+export const ALL_TYPED = TYPED.map(([, text]) => text);
+
+export const [NAME, EMAIL, PHONE, MESSAGE] = [
+  TYPED[0][0],
+  TYPED[1][0],
+  TYPED[2][0],
+  TYPED[3][0],
+] as const;
+
+const CONTROL = { selector: 'input, textarea' };
+
+export function field(label: RegExp): HTMLInputElement {
+  return screen.getByLabelText(label, CONTROL);
 }
 
-/** Waits until the form is there. */
+/** Waits for the form. */
 export function findForm(): Promise<HTMLElement> {
-  return screen.findByRole('textbox', { name: TYPED[0][0] });
+  return screen.findByLabelText(NAME, CONTROL);
 }
 
 /** Fills the whole form. */
@@ -28,22 +38,22 @@ export async function fillForm(user: UserEvent): Promise<void> {
   }
 }
 
-/** The button that sends. */
 export function sendButton(): HTMLElement {
-  return screen.getByRole('button', {
-    name: /^(Enviar mensaje|Send message|Enviando…|Sending…)$/,
-  });
+  return screen.getByText(/^(Enviar mensaje|Send message|Enviando…|Sending…)$/);
 }
 
-/** What is in the fields, in their order. */
+/** The values of the fields, in their order. */
 export function typedNow(): string[] {
-  return TYPED.map(([label]) => {
-    const control = field(label);
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-      ? control.value
-      : '';
-  });
+  return TYPED.map(([label]) => field(label).value);
 }
 
-/** What is in the fields once everything was typed. */
-export const ALL_TYPED = TYPED.map(([, text]) => text);
+/** Goes to a page without the form. */
+export async function leave(user: UserEvent): Promise<void> {
+  await user.click(screen.getAllByText(/^(Nosotros|About Us)$/)[0] ?? document.body);
+  await screen.findByText(/^(Nosotros|About Us)$/, { selector: 'h1' });
+}
+
+export async function comeBack(user: UserEvent): Promise<void> {
+  await user.click(screen.getAllByText(/^(Contacto|Contact)$/)[0] ?? document.body);
+  await findForm();
+}
