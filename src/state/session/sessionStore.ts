@@ -118,8 +118,8 @@ export const sessionStore = {
   },
   /** Never rejects: this browser is signed out even if the request fails. */
   async signOut(): Promise<void> {
-    const told = signOut();
+    const request = signOut();
     setUser(null);
-    await told.catch((error: unknown) => logError('session: sign out', error));
+    await request.catch((error: unknown) => logError('session: sign out', error));
   },
 } as const;

@@ -49,6 +49,6 @@ export async function liveFactsRead(): Promise<void> {
 }
 
 /** What the browser does after another tab has changed the stored cart. */
-export function hearOfStoredCart(): void {
+export function fireStorageEvent(): void {
   dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
 }

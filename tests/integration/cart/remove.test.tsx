@@ -4,7 +4,7 @@ import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
 import { CAP, ORDER_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
-import { findRow, hearOfStoredCart, quantityField, storedQuantities } from './page.ts';
+import { findRow, fireStorageEvent, quantityField, storedQuantities } from './page.ts';
 
 const backend = useBackend();
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('the cart is emptied after a confirmation, and undo keeps what was added si
   await findToast('Se vació el carrito.');
 
   storeCart(CAP, SCARF);
-  act(hearOfStoredCart);
+  act(fireStorageEvent);
   await user.click(screen.getByText('Deshacer'));
   expect(storedQuantities()).toEqual({ 101: 1, 102: 3, 103: 1 });
   expect(shownLines()[0]).toBe('Camiseta roja');

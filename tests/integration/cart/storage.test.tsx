@@ -6,7 +6,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import {
   findRow,
-  hearOfStoredCart,
+  fireStorageEvent,
   quantityField,
   storedQuantities,
   typeQuantity,
@@ -27,10 +27,10 @@ test('a typed quantity is stored when the page is left, and changes of other tab
   expect(storedQuantities()).toEqual({ 101: 12 });
 
   storeCart(SHIRT, CAP);
-  act(hearOfStoredCart);
+  act(fireStorageEvent);
   expect(await findRow('Gorra roja')).toBeVisible();
   localStorage.removeItem('cart');
-  act(hearOfStoredCart);
+  act(fireStorageEvent);
   expect(screen.getByText(/^Su carrito está vacío/)).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { hearOfStoredCart, storedQuantities } from '../cart/page.ts';
+import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
 import {
   chatText,
   completeButton,
@@ -77,7 +77,7 @@ describe('faults', () => {
     }
 
     storeCart(SHIRT, CAP);
-    act(hearOfStoredCart);
+    act(fireStorageEvent);
     expect(screen.queryByText(MAY_HAVE_ARRIVED)).toBeNull();
     expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
     expect(chatText('Enviar el pedido por WhatsApp')).toContain('Total: ₡8,500.00');

@@ -5,7 +5,7 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { hearOfStoredCart } from '../cart/page.ts';
+import { fireStorageEvent } from '../cart/page.ts';
 import {
   completeButton,
   EMAIL,
@@ -149,7 +149,7 @@ describe('an empty cart', () => {
   test('redirects also when another tab has sent the order', async () => {
     await openFilled();
     localStorage.removeItem('cart');
-    act(hearOfStoredCart);
+    act(fireStorageEvent);
     expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
     expect(location.pathname).toBe('/cart');
   });

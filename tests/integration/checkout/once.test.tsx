@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { ORDER_ROWS, SHIRT } from '../cart/orderRows.ts';
-import { hearOfStoredCart } from '../cart/page.ts';
+import { fireStorageEvent } from '../cart/page.ts';
 import { completeButton, field, findSuccess, openFilled, PHONE } from './page.ts';
 
 const backend = useBackend();
@@ -28,7 +28,7 @@ function holdEmails() {
   return emails;
 }
 
-test('an order is sent once, whatever the shopper and another tab do meanwhile', async () => {
+test('an order is sent once, whatever the shopper and another tab do', async () => {
   const emails = holdEmails();
   const user = await openFilled();
   await user.click(field(PHONE));
@@ -38,7 +38,7 @@ test('an order is sent once, whatever the shopper and another tab do meanwhile',
   await user.click(await screen.findByText('Continuar con el pedido'));
   await waitFor(() => expect(completeButton()).toBeDisabled());
   localStorage.removeItem('cart');
-  act(hearOfStoredCart);
+  act(fireStorageEvent);
   expect(completeButton()).toBeDisabled();
 
   emails.release();

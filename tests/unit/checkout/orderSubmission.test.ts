@@ -185,7 +185,7 @@ describe('the check before sending', () => {
 
 describe('faults', () => {
   const never = () => new Promise<void>(() => undefined);
-  const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no answer'));
+  const noResponse = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
   const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
   const reload = () => openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
   /** A closed tab loses its session storage. */
@@ -236,7 +236,7 @@ describe('faults', () => {
   });
 
   test('an order without a response counts as possibly arrived, also after a refused retry', async () => {
-    checkout.services.sendEmail = unanswered;
+    checkout.services.sendEmail = noResponse;
     await checkout.submission.submit(FORM);
     const reference = referenceOf(checkout.sent[0]);
     expect(checkout.started.read()).toMatchObject({ reference });
@@ -247,7 +247,7 @@ describe('faults', () => {
 
   test.each(['blocked', 'full'] as const)('a %s storage does not stop an order', async (fault) => {
     checkout.localStorage.fault = fault;
-    checkout.services.sendEmail = unanswered;
+    checkout.services.sendEmail = noResponse;
     await checkout.submission.submit(FORM);
     checkout.services.sendEmail = async () => undefined;
     expect((await checkout.submission.submit(FORM)).status).toBe('success');
@@ -274,7 +274,7 @@ describe('faults', () => {
       async (other: typeof checkout, reference: string) => other.started.remove(reference),
     ],
   ])('another order gets another reference after another tab %s', async (_how, end) => {
-    checkout.services.sendEmail = unanswered;
+    checkout.services.sendEmail = noResponse;
     await checkout.submission.submit(FORM);
     checkout.services.sendEmail = refused;
     await checkout.submission.submit(FORM);

@@ -55,8 +55,8 @@ describe('when the cart is stored', () => {
       const tab = openTab(storage);
       tab.cart.addLine(SHIRT);
       tab.cart.setQuantity(0, 5);
-      if (event === 'pagehide') tab.hear('pagehide');
-      else if (event === 'hidden') tab.becomes('hidden');
+      if (event === 'pagehide') tab.dispatch('pagehide');
+      else if (event === 'hidden') tab.setVisibility('hidden');
       else if (event === 'close') tab.close();
       else tab.cart.flush();
       expect(stored()).toEqual(['Camiseta 5']);
@@ -81,7 +81,7 @@ describe('live facts', () => {
     const changes = takeOverFacts(tab.cart, new Map(), ASKED);
     expect(changes.map(({ kind }) => kind)).toEqual(['gone']);
     expect(tab.lines()).toEqual(['Camiseta 1']);
-    tab.becomes('visible');
+    tab.setVisibility('visible');
     expect(tab.lines()).toEqual(['Camiseta 1']);
     expect(stored()).toEqual(['Camiseta 1']);
   });
@@ -106,7 +106,7 @@ describe('a storage that keeps nothing', () => {
     tab.cart.addLine(CAP);
     tab.cart.setQuantity(0, 3);
     vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
-    tab.hear('storage', CART_KEY);
+    tab.dispatch('storage', CART_KEY);
     expect(tab.lines()).toEqual(['Camiseta 3', 'Gorra 1']);
     tab.cart.clear();
     expect(tab.lines()).toEqual([]);
@@ -120,11 +120,11 @@ describe('a storage that keeps nothing', () => {
     tab.cart.setQuantity(0, 6);
     vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
-    tab.becomes('visible');
+    tab.setVisibility('visible');
     expect(tab.lines()).toEqual(['Camiseta 6', 'Gorra 1']);
     storage.fault = 'none';
     expect(stored()).toEqual(['Camiseta 1']);
-    tab.hear('pagehide');
+    tab.dispatch('pagehide');
     expect(stored()).toEqual(['Camiseta 6', 'Gorra 1']);
     expect(tab.cart.getSnapshot().isPersistent).toBe(true);
   });
@@ -135,8 +135,8 @@ describe('bad inputs', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     storage.setItem(CART_KEY, '{"version":1,"lines":[{"id":"x"}]}');
     const tab = openTab(storage);
-    tab.becomes('visible');
-    tab.hear('pageshow');
+    tab.setVisibility('visible');
+    tab.dispatch('pageshow');
     expect(logged).toHaveBeenCalledOnce();
     expect(tab.lines()).toEqual([]);
     tab.cart.addLine(SHIRT);
@@ -158,7 +158,7 @@ describe('bad inputs', () => {
     other.cart.addLine(CAP);
     expect(other.cart.getSnapshot().isCut).toBe(true);
     cart.clear();
-    other.hear('storage', CART_KEY);
+    other.dispatch('storage', CART_KEY);
     expect(other.cart.getSnapshot().isCut).toBe(false);
   });
 });

@@ -55,8 +55,8 @@ export type Tab = {
   readonly cart: CartStore;
   /** Name and quantity of each line, as its screen shows them. */
   lines(): string[];
-  hear(type: 'storage' | 'pagehide' | 'pageshow', key?: string | null): void;
-  becomes(visibility: 'hidden' | 'visible'): void;
+  dispatch(type: 'storage' | 'pagehide' | 'pageshow', key?: string | null): void;
+  setVisibility(visibility: 'hidden' | 'visible'): void;
   close(): void;
 };
 
@@ -77,8 +77,8 @@ export function openTab(storage: FakeStorage): Tab {
     cart,
     lines: () =>
       cart.getSnapshot().lines.map(({ name, quantity }: CartLine) => `${name} ${quantity}`),
-    hear: (type, key = null) => page.dispatchEvent(Object.assign(new Event(type), { key })),
-    becomes(visibility) {
+    dispatch: (type, key = null) => page.dispatchEvent(Object.assign(new Event(type), { key })),
+    setVisibility(visibility) {
       document.visibilityState = visibility;
       document.dispatchEvent(new Event('visibilitychange'));
     },
@@ -90,7 +90,7 @@ export function openTab(storage: FakeStorage): Tab {
 export function openTwoTabs(storage: FakeStorage): readonly [Tab, Tab] {
   const tabs = [openTab(storage), openTab(storage)] as const;
   storage.onChange = (key) => {
-    for (const tab of tabs) if (tab.page !== storage.user) tab.hear('storage', key);
+    for (const tab of tabs) if (tab.page !== storage.user) tab.dispatch('storage', key);
   };
   return tabs;
 }

@@ -93,10 +93,10 @@ describe('two tabs over one storage', () => {
   test('a tab reads the cart again when it is shown again', () => {
     const hidden = openTab(storage);
     openTab(storage).cart.addLine(SHIRT);
-    hidden.hear('pageshow');
+    hidden.dispatch('pageshow');
     expect(hidden.lines()).toEqual(['Camiseta 1']);
     openTab(storage).cart.addLine(CAP);
-    hidden.becomes('visible');
+    hidden.setVisibility('visible');
     expect(hidden.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
   });
 
