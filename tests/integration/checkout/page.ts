@@ -6,7 +6,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { SHIRT, storeCart } from '../cart/orderRows.ts';
 
 /** A complete form, by Spanish and English label. */
-export const TYPED = [
+const TYPED = [
   [/^(Nombre completo|Full name)/, 'María "Mari" <b>Rojas</b>'],
   [/^(Correo electrónico|Email)/, 'maria@example.com'],
   [/^(Teléfono|Phone)/, '8888-0000'],
