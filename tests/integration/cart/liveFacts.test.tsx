@@ -24,6 +24,7 @@ test('what changed since a line was added is listed, charged and stored', async 
     { ...CAP, productoId: 999, name: 'Boina' },
   );
   await renderApp('/cart');
+  const beret = await findRow('Boina');
   for (const text of [
     'Camiseta ahora se llama Camiseta roja.',
     'Camiseta ahora es Negro, 12-18M; antes Rojo, M.',
@@ -40,7 +41,6 @@ test('what changed since a line was added is listed, charged and stored', async 
   expect(await findRow('Gorra roja')).toHaveTextContent('Ajustado');
   expect(quantityField('Gorra roja')).toHaveValue('5');
   expect(storedQuantities()).toEqual({ 101: 1, 102: 5, 999: 1 });
-  const beret = await findRow('Boina');
   expect(beret).toHaveTextContent('Ya no disponible');
   expect(beret).toHaveTextContent('Ya no se puede pedir. Elimínelo para continuar.');
   expect(totalsShown()).toContain('Total ₡29,200.00');
