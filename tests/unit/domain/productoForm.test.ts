@@ -29,14 +29,14 @@ const FILLED: ProductoForm = {
 
 type Case = readonly [what: string, typed: Partial<ProductoForm>, errors: ProductoFormErrors];
 
-const BOTH: readonly Case[] = [
-  ['everything is filled in', {}, {}],
+const NEW: readonly Case[] = [
+  ['everything filled in', {}, {}],
   [
-    'the optional is empty',
+    'empty optional fields',
     { discountPercent: '', ivaId: '', colorId: '', tallaId: '', detail: '' },
     {},
   ],
-  ['a code of blanks', { code: '  ' }, { code: 'required' }],
+  ['a code of spaces only', { code: '  ' }, { code: 'required' }],
   ['no name', { name: '' }, { name: 'required' }],
   [
     'texts at their limits',
@@ -48,23 +48,23 @@ const BOTH: readonly Case[] = [
     { code: 'x'.repeat(61), name: 'x'.repeat(161), detail: 'x'.repeat(2001) },
     { code: 'tooLong', name: 'tooLong', detail: 'tooLong' },
   ],
-  ['no first price', { retail: '' }, { retail: 'required' }],
-  ['the least price', { retail: '0.01' }, {}],
+  ['no retail price', { retail: '' }, { retail: 'required' }],
+  ['the lowest price', { retail: '0.01' }, {}],
   ['letters for a price', { retail: 'mil' }, { retail: 'notNumber' }],
   ['a comma for the decimals', { retail: '1,5', discountPercent: '12,5' }, {}],
   ['thousands with a point or a comma', { retail: '12.500,50', wholesale: '9,500' }, {}],
-  ['two signs for the decimals', { retail: '1.5.5' }, { retail: 'notNumber' }],
+  ['two decimal separators', { retail: '1.5.5' }, { retail: 'notNumber' }],
   ['an exponent', { retail: '1e3' }, { retail: 'notNumber' }],
   ['three decimals', { wholesale: '10,000.005' }, { wholesale: 'tooFine' }],
-  ['zeros behind two decimals', { wholesale: '10.5000' }, {}],
-  ['a number without its zero', { wholesale: '.5' }, {}],
+  ['zeros after two decimals', { wholesale: '10.5000' }, {}],
+  ['a price without its leading zero', { wholesale: '.5' }, {}],
   ['the highest price', { special: '9999999999.99' }, {}],
-  ['a price that is not kept', { special: '10000000000' }, { special: 'tooHigh' }],
-  ['no discount at all', { discountPercent: '0' }, {}],
-  ['everything off', { discountPercent: '100' }, {}],
-  ['more than everything off', { discountPercent: '100.01' }, { discountPercent: 'notPercent' }],
+  ['a price above the highest', { special: '10000000000' }, { special: 'tooHigh' }],
+  ['a discount of 0', { discountPercent: '0' }, {}],
+  ['a discount of 100', { discountPercent: '100' }, {}],
+  ['a discount above 100', { discountPercent: '100.01' }, { discountPercent: 'notPercent' }],
   ['a discount below 0', { discountPercent: '-1' }, { discountPercent: 'notPercent' }],
-  ['a fine discount', { discountPercent: '0.345' }, { discountPercent: 'tooFine' }],
+  ['a discount with three decimals', { discountPercent: '0.345' }, { discountPercent: 'tooFine' }],
   ['no units', { stock: [{ bodegaId: '1', quantity: '0' }] }, {}],
   [
     'half a unit',
@@ -72,7 +72,7 @@ const BOTH: readonly Case[] = [
     { 'stock.0.quantity': 'notWhole' },
   ],
   [
-    'less than no unit',
+    'a negative quantity',
     { stock: [{ bodegaId: '1', quantity: '-1' }] },
     { 'stock.0.quantity': 'notWhole' },
   ],
@@ -87,24 +87,20 @@ const BOTH: readonly Case[] = [
     { stock: [{ bodegaId: '1', quantity: '2147483648' }] },
     { 'stock.0.quantity': 'notWhole' },
   ],
-];
-
-const NEW: readonly Case[] = [
-  ...BOTH,
   ['no subfamilia', { subfamiliaId: '' }, { subfamiliaId: 'required' }],
-  ['no second price', { wholesale: '' }, { wholesale: 'required' }],
-  ['no third price', { special: ' ' }, { special: 'required' }],
+  ['no wholesale price', { wholesale: '' }, { wholesale: 'required' }],
+  ['no special price', { special: ' ' }, { special: 'required' }],
   [
-    'prices of nothing',
+    'prices of 0 or below',
     { retail: '0', wholesale: '0.00', special: '-1' },
     { retail: 'notPositive', wholesale: 'notPositive', special: 'notPositive' },
   ],
 ];
 
 const EDITED: readonly Case[] = [
-  ...BOTH,
+  ['everything filled in', {}, {}],
   ['no subfamilia', { subfamiliaId: '' }, {}],
-  ['only the first price', { wholesale: '', special: '' }, {}],
+  ['only the retail price', { wholesale: '', special: '' }, {}],
   ['a price on request', { retail: '0' }, {}],
   ['a price below zero', { wholesale: '-0.01' }, { wholesale: 'negative' }],
 ];
@@ -117,7 +113,13 @@ test.each(EDITED)('a changed product with %s', (_, typed, errors) => {
   expect(validateEditedProducto({ ...FILLED, ...typed })).toEqual(errors);
 });
 
-test('the empty form lacks what is required, and has warehouse 1 with no units', () => {
+test('a text that was too long before may stay as it is', () => {
+  const form = { ...FILLED, detail: 'x'.repeat(2001) };
+  expect(validateEditedProducto(form, form)).toEqual({});
+  expect(validateEditedProducto(form, FILLED)).toEqual({ detail: 'tooLong' });
+});
+
+test('the empty form lacks the required fields and has warehouse 1 with 0 units', () => {
   expect(Object.keys(validateNewProducto(EMPTY_PRODUCTO_FORM))).toEqual([
     'code',
     'name',
@@ -129,7 +131,7 @@ test('the empty form lacks what is required, and has warehouse 1 with no units',
   expect(EMPTY_PRODUCTO_FORM.stock).toEqual([{ bodegaId: '1', quantity: '0' }]);
 });
 
-test('what is saved has no outer spaces, and numbers for numbers', () => {
+test('texts are saved without outer spaces, and amounts as numbers', () => {
   expect(toProductoDraft({ ...FILLED, code: ' CAM-1 ', detail: ' Algodón ' })).toEqual({
     code: 'CAM-1',
     name: 'Camiseta azul',
@@ -143,7 +145,7 @@ test('what is saved has no outer spaces, and numbers for numbers', () => {
   });
 });
 
-test('what is left empty is saved as null, the discount as 0', () => {
+test('empty fields are saved as null, an empty discount as 0', () => {
   const empty = {
     subfamiliaId: '',
     wholesale: '',
@@ -168,13 +170,13 @@ test('what is left empty is saved as null, the discount as 0', () => {
 test.each<Partial<ProductoForm>>([
   {},
   { wholesale: '', special: '', ivaId: '', colorId: '', tallaId: '', subfamiliaId: '', detail: '' },
-])('a product fills the form with what it was saved with: %o', (typed) => {
+])('a form that a product fills is saved as the same product: %o', (typed) => {
   const draft = toProductoDraft({ ...FILLED, ...typed });
   const form = { ...FILLED, ...toProductoFields(draft) };
   expect(toProductoDraft(form)).toEqual(draft);
 });
 
-test('only rows with units are saved', () => {
+test('only rows of stock above 0 are saved', () => {
   const rows = [
     { bodegaId: '1', quantity: '0' },
     { bodegaId: '2', quantity: '12' },
@@ -194,7 +196,7 @@ test.each([
   [['1', '2', '3'], null, []],
   [['1', '2'], 0, [1, 3]],
   [['1', '2'], 1, [2, 3]],
-] as const)('with rows of %j, row %j may choose %j', (taken, own, free) => {
+] as const)('with rows of warehouses %j, row %j may choose %j', (taken, own, free) => {
   const rows = taken.map((bodegaId) => ({ bodegaId, quantity: '0' }));
   const row = own === null ? null : (rows[own] ?? null);
   expect(freeBodegas(BODEGAS, rows, row).map(({ id }) => id)).toEqual(free);

@@ -59,7 +59,7 @@ test.each([
   expect(readTypedNumber(text)).toBeNull();
 });
 
-test('every amount is read back, however it is written', () => {
+test('every amount is read back from each of its notations', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (centimos) => {
       const amount = centimos / 100;

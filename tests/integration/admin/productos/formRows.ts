@@ -1,9 +1,11 @@
-/** Address of a stored picture, as the column holds it. */
+import type { Backend } from '#backend/types.ts';
+
+/** The address of a stored picture, as the database keeps it. */
 export const picture = (name: string) => `/storage/v1/object/public/productsamples/${name}`;
 
 /**
  * Two subfamilias, three warehouses, two colours, two sizes; product 501 has everything, product
- * 502 only what it must have.
+ * 502 only what is required.
  */
 export const FORM_ROWS = `
   delete from public.images;
@@ -32,3 +34,25 @@ export const FORM_ROWS = `
   select setval(pg_get_serial_sequence('public.producto', 'id'), 600);
   select setval(pg_get_serial_sequence('public.color', 'numeric_id'), 100);
 `;
+
+/** The rows of products with a code. */
+export const productosOf = (backend: Backend, code: string) =>
+  backend.sql<{ id: number; precio1: number }>('select * from public.producto where codigo = $1', [
+    code,
+  ]);
+
+/** Units of a product by warehouse. */
+export const stockOf = (backend: Backend, productoId: number) =>
+  backend.sql(
+    'select bodega_id::int, cantidad from public.inventario where producto_id = $1 order by 1',
+    [productoId],
+  );
+
+/** Addresses of the pictures that a product is linked to. */
+export async function imagesOf(backend: Backend, productoId: number): Promise<string[]> {
+  const rows = await backend.sql<{ url: string }>(
+    'select url from public.images where producto_id = $1 order by url',
+    [productoId],
+  );
+  return rows.map(({ url }) => url);
+}

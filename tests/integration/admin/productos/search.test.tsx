@@ -1,127 +1,142 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { listStaffProductos } from '#data/productos/staffList.ts';
 import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
 import { signIn, type StoredSession } from '#tests/signIn.ts';
-import { address, openList, recordReads, waitForCodes } from './listPage.ts';
-import { LIST_ROWS } from './listRows.ts';
+import { address, openList, shownCodes, waitForCodes } from './listPage.ts';
 
-const ALL = 'DEL-4 GOR-3 CAM-2 CAM-1';
+/** More than the thousand rows that the backend hands out at once. */
+const COUNT = 1_120;
 
 const backend = useBackend();
 let session: StoredSession;
 beforeAll(async () => {
   session = await signIn(backend(), 'staff@shop.example', { staff: true });
-  await backend().sql(LIST_ROWS);
+  // The first twenty have a picture.
+  await backend().sql(`
+    insert into public.producto (id, codigo, nombre, precio1)
+    select n, 'P' || n, 'Producto ' || n, 1000 from generate_series(1, ${COUNT}) n;
+    insert into public.images (url, producto_id)
+    select '/foto-' || n || '.webp', n from generate_series(1, 20) n;
+  `);
 });
 
-const box = () => screen.getByRole('searchbox', { name: 'Buscar por código, nombre o detalle' });
+/** The codes from P`first` down to P`last`. */
+const codes = (first: number, last: number) =>
+  Array.from({ length: first - last + 1 }, (_, index) => `P${first - index}`).join(' ');
 
-const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
-afterEach(() => {
-  if (format) Object.defineProperty(Intl.NumberFormat.prototype, 'format', format);
-});
+const box = () => screen.getByLabelText('Buscar por código, nombre o detalle');
+const filter = () => screen.getByLabelText('Solo productos sin imágenes');
+const pager = () => screen.getByLabelText('Páginas de productos');
+const pageNumbers = () =>
+  Array.from(pager().querySelectorAll('li'), ({ textContent }) => textContent);
+const turn = (user: UserEvent, name: string) => user.click(within(pager()).getByLabelText(name));
 
-/** Counts the amounts that are formatted from now on: every row shows a price. */
-function countFormats(): () => number {
-  let count = 0;
-  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-    ...format,
-    get(this: Intl.NumberFormat) {
-      count += 1;
-      return format?.get?.call(this);
-    },
+describe('the pages of the list', () => {
+  test('have 50 products, newest first; the address keeps the page without history', async () => {
+    const { user } = await openList(session, '?pagina=abc');
+    await waitForCodes(codes(1120, 1071));
+    expect(screen.getByText('1120 productos')).toBeVisible();
+    expect(pager()).toHaveTextContent('Página 1 de 23');
+    expect(pageNumbers()).toEqual(['1', '2', '3', '4', '5']);
+    const entries = history.length;
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    faults.rest('producto', () => isReleased.then(() => undefined));
+    await turn(user, 'Página 5');
+    // The old page stays until the next one is here.
+    expect(screen.getByLabelText('Productos')).toHaveAttribute('aria-busy', 'true');
+    expect(shownCodes()).toBe(codes(1120, 1071));
+    release();
+    await waitForCodes(codes(920, 871));
+    expect(pageNumbers()).toEqual(['3', '4', '5', '6', '7']);
+    expect(address()).toBe('/edit-producto?pagina=5');
+    expect(history.length).toBe(entries);
   });
-  return () => count;
-}
 
-test.each([
-  ['gor-3', 'GOR-3'],
-  ['AZUL', 'CAM-2'],
-  ['ALGODÓN', 'CAM-1'],
-  ['peinado', 'CAM-1'],
-  ['roj', 'DEL-4 CAM-1'],
-  ['gorra azul', 'GOR-3 CAM-2'],
-])('the search "%s" finds any of its words in code, name and detail', async (text, codes) => {
-  const { user } = await openList(session);
-  await waitForCodes(ALL);
-  await user.type(box(), text);
-  await waitForCodes(codes);
-  expect(new URLSearchParams(location.search).get('buscar')).toBe(text);
+  test('lead to the last one when a later one is requested, and the filter to the first', async () => {
+    const { user } = await openList(session, '?pagina=9999999');
+    await waitForCodes(codes(20, 1));
+    expect(within(pager()).getByText('23')).toHaveAttribute('aria-current', 'page');
+    await user.click(filter());
+    await waitForCodes(codes(1120, 1071));
+    expect(address()).toBe('/edit-producto?sinImagenes=1');
+    expect(screen.getByText('1100 productos')).toBeVisible();
+    await turn(user, 'Última página');
+    await waitForCodes(codes(70, 21));
+    expect(address()).toBe('/edit-producto?pagina=22&sinImagenes=1');
+    await user.click(filter());
+    await waitForCodes(codes(1120, 1071));
+    expect(address()).toBe('/edit-producto');
+  });
+
+  test.each([
+    [1, 1120, 1, 'P1120'],
+    [23, 1120, 23, 'P20'],
+    [24, 1120, 23, 'P20'],
+  ])('page %s of all products is read', async (page, total, read, first) => {
+    const listed = await listStaffProductos({ page, search: '', isWithoutImages: false });
+    expect(listed).toMatchObject({ page: read, pageCount: 23, total });
+    expect(listed.rows[0]?.code).toBe(first);
+  });
 });
 
-test('a search waits until the typing has rested for 500 ms, and is then asked for once', async () => {
-  const { user } = await openList(session);
-  await waitForCodes(ALL);
-  const reads = recordReads();
-  await user.type(box(), 'roj');
-  const typedAtMs = performance.now();
-  await waitForCodes('DEL-4 CAM-1');
-  expect(reads[0]?.query.get('or')).toContain('%roj%');
-  // The order whose plan is looked at in tests/db/searchPlans.test.ts.
-  expect(reads[0]?.query.get('order')).toBe('id.desc.nullslast');
-  expect((reads[0]?.atMs ?? 0) - typedAtMs).toBeGreaterThan(450);
-  expect(reads.filter(({ query }) => query.has('or'))).toHaveLength(1);
-});
+describe('a search', () => {
+  test('is sent once, 500 ms after the last key, and starts at the first page', async () => {
+    const { user } = await openList(session, '?pagina=2&sinImagenes=1');
+    await waitForCodes(codes(1070, 1021));
+    const entries = history.length;
+    const sent: string[] = [];
+    faults.rest('producto', ({ url }) => {
+      const query = new URL(url).searchParams;
+      if (!query.has('or')) return undefined;
+      sent.push(query.get('or') ?? '');
+      // The order whose plan is looked at in tests/db/searchPlans.test.ts.
+      expect(query.get('order')).toBe('id.desc.nullslast');
+      return undefined;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.type(box(), 'p10');
+    expect(box()).toHaveValue('p10');
+    vi.advanceTimersByTime(300);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(200);
+    vi.useRealTimers();
+    // P100 to P109 and P1000 to P1099; P10 has a picture.
+    await waitForCodes(codes(1099, 1050));
+    expect(sent).toEqual(['(busqueda.like.%p10%)']);
+    expect(address()).toBe('/edit-producto?buscar=p10&sinImagenes=1');
+    await user.click(screen.getByLabelText('Borrar la búsqueda'));
+    await waitForCodes(codes(1120, 1071));
+    expect(address()).toBe('/edit-producto?sinImagenes=1');
+    expect(box()).toHaveFocus();
+    expect(history.length).toBe(entries);
+  });
 
-test('a search starts at its first page and stays in the address without history', async () => {
-  const { user } = await openList(session, '?pagina=1&sinImagenes=1');
-  await waitForCodes('DEL-4 CAM-2');
-  const entries = history.length;
-  await user.type(box(), 'roj');
-  await waitForCodes('DEL-4');
-  expect(address()).toBe('/edit-producto?buscar=roj&sinImagenes=1');
-  await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
-  await waitForCodes('DEL-4 CAM-2');
-  expect(address()).toBe('/edit-producto?sinImagenes=1');
-  expect(history.length).toBe(entries);
-  expect(box()).toHaveFocus();
-});
+  test('that finds nothing says so, and leads back to every product', async () => {
+    const { user } = await openList(session, '?buscar=sombrero&sinImagenes=1');
+    expect(await screen.findByText('No se encontraron productos')).toBeVisible();
+    expect(screen.getByText('0 productos')).toBeVisible();
+    expect(box()).toHaveValue('sombrero');
+    expect(filter()).toBeChecked();
+    await user.click(screen.getByText('Mostrar todos los productos', { selector: 'button' }));
+    await waitForCodes(codes(1120, 1071));
+    expect(address()).toBe('/edit-producto');
+    await waitFor(() => expect(box()).toHaveValue(''));
+  });
 
-test('a search that finds nothing says so, and leads back to everything', async () => {
-  const { user } = await openList(session, '?buscar=sombrero');
-  expect(await screen.findByText('No se encontraron productos')).toBeVisible();
-  expect(screen.getByText('0 productos')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mostrar todos los productos' }));
-  await waitForCodes(ALL);
-  expect(address()).toBe('/edit-producto');
-  expect(box()).toHaveValue('');
-});
-
-test('a filter that finds nothing says why', async () => {
-  await backend().sql(`insert into public.images (url, producto_id) values ('/a', 2), ('/a', 4)`);
-  await openList(session, '?sinImagenes=1');
-  expect(await screen.findByText('No se encontraron productos')).toBeVisible();
-  expect(screen.getByText('Todos los productos tienen al menos una imagen.')).toBeVisible();
-  await backend().sql(`delete from public.images where url = '/a'`);
-});
-
-test('what is typed draws no product again', async () => {
-  const { user } = await openList(session);
-  await waitForCodes(ALL);
-  const formats = countFormats();
-  await user.type(box(), 'camiseta de algod');
-  expect(box()).toHaveValue('camiseta de algod');
-  expect(formats()).toBe(0);
-  await waitForCodes('DEL-4 CAM-2 CAM-1');
-  expect(formats()).toBeGreaterThan(0);
-});
-
-test('the box follows when the address changes otherwise', async () => {
-  await openList(session, '?buscar=gorra');
-  await waitForCodes('GOR-3');
-  history.pushState(null, '', '/edit-producto');
-  dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  await waitForCodes(ALL);
-  await waitFor(() => expect(box()).toHaveValue(''));
-});
-
-test('a word is looked for in each text by itself, also when it holds a comma', async () => {
-  await openList(session, '?buscar=CAM-1,Camiseta');
-  expect(await screen.findByText('No se encontraron productos')).toBeVisible();
-});
-
-test('a search with every character that a filter knows is no error', async () => {
-  await openList(session, `?buscar=${encodeURIComponent(String.raw`,()"%_*\{}:.'`)}`);
-  expect(await screen.findByText('No se encontraron productos')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  test('for pictures that every product has says so', async () => {
+    await backend().sql(
+      `insert into public.images (url, producto_id) select '/a', id from public.producto`,
+    );
+    await openList(session, '?sinImagenes=1');
+    expect(
+      await screen.findByText('Todos los productos tienen al menos una imagen.'),
+    ).toBeVisible();
+    await backend().sql(`delete from public.images where url = '/a'`);
+  });
 });

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { signIn, type StoredSession } from '#tests/signIn.ts';
+import { listFiles, pictureFile } from '../pictures/library.ts';
+import { field, fillRequired, openAddPopup, openEdit, popupClosed, put, save } from './formPage.ts';
+import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+
+const backend = useBackend();
+let staff: StoredSession;
+beforeAll(async () => {
+  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
+});
+beforeEach(async () => {
+  await backend().sql(FORM_ROWS);
+  await listFiles(backend(), ['highres/azul.webp', 'highres/espalda.webp', 'highres/sola.webp']);
+});
+afterEach(async () => {
+  await backend().sql('delete from storage.objects');
+});
+
+const TO_LINK = 'Se vincularán al guardar';
+
+const gallery = () => within(screen.getByLabelText('Galería'));
+const openHighres = async (user: UserEvent) =>
+  user.click(await gallery().findByLabelText('Abrir la carpeta highres'));
+
+/** Names of the pictures in a list of the form. */
+const namesIn = (list: string) =>
+  within(screen.getByLabelText(list))
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('alt'));
+
+/** What the table below the popup says about the pictures of a product. */
+const imageStatus = (code: string) =>
+  screen.queryByText(code, { selector: 'th' })?.closest('tr')?.querySelectorAll('td')[10]
+    ?.textContent;
+
+async function openLibrary(user: UserEvent) {
+  await user.click(screen.getByText('Subir imágenes', { selector: 'button' }));
+  const popup = await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
+  const library = within(popup);
+  return {
+    library,
+    upload: async (...names: string[]) => {
+      const files = await Promise.all(names.map((name) => pictureFile(name)));
+      await user.upload(library.getByLabelText('Elegir imágenes'), files);
+      await user.click(library.getByText('Subir', { selector: 'button' }));
+    },
+    /** Deletes a picture, after a question that says where it is used. */
+    remove: async (name: string, uses: string, confirm: string) => {
+      await user.click(await library.findByLabelText(`Eliminar ${name}`));
+      const question = await screen.findByRole('dialog', { name: 'Eliminar archivo' });
+      await within(question).findByText(uses);
+      await user.click(within(question).getByText(confirm, { selector: 'button' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    },
+    /** Waits until the form below is all there is. */
+    close: async () => {
+      const [close = popup] = library.getAllByText('Cerrar', { selector: 'button' });
+      await user.click(close);
+      await waitFor(() => expect(popup).not.toBeInTheDocument());
+    },
+  };
+}
+
+/** A fault that lets requests through once it is released. */
+function hold() {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { release: () => release(), fault: () => isReleased.then(() => undefined) };
+}
+
+test('linked pictures are unlinked at once, by their button or in the gallery', async () => {
+  const { release, fault } = hold();
+  faults.write('delete', 'images', fault);
+  const { user } = await openEdit(staff, 501);
+  await screen.findByLabelText('Imágenes vinculadas');
+  expect(namesIn('Imágenes vinculadas')).toEqual(['azul.webp', 'espalda.webp']);
+  await openHighres(user);
+  const tile = await gallery().findByTitle('espalda.webp');
+  expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(imageStatus('CAM-1')).toBe('2 imágenes'));
+  await user.click(screen.getByLabelText('Desvincular azul.webp'));
+  expect(document.body).not.toHaveFocus();
+  await user.click(tile);
+  release();
+  const text = await screen.findByText('Imagen desvinculada correctamente');
+  expect(text.closest('[role="status"]')).not.toBeNull();
+  expect(await screen.findByText('Este producto todavía no tiene imágenes.')).toBeVisible();
+  expect(tile).toHaveAttribute('aria-pressed', 'false');
+  expect(await imagesOf(backend(), 501)).toEqual([]);
+  await waitFor(() => expect(imageStatus('CAM-1')).toBe('Sin imágenes'));
+  await user.keyboard('{Escape}');
+  await popupClosed();
+});
+
+test('pictures uploaded or chosen over the edit form are linked when it is saved', async () => {
+  await listFiles(backend(), [
+    'highres/nueva foto.webp',
+    ...Array.from({ length: 7 }, (_, index) => `foto-${index + 1}.webp`),
+  ]);
+  const { user } = await openEdit(staff, 502);
+  await waitFor(() => expect(imageStatus('GOR-1')).toBe('Sin imágenes'));
+  await gallery().findByTitle('foto-1.webp');
+  expect(gallery().getAllByTitle(/\.webp$/)).toHaveLength(6);
+  await put(user, 'Nombre', 'Gorra nueva');
+  const { upload, library, close } = await openLibrary(user);
+  expect(location.pathname).toBe('/edit-producto/502');
+  await upload('gorra.jpg');
+  await library.findByText(/^1 archivos subidos correctamente/);
+  await close();
+  expect(field('Nombre')).toHaveValue('Gorra nueva');
+  await openHighres(user);
+  for (const name of ['nueva foto.webp', 'azul.webp', 'espalda.webp']) {
+    await user.click(await gallery().findByTitle(name));
+  }
+  await user.click(screen.getByLabelText('Quitar azul.webp'));
+  await user.click(gallery().getByTitle('espalda.webp'));
+  expect(namesIn(TO_LINK)).toEqual(['gorra.webp', 'nueva foto.webp']);
+  expect(await imagesOf(backend(), 502)).toEqual([]);
+  await save(user);
+  await screen.findByText('¡Producto actualizado con éxito!');
+  expect(await imagesOf(backend(), 502)).toEqual([
+    picture('highres/gorra.webp'),
+    picture('highres/nueva%20foto.webp'),
+  ]);
+  // Stock that was left alone is not written.
+  expect(await stockOf(backend(), 502)).toEqual([]);
+  await waitFor(() => expect(imageStatus('GOR-1')).toBe('2 imágenes'));
+});
+
+test('a picture uploaded over the add form is linked to the new product', async () => {
+  const { user } = await openAddPopup(staff);
+  await fillRequired(user);
+  const { upload, library, close } = await openLibrary(user);
+  await upload('Nueva Niña.jpg');
+  await library.findByText(/^1 archivos subidos correctamente/);
+  await close();
+  expect(location.hash).toBe('#agregar');
+  expect(field('Código')).toHaveValue('N-1');
+  expect(namesIn(TO_LINK)).toEqual(['Nueva_Nina.webp']);
+  await save(user);
+  await screen.findByText('¡Producto agregado exitosamente!');
+  const [added] = await productosOf(backend(), 'N-1');
+  expect(await imagesOf(backend(), added?.id ?? 0)).toEqual([picture('highres/Nueva_Nina.webp')]);
+  await waitFor(() => expect(imageStatus('N-1')).toBe('1 imagen'));
+});
+
+test('the form follows what is replaced and deleted in the library, and leaves out thumbnails', async () => {
+  const { user } = await openEdit(staff, 501);
+  await screen.findByLabelText('Imágenes vinculadas');
+  await openHighres(user);
+  await user.click(await gallery().findByTitle('sola.webp'));
+  expect(namesIn(TO_LINK)).toEqual(['sola.webp']);
+  const { library, upload, remove, close } = await openLibrary(user);
+  await library.findByLabelText('Eliminar azul.webp');
+  await upload('azul.jpg');
+  await library.findByText(/^1 archivos subidos correctamente/);
+  await remove('sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar');
+  await remove('espalda.webp', 'Producto CAM-1 · Camiseta azul', 'Eliminar de todos modos');
+  await user.click(library.getByText('Inicio', { selector: 'button' }));
+  await user.click(await library.findByLabelText('Abrir la carpeta thumbnails'));
+  await upload('tarjeta.jpg');
+  await library.findByLabelText('Eliminar tarjeta.webp');
+  await close();
+  expect(screen.queryByLabelText(TO_LINK)).toBeNull();
+  expect(namesIn('Imágenes vinculadas')).toEqual(['azul.webp']);
+  expect(imageStatus('CAM-1')).toBe('1 imagen');
+  expect(await imagesOf(backend(), 501)).toEqual([picture('highres/azul.webp')]);
+});
+
+test('of a batch, what is deleted before its end is not chosen; the rest is', async () => {
+  const { release, fault } = hold();
+  faults.storage('post', 'object/productsamples/highres/otra.webp', fault);
+  const { user } = await openEdit(staff, 502);
+  const { library, upload, remove, close } = await openLibrary(user);
+  await library.findByLabelText('Eliminar sola.webp');
+  await upload('sola.jpg', 'otra.jpg');
+  await library.findByText(/Reemplazó a sola\.webp/);
+  await remove('sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar');
+  release();
+  await library.findByText(/^2 archivos subidos correctamente/);
+  await close();
+  expect(namesIn(TO_LINK)).toEqual(['otra.webp']);
+});
+
+test('gallery and library over one folder request each of its pages once', async () => {
+  await listFiles(
+    backend(),
+    Array.from({ length: 1_001 }, (_, index) => `highres/foto-${1000 + index}.webp`),
+  );
+  const { release, fault } = hold();
+  const cursors: (string | undefined)[] = [];
+  faults.storage('post', 'object/list-v2/productsamples', async (request) => {
+    const { prefix, cursor }: { prefix: string; cursor?: string } = await request.clone().json();
+    if (prefix !== 'highres/') return undefined;
+    cursors.push(cursor);
+    return fault();
+  });
+  const { user } = await openEdit(staff, 502);
+  await openHighres(user);
+  const { library } = await openLibrary(user);
+  await library.findByText('Cargando imágenes…');
+  release();
+  await library.findByText('1004 imágenes');
+  expect(gallery().getByText('1004 imágenes')).toBeInTheDocument();
+  expect(cursors).toHaveLength(2);
+  expect(new Set(cursors).size).toBe(2);
+});

@@ -1,0 +1,297 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DataError } from '#data/http/DataError.ts';
+import { unlinkImage } from '#data/productos/images.ts';
+import { readProducto } from '#data/productos/row.ts';
+import {
+  type CreationProgress,
+  type NewProducto,
+  type ProductoChange,
+  createProducto,
+  deleteProducto,
+  updateProducto,
+} from '#data/productos/write.ts';
+import { useBackend } from '#tests/backend.ts';
+import { type Fault, faults, lostAnswer, restError } from '#tests/faults.ts';
+import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
+import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+
+const backend = useBackend();
+let staff: StoredSession;
+let stranger: StoredSession;
+beforeAll(async () => {
+  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
+  stranger = await signIn(backend(), 'stranger@shop.example');
+});
+beforeEach(async () => {
+  keepSession(staff);
+  await backend().sql(FORM_ROWS);
+});
+
+const STEPS = ['producto', 'inventario', 'images'] as const;
+const broken = () => restError(500, 'XX000', 'disk full');
+
+async function failureOf(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof DataError)) throw new Error(`no DataError: ${String(error)}`);
+  return error.kind;
+}
+
+/** Records the tables that are written to, in order. */
+function recordWrites(method: 'post' | 'delete'): string[] {
+  const tables: string[] = [];
+  for (const table of ['images', 'producto', 'inventario']) {
+    faults.write(method, table, () => void tables.push(table));
+  }
+  return tables;
+}
+
+describe('a new product', () => {
+  const WANTED: NewProducto = {
+    producto: {
+      code: 'N-1',
+      name: 'Nuevo',
+      subfamiliaId: 111,
+      prices: { retail: 30, wholesale: 20.5, special: 10 },
+      discountPercent: 0,
+      ivaId: null,
+      colorId: null,
+      tallaId: null,
+      detail: null,
+    },
+    stock: [{ bodegaId: 1, quantity: 6 }],
+    imageUrls: [picture('frente.webp')],
+  };
+
+  /** Every product that was created, with its stock and its pictures. */
+  async function created() {
+    const rows = await productosOf(backend(), 'N-1');
+    return Promise.all(
+      rows.map(async ({ id, precio1 }) => ({
+        retail: precio1,
+        stock: await stockOf(backend(), id),
+        images: await imagesOf(backend(), id),
+      })),
+    );
+  }
+
+  const COMPLETE = {
+    retail: 30,
+    stock: [{ bodega_id: 1, cantidad: 6 }],
+    images: [picture('frente.webp')],
+  };
+
+  /** An attempt that meets a fault in one step; returns how far it came. */
+  async function failAt(
+    step: (typeof STEPS)[number],
+    fault: Fault,
+    { wanted = WANTED, before = null as CreationProgress | null } = {},
+  ): Promise<CreationProgress> {
+    faults.write('post', step, fault, { once: true });
+    const creation = await createProducto(wanted, before);
+    if (creation.outcome !== 'failed') throw new Error('the creation did not fail');
+    expect(creation.step).toBe(step);
+    return creation.progress;
+  }
+
+  test('is written row first, then stock, then pictures', async () => {
+    const tables = recordWrites('post');
+    expect(await createProducto(WANTED, null)).toMatchObject({ outcome: 'created' });
+    expect(tables).toEqual(STEPS);
+    expect(await created()).toEqual([COMPLETE]);
+  });
+
+  test.each(
+    STEPS.flatMap((step) => [
+      ['is refused', step, broken] as const,
+      ['loses its response', step, lostAnswer(backend)] as const,
+    ]),
+  )('that %s at %s is completed by the next attempt, not added twice', async (_, step, fault) => {
+    const before = await failAt(step, fault);
+    expect(await createProducto(WANTED, before)).toMatchObject({ outcome: 'created' });
+    expect(await created()).toEqual([COMPLETE]);
+  });
+
+  test('is saved as last typed when it is changed after lost responses', async () => {
+    const lost = lostAnswer(backend);
+    let before = await failAt('producto', lost);
+    const dearer = {
+      ...WANTED,
+      producto: { ...WANTED.producto, prices: { ...WANTED.producto.prices, retail: 45 } },
+    };
+    before = await failAt('inventario', lost, { wanted: dearer, before });
+    const moved = { ...dearer, stock: [{ bodegaId: 2, quantity: 9 }] };
+    before = await failAt('images', lost, { wanted: moved, before });
+    await createProducto({ ...moved, imageUrls: [picture('lado.webp')] }, before);
+    expect(await created()).toEqual([
+      { retail: 45, stock: [{ bodega_id: 2, cantidad: 9 }], images: [picture('lado.webp')] },
+    ]);
+  });
+
+  test('is added although an older product is the same in every column', async () => {
+    await createProducto(WANTED, null);
+    const before = await failAt('producto', 'network');
+    await createProducto(WANTED, before);
+    expect(await created()).toEqual([COMPLETE, COMPLETE]);
+  });
+});
+
+test.each([
+  ['abc', 'invalidId'],
+  ['null', 'invalidId'],
+  ['1.5', 'invalidId'],
+  ['999', 'notFound'],
+  ['99999999999999999999', 'notFound'],
+])('reading the product %s fails as %s', async (id, kind) => {
+  expect(await failureOf(readProducto(id))).toBe(kind);
+});
+
+describe('a changed product', () => {
+  const otherTab = (change: string) =>
+    backend().sql(`update public.producto set ${change} where id = 501`);
+
+  /** A change of a product as it is now. */
+  async function changeOf(
+    id: number,
+    fields: Partial<ProductoChange['producto']>,
+    rest: Partial<ProductoChange> = {},
+  ): Promise<ProductoChange> {
+    const read = await readProducto(String(id));
+    return { read, producto: { ...read, ...fields }, stock: null, imageUrls: [], ...rest };
+  }
+
+  test('keeps the other fields as someone else saved them', async () => {
+    const change = await changeOf(501, { name: 'Camiseta mía' });
+    await otherTab(`precio1 = 4200.5, precio2 = null, color_numeric_id = 22, detalle = 'Otro'`);
+    expect((await updateProducto(change)).producto).toEqual({ outcome: 'saved' });
+    expect(await readProducto('501')).toMatchObject({
+      name: 'Camiseta mía',
+      prices: { retail: 4200.5, wholesale: null },
+      colorId: 22,
+      detail: 'Otro',
+    });
+  });
+
+  test('reports units as saved when the response to the same change was lost before', async () => {
+    const change = await changeOf(501, {}, { stock: { bodegaId: 1, quantity: 2, read: 8 } });
+    faults.write('patch', 'inventario', lostAnswer(backend), { once: true });
+    expect((await updateProducto(change)).inventario).toMatchObject({ outcome: 'failed' });
+    expect((await updateProducto(change)).inventario).toEqual({ outcome: 'saved' });
+  });
+
+  test('writes nothing when someone else changed a field of it, and reports units too', async () => {
+    const change = await changeOf(
+      501,
+      { name: 'Camiseta mía' },
+      {
+        stock: { bodegaId: 1, quantity: 20, read: 8 },
+        imageUrls: [picture('nueva.webp')],
+      },
+    );
+    await otherTab(`nombre = 'Camiseta ajena'`);
+    await backend().sql(
+      'update public.inventario set cantidad = 5 where producto_id = 501 and bodega_id = 1',
+    );
+    expect(await updateProducto(change)).toEqual({
+      producto: { outcome: 'changed', now: expect.objectContaining({ name: 'Camiseta ajena' }) },
+      inventario: { outcome: 'changed', now: 5 },
+      images: { outcome: 'skipped' },
+    });
+    expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 5 }, { cantidad: 4 }]);
+    expect(await imagesOf(backend(), 501)).toHaveLength(2);
+  });
+
+  test('does not overwrite units that someone else put where there were none', async () => {
+    const change = await changeOf(502, {}, { stock: { bodegaId: 1, quantity: 20, read: null } });
+    await backend().sql('insert into public.inventario values (502, 1, 3)');
+    expect((await updateProducto(change)).inventario).toEqual({ outcome: 'changed', now: 3 });
+    expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
+  });
+
+  test('that someone else deleted writes nothing more', async () => {
+    const change = await changeOf(
+      501,
+      { name: 'Camiseta mía' },
+      { stock: { bodegaId: 1, quantity: 2, read: 8 }, imageUrls: [picture('nueva.webp')] },
+    );
+    await deleteProducto(501);
+    expect(await updateProducto(change)).toEqual({
+      producto: { outcome: 'failed', error: expect.objectContaining({ kind: 'notFound' }) },
+      inventario: { outcome: 'skipped' },
+      images: { outcome: 'skipped' },
+    });
+  });
+
+  test.each([
+    ['a long detail', 'ñandú y algodón '.repeat(300).trim()],
+    ['signs that mean something in an address', `a,b."c" (d) & e=f; 50% \\ *_' null`],
+  ])('with %s is saved, and a conflict in it is noticed', async (_, detail) => {
+    await backend().sql('update public.producto set detalle = $1, nombre = $2 where id = 501', [
+      detail,
+      detail.slice(0, 60),
+    ]);
+    const change = await changeOf(501, { detail: 'Mío', name: 'Mía' });
+    await otherTab(`detalle = detalle || '!'`);
+    expect((await updateProducto(change)).producto).toMatchObject({
+      outcome: 'changed',
+      now: { detail: `${detail}!` },
+    });
+    const again = await changeOf(501, { detail: 'Mío', name: 'Mía' });
+    expect((await updateProducto(again)).producto).toEqual({ outcome: 'saved' });
+  });
+});
+
+describe('a deleted product', () => {
+  /** What is left of product 501: rows of stock, links to pictures, itself. */
+  async function left(): Promise<readonly number[]> {
+    const links = [await stockOf(backend(), 501), await imagesOf(backend(), 501)];
+    return [...links, await productosOf(backend(), 'CAM-1')].map(({ length }) => length);
+  }
+
+  test('loses its stock, then its pictures, then its row', async () => {
+    const tables = recordWrites('delete');
+    expect(await deleteProducto(501)).toEqual({ outcome: 'deleted' });
+    expect(tables).toEqual(['inventario', 'images', 'producto']);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  test.each([
+    ['inventario', [2, 2, 1], 0],
+    ['images', [0, 2, 1], 2],
+    ['producto', [0, 0, 1], 4],
+  ])('that fails at %s is deleted by the next attempt', async (step, remains, deletedRows) => {
+    faults.write('delete', step, 'network', { once: true });
+    expect(await deleteProducto(501)).toMatchObject({ outcome: 'failed', step, deletedRows });
+    expect(await left()).toEqual(remains);
+    expect(await deleteProducto(501)).toEqual({ outcome: 'deleted' });
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  test.each([
+    [501, 'inventario'],
+    [502, 'producto'],
+  ])('is refused to a stranger (%s, at %s)', async (id, step) => {
+    keepSession(stranger);
+    expect(await deleteProducto(id)).toMatchObject({
+      outcome: 'failed',
+      step,
+      error: { kind: 'forbidden' },
+    });
+  });
+
+  test('is reported as gone when someone else deleted it before', async () => {
+    await deleteProducto(501);
+    expect(await deleteProducto(501)).toMatchObject({
+      step: 'producto',
+      error: { kind: 'notFound' },
+    });
+  });
+});
+
+test('unlinking a picture succeeds when it is unlinked already, and is refused to a stranger', async () => {
+  const url = picture('highres/azul.webp');
+  await unlinkImage(501, url);
+  await unlinkImage(501, url);
+  expect(await imagesOf(backend(), 501)).toEqual([picture('highres/espalda.webp')]);
+  keepSession(stranger);
+  expect(await failureOf(unlinkImage(501, picture('highres/espalda.webp')))).toBe('forbidden');
+});
