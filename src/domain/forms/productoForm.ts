@@ -23,7 +23,7 @@ export type ProductoForm = {
   readonly imageUrls: readonly string[];
 };
 
-/** What is saved of a product's own row. Prices in colones, IVA included; 0: price on request. */
+/** What is saved in a product's own row. Prices in colones, IVA included; 0: price on request. */
 export type ProductoDraft = {
   readonly code: string;
   readonly name: string;
@@ -46,7 +46,6 @@ export type ProductoDraft = {
 /** Units of a product in a warehouse. */
 export type StockDraft = { readonly bodegaId: number; readonly quantity: number };
 
-/** What is wrong with a field. */
 export type ProductoFormError =
   | 'required'
   | 'tooLong'
@@ -65,12 +64,12 @@ export type ProductoFormError =
 /** Broken rules by the field's path, such as `retail` or `stock.0.quantity`. */
 export type ProductoFormErrors = Partial<Record<string, ProductoFormError>>;
 
-/** Most characters of the typed texts. */
+/** Maximum lengths of the typed texts. */
 export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
 
 const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PRODUCTO_LIMITS)[];
 
-/** The dearest price that the database keeps, in colones. */
+/** The highest price that the database can store, in colones. */
 const MAX_PRICE = 9_999_999_999.99;
 
 /** Most units of one row of stock: the database's largest integer. */
@@ -82,7 +81,6 @@ const MAX_QUANTITY = 2_147_483_647;
  */
 export const DEFAULT_BODEGA_ID = 1;
 
-/** The form of a new product. */
 export const EMPTY_PRODUCTO_FORM: ProductoForm = {
   code: '',
   name: '',
@@ -219,7 +217,7 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** A product as its form shows it, but for stock and pictures. */
+/** A product as its form shows it, without stock and pictures. */
 export function toProductoFields(
   producto: ProductoDraft,
 ): Omit<ProductoForm, 'stock' | 'imageUrls'> {

@@ -3,7 +3,7 @@ import type { Color } from '../catalogue/catalogue.ts';
 /** @see docs/rules.md#product-list */
 export const PRODUCTOS_PER_PAGE = 50;
 
-/** What the back-office's list of products is asked for. */
+/** What the back-office's list of products shows. */
 export type ProductoListing = {
   /** From 1. */
   readonly page: number;
@@ -30,9 +30,8 @@ export type ProductoRow = {
   readonly discountPercent: number;
   /** A fraction: 0.13 is 13 %; `null`: no tax is known. */
   readonly ivaRate: number | null;
-  /** `null`: comes in no particular colour. */
   readonly color: Color | null;
-  /** The size label itself; `null`: comes in no particular size. */
+  /** The size label itself. */
   readonly tallaId: string | null;
   readonly imageCount: number;
 };
@@ -40,14 +39,14 @@ export type ProductoRow = {
 /** One page of the list. */
 export type ProductoPage = {
   readonly rows: readonly ProductoRow[];
-  /** The page that `rows` are of: the last one when a later one was asked for. */
+  /** The page that `rows` are of: the last one when a later one was requested. */
   readonly page: number;
   readonly pageCount: number;
   /** Products over all pages. */
   readonly total: number;
 };
 
-/** Pages that so many products fill; an empty list has one. */
+/** The number of pages for a number of products; an empty list has one. */
 export function productoPageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PRODUCTOS_PER_PAGE));
 }

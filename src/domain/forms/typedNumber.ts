@@ -4,7 +4,7 @@ const GROUPED = {
   ' ': /^\d{1,3}( \d{3})+$/,
 } as const;
 
-/** The digits of a whole number, grouped by thousands or not; `null`: it is not written so. */
+/** The digits of a whole number, with or without thousands separators; `null`: it is none. */
 function wholeDigits(text: string): string | null {
   if (/^\d*$/.test(text)) return text;
   const isGrouped = Object.values(GROUPED).some((pattern) => pattern.test(text));
@@ -12,10 +12,10 @@ function wholeDigits(text: string): string | null {
 }
 
 /**
- * Where the decimals begin; -1: there are none.
+ * The index of the decimal separator; -1: there is none.
  *
- * One sign with three digits behind it groups thousands, '3.600' as well as '3,600': prices have
- * at most two decimals. But not behind a zero, as in '0.125'.
+ * A single separator before three digits separates thousands, '3.600' as well as '3,600', since
+ * prices have at most two decimals. It does not after a zero, as in '0.125'.
  */
 function decimalSignAt(text: string): number {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
@@ -29,9 +29,9 @@ function decimalSignAt(text: string): number {
 
 /**
  * A number as people type it in Costa Rica: with a point or a comma for the decimals, with or
- * without signs between thousands, with or without ₡.
+ * without thousands separators, with or without ₡.
  *
- * @returns `null`: not a number, or none that can be told for sure
+ * @returns `null` when the text is no number, or an ambiguous one
  */
 export function readTypedNumber(text: string): number | null {
   const [, minus = '', before = ''] = /^(-?)(?:[₡¢]\s*)?(.*)$/u.exec(text.trim()) ?? [];

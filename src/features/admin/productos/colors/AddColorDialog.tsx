@@ -14,7 +14,7 @@ import { ColorFields } from './ColorFields.tsx';
 registerTexts('productos', productos);
 
 type Props = {
-  /** Told the new colour at once, before the popup closes. */
+  /** Called with the new colour, before the popup closes. */
   onAdded?: (color: Color) => void;
   onClose: () => void;
 };

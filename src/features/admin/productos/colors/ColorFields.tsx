@@ -27,7 +27,7 @@ function isErrorKey(rule: string): rule is keyof typeof ERROR_KEYS {
 /**
  * Name and colour; the colour is typed, pasted, or chosen from the browser's palette.
  *
- * @param isNew it is being added: black stands there before anybody chose it
+ * @param isNew adds a colour: black is then shown as not chosen yet
  */
 export function ColorFields({ isNew = false }: { isNew?: boolean }) {
   const t = useStaffText('productos');

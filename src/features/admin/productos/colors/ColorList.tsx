@@ -16,7 +16,6 @@ type Props = {
   onEdit: (colorId: number) => void;
 };
 
-/** All colours by name. */
 export function ColorList({ query, onEdit }: Props) {
   const t = useStaffText('productos');
   const tShared = useStaffText('backOffice');

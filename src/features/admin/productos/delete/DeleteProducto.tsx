@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 
 type Props = {
   producto: ProductoRow;
-  /** The product is gone, from the list as well. */
+  /** Called after the deletion, once the list was read again. */
   onDeleted: () => void;
   onClose: () => void;
 };
@@ -17,7 +17,7 @@ type Props = {
 const MUTATION_KEY = ['staff', 'productos', 'delete'];
 
 /**
- * Asks before a product is deleted, and shows what was not deleted.
+ * Asks before a product is deleted, and says what could not be deleted.
  *
  * @see docs/rules.md#product-steps
  */
@@ -32,7 +32,7 @@ export function DeleteProducto({ producto, onDeleted, onClose }: Props) {
     mutationKey: MUTATION_KEY,
     mutationFn: () => deleteProducto(id),
     onSuccess: async (result) => {
-      // What failed half-way has changed the stock as well.
+      // A deletion that failed half-way may have changed the stock.
       await afterProductoWrite(client);
       if (result.outcome !== 'deleted') return;
       onDeleted();
@@ -52,7 +52,7 @@ export function DeleteProducto({ producto, onDeleted, onClose }: Props) {
   }
 
   function deleteOnce() {
-    // The second press of a double click comes before the button says that it is busy.
+    // The second press of a double click comes before the button renders as busy.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
   }
 

@@ -12,7 +12,7 @@ import { useOptionPopups } from './useOptionPopups.ts';
 
 registerTexts('productoForm', productoForm);
 
-/** A new product on a page of its own; once it is added, the list of all follows. */
+/** The page that adds a product; after the save it leads to the list. */
 export function AddProductoPage() {
   const t = useStaffText('productoForm');
   return (

@@ -13,7 +13,7 @@ import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 type TallaForm = { readonly id: string };
 
 type Props = {
-  /** Told the label of the new size at once, before the popup closes. */
+  /** Called with the label of the new size, before the popup closes. */
   onAdded: (talla: string) => void;
   onClose: () => void;
 };

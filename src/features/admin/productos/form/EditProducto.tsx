@@ -20,14 +20,14 @@ type Props = {
 
 /** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
 export function EditProducto({ productoId, onClose }: Props) {
-  // Another product is another form.
+  // Another product starts a new form.
   return <Loaded key={productoId} productoId={productoId} onClose={onClose} />;
 }
 
 function Loaded({ productoId, onClose }: Props) {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');
-  /** The product as the form is filled with it: what is read later touches nothing typed. */
+  /** The product that filled the form; a later read must not overwrite what is typed. */
   const [filled, setFilled] = useState<StaffProducto | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...staffQueries.producto(productoId),

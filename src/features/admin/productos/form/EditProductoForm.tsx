@@ -28,7 +28,7 @@ function toOwn(producto: StaffProducto): OwnChoices {
   };
 }
 
-/** How a value of the form reads; '' : it is empty. */
+/** The value of a field as text for the conflict list; '' when it is empty. */
 function toText(
   field: keyof ProductoForm,
   value: ProductoForm[keyof ProductoForm],
@@ -62,7 +62,7 @@ export function EditProductoForm({
   const options = useOptions();
   const api = useEditProducto(producto, onClose);
   const linked = useLinkedImages(producto.id, api.tell);
-  // The screen below shows it, over this popup as well.
+  // `ProductosPage` renders the library, above this popup too.
   const library = useHashPopup(libraryHash());
   const own = toOwn(api.row.producto);
   const { setFocus } = api.form;

@@ -18,9 +18,9 @@ import type { LinkedImages } from './useLinkedImages.ts';
 const PAGE_SIZE = 6;
 
 type Props = {
-  /** Those that are linked already; none for a new product. */
+  /** The pictures that are linked already; not given for a new product. */
   linked?: LinkedImages;
-  /** Opens what adds pictures to the gallery. */
+  /** Opens the image library. */
   onUpload: () => void;
 };
 
@@ -37,14 +37,14 @@ export function GallerySection({ linked, onUpload }: Props) {
   const drop = (url: string) => onChange(chosen.filter((other) => other !== url));
 
   const follow = useEffectEvent(({ kind, url, path }: LibraryChange) => {
-    // Several uploads may end before the next drawing.
+    // Several uploads may end before the next render.
     const now = getValues('imageUrls');
     const others = now.filter((other) => other !== url);
     if (kind === 'deleted') {
       if (others.length < now.length) onChange(others);
       return;
     }
-    // Who uploads from a product's form means that product.
+    // A picture that is uploaded from this form is chosen for its product.
     if (!isThumbnailPath(path) && !linkedTo(url)) onChange([...others, url]);
   });
   useEffect(() => onLibraryChange((change) => follow(change)), []);
@@ -57,7 +57,7 @@ export function GallerySection({ linked, onUpload }: Props) {
     else onChange([...chosen, url]);
   }
 
-  /** The button that was pressed goes away with its picture: the focus stays near it. */
+  /** The pressed button is removed with its picture, so the focus moves to the list around it. */
   const keepFocus = () => chips.current?.focus({ preventScroll: true });
 
   return (

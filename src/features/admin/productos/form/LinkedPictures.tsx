@@ -4,7 +4,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { PictureChips } from './PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';
 
-/** The pictures that a product is linked to, each with a button that ends the link at once. */
+/** The pictures that a product is linked to, each with a button that removes the link at once. */
 export function LinkedPictures({ all, error, retry, unlink }: LinkedImages) {
   const t = useStaffText('productoForm');
   if (error !== null) {

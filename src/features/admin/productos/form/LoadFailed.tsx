@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../../shared/useFailureNotice.ts';
 
-/** Says that a part of the form could not be read, and why; nothing while `error` is null. */
+/** Shows why a part of the form could not be loaded; renders nothing while `error` is null. */
 export function LoadFailed({
   error,
   toText,

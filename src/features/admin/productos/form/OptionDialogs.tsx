@@ -3,7 +3,7 @@ import { AddColorDialog } from '../colors/AddColorDialog.tsx';
 import { AddTallaDialog } from './AddTallaDialog.tsx';
 import type { OptionPopups } from './useOptionPopups.ts';
 
-/** The popups that add a colour, a size or pictures; beside the product's form, as forms do not nest. */
+/** The popups that add a colour, a size or pictures. They stand beside the form: forms cannot nest. */
 export function OptionDialogs({ color, talla, library, chooseColor, chooseTalla }: OptionPopups) {
   return (
     <>

@@ -5,10 +5,10 @@ import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import styles from './PictureChips.module.css';
 
-/** A picture of a product; `url` null: nothing that a browser may load. */
+/** A picture of a product; `url` is null when its address cannot be loaded. */
 export type Chip = { readonly key: string; readonly url: string | null };
 
-/** The last part of an address, as it was named when it was uploaded. */
+/** The file name at the end of an address, as it was uploaded. */
 function nameOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -19,7 +19,7 @@ function nameOf(address: string): string {
   }
 }
 
-/** Small pictures in a row, each with a button that takes it away. */
+/** Small pictures in a row, each with a button that removes it. */
 export function PictureChips({
   label,
   pictures,
@@ -28,7 +28,7 @@ export function PictureChips({
 }: {
   label: string;
   pictures: readonly Chip[];
-  /** Name of the button that takes a picture away. */
+  /** Name of the button that removes a picture. */
   toAction: (name: string) => string;
   onRemove: (key: string) => void;
 }) {

@@ -13,7 +13,7 @@ import type { Options } from './useOptions.ts';
 
 type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
 
-/** What a product has, for the fields that choose; `null`: nothing, or it is a new one. */
+/** What the product has chosen, shown even where the loaded lists lack it; `null`: nothing. */
 export type OwnChoices = Readonly<Record<ChoiceField, Choice | null>>;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   own?: OwnChoices | undefined;
   /** A new product needs every price and a subfamilia, an edited one its first price only. */
   isNew: boolean;
-  /** Buttons that add to a list. */
+  /** Buttons that add a colour or a size. */
   addColor?: ReactNode;
   addTalla?: ReactNode;
 };

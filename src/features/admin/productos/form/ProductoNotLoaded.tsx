@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says why there is no product to change: the address is wrong, or it could not be read. */
+/** Says why the product cannot be edited: there is none at this address, or the request failed. */
 export function ProductoNotLoaded({ productoId, error, onRetry, onClose }: Props) {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');

@@ -67,7 +67,7 @@ export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
                 onChange={(event) => {
                   if (!isLocked) void field.onChange(event);
                 }}
-                // Its options change with the other rows, and arrive after the form.
+                // Controlled: its options change with the other rows and load after the form.
                 value={rows[index]?.bodegaId}
                 label={t('stock.bodega')}
                 options={choicesOf(index)}

@@ -14,13 +14,12 @@ import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityFo
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
 
-/** The form of a new product. */
 export type AddProductoApi = EntityFormApi<ProductoForm> & {
-  /** Part of it is added: saving goes on with the rest. */
+  /** A part is saved already: the next attempt saves the rest. */
   readonly isResumed: boolean;
 };
 
-/** @param close leaves the form once the product was added */
+/** @param close leaves the form after the save */
 export function useAddProducto(close: () => void): AddProductoApi {
   const t = useStaffText('productoForm');
   const tStaff = useStaffText('backOffice');
@@ -44,7 +43,7 @@ export function useAddProducto(close: () => void): AddProductoApi {
       const isPartDone = creation.step !== 'producto';
       setResumed(isPartDone);
       const text = t(`add.failed.${creation.step}`);
-      // Where something is done already, that is told first, whatever stopped the rest.
+      // Once a part is saved, the text says so, even when the session ended meanwhile.
       const signIn = isPartDone ? text : tStaff('signIn.addProductos');
       return { notice: toNotice(creation.error, { text, signIn }) };
     },

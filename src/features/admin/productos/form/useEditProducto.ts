@@ -23,7 +23,6 @@ type EditedProducto = {
   readonly stock: number | null | undefined;
 };
 
-/** The change of a product: its form, and the reading of its stock. */
 export type EditProductoApi = EditFormApi<ProductoForm, EditedProducto> & {
   readonly stock: {
     readonly isRead: boolean;
@@ -48,7 +47,7 @@ function toStockChange(form: ProductoForm, read: EditedProducto['stock']): Produ
     : { bodegaId: DEFAULT_BODEGA_ID, quantity, read };
 }
 
-/** The row as it is once a change of it is saved; a name that is not known is left out. */
+/** The row after a saved change; the name of a new choice is not known here and becomes null. */
 function toSaved(read: StaffProducto, draft: ProductoChange['producto']): StaffProducto {
   return {
     ...read,
@@ -60,8 +59,8 @@ function toSaved(read: StaffProducto, draft: ProductoChange['producto']): StaffP
 }
 
 /**
- * @param producto as the form is filled with it
- * @param close leaves the form once the product was saved
+ * @param producto what fills the form
+ * @param close leaves the form after the save
  */
 export function useEditProducto(producto: StaffProducto, close: () => void): EditProductoApi {
   const t = useStaffText('productoForm');

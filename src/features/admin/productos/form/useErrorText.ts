@@ -16,7 +16,7 @@ function isRule(rule: string): rule is keyof typeof ERROR_KEYS {
   return rule in ERROR_KEYS;
 }
 
-/** The text of a broken rule; `undefined`: of the length, which the field tells itself. */
+/** The text of a broken rule; `undefined` for a text that is too long: its field says so itself. */
 export function useErrorText(): (name: string, rule: string) => string | undefined {
   const t = useStaffText('productoForm');
   return (name, rule) => {

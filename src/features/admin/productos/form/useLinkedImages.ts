@@ -7,16 +7,16 @@ import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 
 /** The pictures that a product is linked to. */
 export type LinkedImages = {
-  /** `undefined` while they load, or could not be. */
+  /** `undefined` while they are in flight, or when the request failed. */
   readonly all: readonly LinkedImage[] | undefined;
-  /** Why they could not be loaded; `null`: they could, or are on their way. */
+  /** Why they could not be loaded; `null` after success or while in flight. */
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Ends a link at once. */
+  /** Removes a link at once. */
   readonly unlink: (image: LinkedImage) => void;
 };
 
-/** @param tell told how it ended when a picture was unlinked */
+/** @param tell shows how unlinking ended */
 export function useLinkedImages(
   productoId: number,
   tell: (notice: FormNotice) => void,
@@ -28,7 +28,7 @@ export function useLinkedImages(
   const query = staffQueries.productoImages(productoId);
   const { data, error, isFetching, refetch } = useQuery(query);
   const { mutate } = useMutation({
-    // One after the other, in the order in which they were pressed.
+    // One after the other, in the order of the presses.
     scope: { id: `unlink-${productoId}` },
     mutationFn: ({ storedUrl }: LinkedImage) => unlinkImage(productoId, storedUrl),
     onSuccess: (_, { storedUrl }) => {
@@ -44,7 +44,7 @@ export function useLinkedImages(
           signIn: tStaff('signIn.editProductos'),
         }),
       ),
-    // After a failure as well: what never answered may have been done.
+    // After a failure too: a request without a response may have been carried out.
     onSettled: () => void afterProductoWrite(client),
   });
   return {

@@ -3,7 +3,7 @@ import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 
-/** The notice of a form in which something required is missing. */
+/** The notice above a form in which a required field is empty. */
 export function useMissingNotice(): (errors: FieldErrors<ProductoForm>) => FormNotice | null {
   const t = useStaffText('productoForm');
   return (errors) =>

@@ -11,13 +11,13 @@ export type OptionPopups = {
   readonly color: HashPopup;
   readonly talla: HashPopup;
   readonly library: HashPopup & { readonly hash: string };
-  /** What was added is chosen at once, before the lists have it. */
+  /** Chooses what was added at once, before the lists are read again. */
   readonly chooseColor: (color: Color) => void;
   readonly chooseTalla: (talla: string) => void;
   readonly own: OwnChoices;
 };
 
-/** @param base hash of the form itself; `''` where it is a page of its own */
+/** @param base hash of the form's own popup; `''` when the form is a page */
 export function useOptionPopups(base: string, form: UseFormReturn<ProductoForm>): OptionPopups {
   const hash = base === '' ? '#' : `${base}/`;
   const color = useHashPopup(`${hash}color`);

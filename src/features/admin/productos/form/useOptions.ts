@@ -6,14 +6,14 @@ import type { Color, Iva } from '#domain/catalogue/catalogue.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';
 
-/** All that the form of a product chooses from. */
+/** The lists that the form of a product chooses from. */
 export type Options = {
   readonly subfamilias: OptionList<StaffSubfamilia>;
   readonly ivas: OptionList<Iva>;
   readonly colors: OptionList<Color>;
   readonly tallas: OptionList<string>;
   readonly bodegas: OptionList<Bodega>;
-  /** Reads every list again; throws when one could not be. */
+  /** Reads every list again. @throws DataError when one of them fails */
   readonly refresh: () => Promise<void>;
 };
 
@@ -27,25 +27,22 @@ function sortByFamilia(subfamilias: readonly StaffSubfamilia[]): StaffSubfamilia
 /** Reads the rows of subfamilia, iva, color, talla and bodega. @see docs/rules.md#product-form */
 export function useOptions(): Options {
   const client = useQueryClient();
-  const lists = {
-    subfamilias: toOptionList(useQuery({ ...staffQueries.subfamilias(), select: sortByFamilia })),
-    ivas: toOptionList(useQuery(staffQueries.ivas())),
-    colors: toOptionList(useQuery(staffQueries.colors())),
-    tallas: toOptionList(useQuery(staffQueries.tallas())),
-    bodegas: toOptionList(useQuery(staffQueries.bodegas())),
+  const queries = {
+    subfamilias: staffQueries.subfamilias(),
+    ivas: staffQueries.ivas(),
+    colors: staffQueries.colors(),
+    tallas: staffQueries.tallas(),
+    bodegas: staffQueries.bodegas(),
   };
   return {
-    ...lists,
+    subfamilias: toOptionList(useQuery({ ...queries.subfamilias, select: sortByFamilia })),
+    ivas: toOptionList(useQuery(queries.ivas)),
+    colors: toOptionList(useQuery(queries.colors)),
+    tallas: toOptionList(useQuery(queries.tallas)),
+    bodegas: toOptionList(useQuery(queries.bodegas)),
     async refresh() {
-      const keys = [
-        staffQueries.subfamilias().queryKey,
-        staffQueries.ivas().queryKey,
-        staffQueries.colors().queryKey,
-        staffQueries.tallas().queryKey,
-        staffQueries.bodegas().queryKey,
-      ];
       await Promise.all(
-        keys.map((queryKey) =>
+        Object.values(queries).map(({ queryKey }) =>
           client.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),
         ),
       );

@@ -10,7 +10,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** What stands in the place of the table when it would be empty: why, and what to do next. */
+/** Shown instead of an empty table: why it is empty, and what to do next. */
 export function NoProductos({ listing, onShowAll, onAdd }: Props) {
   const t = useStaffText('productos');
   const isSearched = listing.search.trim() !== '';

@@ -4,7 +4,7 @@ import { useSearchText } from '../../shared/useSearchText.ts';
 import styles from './ProductoFilters.module.css';
 import type { ProductoListParams } from './useProductoListParams.ts';
 
-/** Search and filter of the list. What is typed draws nothing but the box until it rests. */
+/** Search and filter of the list. Typing renders only the search field until it pauses. */
 export function ProductoFilters({ params }: { params: ProductoListParams }) {
   const t = useStaffText('productos');
   const { listing, search, filter } = params;

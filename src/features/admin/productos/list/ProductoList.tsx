@@ -22,7 +22,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The products that the address asks for: their number, a page of them, and the pages around it. */
+/** One page of the products that match the URL, with their number and the pager. */
 export function ProductoList({ params, onAdd }: Props) {
   const t = useStaffText('productos');
   const tShared = useStaffText('backOffice');
@@ -31,7 +31,7 @@ export function ProductoList({ params, onAdd }: Props) {
   const { hash } = useLocation();
   const query = useQuery({
     ...staffQueries.productos(params.listing),
-    // While another page is on its way this one stays, paler.
+    // While another page is in flight this one stays, dimmed.
     placeholderData: keepPreviousData,
   });
   const { data: page, error } = query;
@@ -39,7 +39,7 @@ export function ProductoList({ params, onAdd }: Props) {
   const deleted = useKeptRow(deleting.id, page?.rows);
 
   const count = useRef<HTMLOutputElement>(null);
-  /** The button that opened the question is gone with its row: the focus needs another place. */
+  /** The button that opened the question was removed with its row: the count takes the focus. */
   const isRowGone = useRef(false);
   useEffect(() => {
     if (hash !== '' || !isRowGone.current) return;

@@ -8,15 +8,15 @@ import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './ProductoTableRow.module.css';
 
-/** Stands where a product has no such thing. */
+/** Shown where a product has no value. */
 const NONE = '–';
 
-/** 0.13 is 13, free of the binary noise of the product. */
+/** 0.07 is 7: without rounding it would be 7.000000000000001. */
 function toPercent(rate: number): number {
   return Number((rate * 100).toFixed(2));
 }
 
-/** Two lines of a text at most, so that rows keep their height; all of it as a tooltip. */
+/** At most two lines, so that rows keep their height; the whole text is the tooltip. */
 function Clamped({ text }: { text: string }) {
   return (
     <span className={styles.clamp} title={text}>
@@ -35,7 +35,6 @@ type Props = {
   onDelete: (productoId: number) => void;
 };
 
-/** One product of the list. */
 export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
   const t = useStaffText('productos');
   const { id, code, name, detail, subfamiliaName, prices, color, tallaId } = producto;

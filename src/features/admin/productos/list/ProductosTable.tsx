@@ -5,7 +5,7 @@ import { COLUMNS, NUMBER_COLUMNS } from './columns.ts';
 import { ProductoTableRow } from './ProductoTableRow.tsx';
 
 type Props = {
-  /** `undefined`: the first page loads. */
+  /** `undefined` while the first page is in flight. */
   page: ProductoPage | undefined;
   /** Other products are in flight. */
   isBusy: boolean;
@@ -13,12 +13,11 @@ type Props = {
   onDelete: (productoId: number) => void;
 };
 
-/** One page of the products. */
 export function ProductosTable({ page, isBusy, onEdit, onDelete }: Props) {
   const t = useStaffText('productos');
   return (
     <StaffTable
-      // Another page starts at its first product, wherever the one before was scrolled to.
+      // Another page starts scrolled to its top.
       key={page?.page}
       label={t('list.title')}
       loadingText={t('list.loading')}

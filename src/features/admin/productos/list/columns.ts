@@ -15,7 +15,6 @@ export const COLUMNS = [
   'actions',
 ] as const;
 
-/** Columns of numbers. */
 export const NUMBER_COLUMNS: readonly (typeof COLUMNS)[number][] = [
   'retail',
   'wholesale',

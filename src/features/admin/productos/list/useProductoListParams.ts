@@ -2,17 +2,17 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 
-/** What the address says about the list of products, and the ways to change it in place. */
+/** What the URL says about the list of products, and functions that change it in place. */
 export type ProductoListParams = {
   readonly listing: ProductoListing;
-  /** Product whose popup is open over the list, as the address spells it; `null`: none. */
+  /** The product whose popup is open over the list, as the URL spells it; `null`: none. */
   readonly productoId: string | null;
   readonly turnTo: (page: number) => void;
-  /** A search and a filter begin at the first page. */
+  /** A search or a filter starts at the first page. */
   readonly search: (text: string) => void;
   readonly filter: (isWithoutImages: boolean) => void;
   readonly showAll: () => void;
-  /** Address of the list as it is, with a product's popup over it or without. */
+  /** The list's current URL, with or without the popup of a product. */
   readonly pathTo: (productoId: number | null) => string;
 };
 
@@ -35,7 +35,7 @@ function pathOf(listing: ProductoListing, productoId: string | number | null): s
   });
 }
 
-/** Page, search and filter of the list live in its address, so that a reload and a link keep them. */
+/** Page, search and filter of the list are in the URL, so that a reload and a link keep them. */
 export function useProductoListParams(): ProductoListParams {
   const { search: query, hash, state } = useLocation();
   const { productoId = null } = useParams();
@@ -43,7 +43,7 @@ export function useProductoListParams(): ProductoListParams {
   const listing = readListing(query);
 
   function change(part: Partial<ProductoListing>) {
-    // Of the address itself: what is drawn can be one change behind it. An open popup stays open.
+    // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
     const next = { ...readListing(location.search), ...part };
     void navigate(pathOf(next, productoId) + hash, { replace: true, state });
   }

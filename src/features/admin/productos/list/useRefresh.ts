@@ -6,7 +6,7 @@ import { useFailureReason } from '../../shared/useFailureNotice.ts';
 
 const MUTATION_KEY = ['staff', 'refresh'];
 
-/** Reads again everything that is known of the shop: the list, and what the forms choose from. */
+/** Refetches the list and everything that the forms choose from. */
 export function useRefresh() {
   const t = useStaffText('productos');
   const reasonOf = useFailureReason();
@@ -24,7 +24,7 @@ export function useRefresh() {
   };
 
   function refreshOnce() {
-    // The second press of a double click comes before the button says that it is busy.
+    // The second press of a double click comes before the button renders as busy.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) refresh.mutate();
   }
   return { refresh: refreshOnce, isRefreshing: refresh.isPending, notice };
