@@ -16,7 +16,7 @@ const frame = (page: Page) => page.getByRole('contentinfo');
 test.describe('faults', () => {
   for (const [name, file, answer] of [
     ['its first file is missing', '**/static/js/index-*.js', { status: 404, body: 'Not Found' }],
-    ['a file that it begins with is missing', '**/static/js/vendor-*.js', { status: 404 }],
+    ['a file that it begins with is missing', '**/static/js/first-*.js', { status: 404 }],
     [
       'its start throws',
       '**/static/js/index-*.js',

@@ -104,7 +104,7 @@ test('a page loads the typeface once, and no style sheet that the document holds
     const fonts = files.filter((url) => url.endsWith('.woff2'));
     expect(fonts, path).toHaveLength(1);
     expect(
-      files.filter((url) => /\/frame-[^/]+$/.test(url)),
+      files.filter((url) => /\/first-[^/]+$/.test(url)),
       path,
     ).toEqual([]);
   }
