@@ -13,7 +13,7 @@ const render = (atOnce: number) =>
 
 const ids = (ended: readonly { readonly item: Item }[]) => ended.map(({ item }) => item.id);
 
-test('as many files are in flight as may be, and the outcome is in the order of the batch', async () => {
+test('as many files as allowed are in flight, and the outcome is in the order of the batch', async () => {
   const { upload } = render(3);
   let inFlight = 0;
   let most = 0;
@@ -33,7 +33,7 @@ test('as many files are in flight as may be, and the outcome is in the order of 
 test.each([
   [[2, 4], 'warning'],
   [[1, 2, 3, 4, 5], 'error'],
-])('files %j that fail stop no other: %s', async (bad, tone) => {
+])('the files %j that fail stop no other, and the tone is %s', async (bad, tone) => {
   const { upload } = render(2);
   const work = async ({ id }: Item) => {
     if (bad.includes(id)) throw new DataError('network', 'gone');
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['storing', new DataError('signedOut', '')],
   ['activating', new NotActivatedError(new DataError('signedOut', ''))],
-])('once the sign-in is missing while %s, the rest fails without work', async (_, error) => {
+])('a sign-in that is missing while %s fails the rest without work', async (_, error) => {
   const { upload } = render(1);
   const work = vi.fn<(item: Item) => Promise<string>>(async ({ id }: Item) => {
     if (id === 2) throw error;
@@ -61,7 +61,7 @@ test.each([
   expect(failed[1]?.error).toBeInstanceOf(DataError);
 });
 
-test('an abort stops the queue; the file that it interrupts has not failed', async () => {
+test('an abort stops the queue, and the interrupted file has not failed', async () => {
   const { upload } = render(1);
   const controller = new AbortController();
   const work = async ({ id }: Item) => {
@@ -74,7 +74,7 @@ test('an abort stops the queue; the file that it interrupts has not failed', asy
   expect(outcome.failed).toEqual([]);
 });
 
-test('of two tasks at once only the first runs, and leaving the screen aborts it', async () => {
+test('only the first of two tasks runs, and unmounting aborts it', async () => {
   const { result, unmount } = renderHook(() => useSingleRun());
   const signals: AbortSignal[] = [];
   const task = (signal: AbortSignal) => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bannerFileFault,
-  bannerMaxSide,
   bannerPath,
   bannerSizeHints,
   bannerTimeMs,
@@ -28,11 +27,11 @@ test.each([
   expect(bannerPath(name, 'image/webp', layout, TIME)).toBe(path);
 });
 
-test('where a browser cannot write webp the name says what it is', () => {
+test('the ending follows the type when a browser cannot write webp', () => {
   expect(bannerPath('a.jpg', 'image/png', 'desktop', TIME)).toMatch(/_1790000000123\.png$/);
 });
 
-test('any name at all becomes one that the bucket takes', () => {
+test('any name becomes one that the bucket accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const path = bannerPath(name, 'image/webp', 'desktop', TIME);
@@ -49,7 +48,7 @@ test.each([
   ['banner mobile/a/verano 2026.webp', 'verano 2026.webp'],
   ['banner mobile/verano_2026.webp', 'verano_2026.webp'],
   ['banner mobile/_1790000000123.webp', '_1790000000123.webp'],
-])('%s is called %s', (path, name) => {
+])('%s is shown as %s', (path, name) => {
   expect(shownBannerName(path)).toBe(name);
 });
 
@@ -65,31 +64,21 @@ test.each([
   [1280, 1600, 'mobile', []],
   [320, 400, 'mobile', ['small']],
   [1920, 600, 'mobile', ['small', 'otherShape']],
-] as const)('of %i × %i px for %s there is to say: %j', (width, height, layout, hints) => {
+] as const)('%i × %i px for %s have the hints %j', (width, height, layout, hints) => {
   expect(bannerSizeHints({ width, height }, layout)).toEqual(hints);
-});
-
-test.each([
-  ['desktop', 3840],
-  ['mobile', 1600],
-] as const)('a banner for %s keeps at most %i px', (layout, side) => {
-  expect(bannerMaxSide(layout)).toBe(side);
 });
 
 test.each([
   ['no bytes', 'image/jpeg', 0, null, 'empty'],
   ['a text called photo', 'image/jpeg', 9, null, 'notImage'],
-  ['a page called picture', 'image/png', 9, null, 'notImage'],
-  ['a document', 'application/pdf', 9, null, 'notImage'],
   ['of unknown type', '', 9, null, 'notImage'],
   ['a drawing', 'image/svg+xml', 9, null, 'otherFormat'],
   ['a photo of an iPhone', 'image/heic', 9, null, 'otherFormat'],
-  ['a new format', 'image/avif', 9, null, 'otherFormat'],
   ['a picture', 'image/jpeg', 9, jpeg(1920, 600), null],
   ['a picture of 12 megapixels', 'image/jpeg', 9_000_000, jpeg(4000, 3000), null],
   ['a picture of unknown size', 'image/png', 9, { type: 'image/png', size: null }, null],
   ['a picture with another ending', 'text/plain', 9, jpeg(1, 1), null],
-  ['a bomb', 'image/png', 9, jpeg(30_000, 30_000), 'tooLarge'],
+  ['a picture of 900 megapixels', 'image/png', 9, jpeg(30_000, 30_000), 'tooLarge'],
   ['a file of 41 MB', 'image/jpeg', 41 * 1024 ** 2, jpeg(1920, 600), 'tooLarge'],
 ] as const)('the fault of %s (%s)', (_what, type, bytes, header, fault) => {
   expect(bannerFileFault(type, bytes, header)).toBe(fault);

@@ -13,7 +13,7 @@ test.each([
   expect(pictureFileName(subject, DAY)).toBe(`${expected}.webp`);
 });
 
-test('a name without end is cut', () => {
+test('a long name is cut', () => {
   const name = pictureFileName({ detail: 'camiseta '.repeat(50), name: '', colorName: null }, DAY);
   expect(name.length).toBeLessThanOrEqual(85);
   expect(name).toMatch(/[a-z]\.webp$/);

@@ -16,7 +16,7 @@ test.each([
   ['', ''],
   ['   ', ''],
   ['a'.repeat(300), 'a'.repeat(60)],
-])('a folder typed as %j is called %j', (typed, name) => {
+])('the folder name %j becomes %j', (typed, name) => {
   expect(safeFolderName(typed)).toBe(name);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['camisetas', 'Camisetas'],
   ['gorras', 'gorras'],
   ['toallas', undefined],
-])('%s is taken for %s', (name, folder) => {
+])('the name %s is that of the folder %s', (name, folder) => {
   expect(sameFolder(['Camisetas', 'gorras'], name)).toBe(folder);
 });

@@ -36,7 +36,7 @@ test.each([
   ['image/png', 'foto.png'],
   ['image/gif', 'foto.gif'],
   ['image/unknown', 'foto.jpg'],
-])('a picture of type %s is called %s', (type, stored) => {
+])('a picture of type %s is stored as %s', (type, stored) => {
   expect(safeFileName('foto.jpg', type)).toBe(stored);
 });
 
@@ -45,7 +45,7 @@ test('a long name keeps its ending and stays short', () => {
   expect(stored).toBe(`${'n'.repeat(120)}.jpg`);
 });
 
-test('any name at all becomes one that the bucket takes', () => {
+test('any name becomes one that the bucket accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const path = thumbnailPath(name, 'image/webp', 1_700_000_000_000);

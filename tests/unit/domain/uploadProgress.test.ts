@@ -7,11 +7,11 @@ test.each([
   [100, 30],
   [-1, 10],
   [140, 30],
-])('a picture made smaller by %d %% is shown at %d', (done, percent) => {
+])('the bar of a picture compressed to %d %% is at %d', (done, percent) => {
   expect(compressingPercent(done)).toBe(percent);
 });
 
-test('a file on its way goes from 30 to 90 in steps of 5, and waits there', () => {
+test('the bar of a request goes from 30 to 90 in steps of 5, and stays there', () => {
   const shown = [30];
   for (let step = 0; step < 14; step += 1) shown.push(nextSendingPercent(shown.at(-1) ?? 0));
   expect(shown).toEqual([30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 90, 90]);

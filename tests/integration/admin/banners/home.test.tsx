@@ -4,7 +4,7 @@ import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { banner, firstBanner } from '../../home/page.ts';
-import { activate, ADDRESS, expectToast, uploadFile } from './page.ts';
+import { activate, ADDRESS, expectToast, uploadFile } from './page.tsx';
 
 const backend = useBackend();
 let staff: StoredSession;

@@ -1,11 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listActiveBanners } from '#data/banners/write.ts';
+import { deactivateBanner, listActiveBanners, removeBanner } from '#data/banners/write.ts';
 import { listFolder, publicUrl, removeFile, storedPath } from '#data/library/storage.ts';
 import { network, useBackend } from '#tests/backend.ts';
-import { faults } from '#tests/faults.ts';
+import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
-import { ADDRESS, emptyBanners, storeFiles, storedNames, uploadFile } from './page.ts';
+import { listFiles } from '../pictures/library.ts';
+import { activate, ADDRESS, emptyBanners, storedNames, uploadFile } from './page.tsx';
 
 const PATH = 'banner desktop/uno.webp';
 
@@ -28,46 +29,16 @@ test.each([
   [publicUrl(PATH), null],
   ['https://cdn.example/banner%20desktop/uno.webp', null],
   [`${location.origin}${ADDRESS}%E0%A4%A`, null],
-])('the address %s leads to %j in the bucket of banners', (url, path) => {
+])('the address %s has the path %j in the bucket of banners', (url, path) => {
   expect(storedPath(url, 'banners')).toBe(path);
 });
 
-describe('a listing', () => {
-  test('is that of the bucket', async () => {
-    await storeFiles(backend(), [PATH, 'banner mobile/dos.webp']);
-    expect(await listFolder('banner desktop', { bucket: 'banners' })).toMatchObject({
-      folders: [],
-      files: [{ name: 'uno.webp', path: PATH, url: publicUrl(PATH, 'banners') }],
-      nextCursor: null,
-    });
-  });
-});
-
-describe('removing a file', () => {
-  test('takes it away', async () => {
-    await uploadFile(backend(), staff, PATH);
-    expect(await removeFile(PATH, 'banners')).toBe(true);
-    expect(await storedNames(backend())).toEqual([]);
-  });
-
-  test('that is gone already tells so', async () => {
-    expect(await removeFile(PATH, 'banners')).toBe(false);
-  });
-
-  test('without the rights is forbidden, though the storage answers with success', async () => {
-    await uploadFile(backend(), staff, PATH);
-    keepSession(stranger);
-    await expect(removeFile(PATH, 'banners')).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await storedNames(backend())).toEqual([PATH]);
-  });
-
-  test.each([
-    ['without a connection', () => HttpResponse.error(), 'network'],
-    ['while the storage fails', () => new HttpResponse(null, { status: 503 }), 'unknown'],
-  ] as const)('is not told as done when the look for it fails %s', async (_when, answer, kind) => {
-    faults.storage('delete', 'object/banners', () => HttpResponse.json([]));
-    network.use(http.head('*/storage/v1/object/public/*', answer));
-    await expect(removeFile(PATH, 'banners')).rejects.toMatchObject({ kind });
+test('a listing is that of the bucket', async () => {
+  await listFiles(backend(), [PATH, 'banner mobile/dos.webp'], 'banners');
+  expect(await listFolder('banner desktop', { bucket: 'banners' })).toMatchObject({
+    folders: [],
+    files: [{ name: 'uno.webp', path: PATH, url: publicUrl(PATH, 'banners') }],
+    nextCursor: null,
   });
 });
 
@@ -85,4 +56,58 @@ test('active banners are read with their files, whatever form their address has'
     { layout: 'desktop', path: null, url: 'https://cdn.example/tres.jpg' },
     { layout: 'desktop', path: null, url: null },
   ]);
+});
+
+describe('removing a file', () => {
+  test('deletes it; one that is gone already is reported', async () => {
+    await uploadFile(backend(), staff, PATH);
+    expect(await removeFile(PATH, 'banners')).toBe(true);
+    expect(await storedNames(backend())).toEqual([]);
+    expect(await removeFile(PATH, 'banners')).toBe(false);
+    expect(await removeBanner(PATH)).toEqual({ outcome: 'removed' });
+  });
+
+  test('is forbidden without rights, though the storage responds with success', async () => {
+    await uploadFile(backend(), staff, PATH);
+    keepSession(stranger);
+    await expect(removeFile(PATH, 'banners')).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await storedNames(backend())).toEqual([PATH]);
+  });
+
+  test.each([
+    ['without a connection', () => HttpResponse.error(), 'network'],
+    ['while the storage fails', () => new HttpResponse(null, { status: 503 }), 'unknown'],
+  ] as const)('fails when the check afterwards fails %s', async (_when, response, kind) => {
+    faults.storage('delete', 'object/banners', () => HttpResponse.json([]));
+    network.use(http.head('*/storage/v1/object/public/*', response));
+    await expect(removeFile(PATH, 'banners')).rejects.toMatchObject({ kind });
+  });
+});
+
+describe('deactivating', () => {
+  beforeEach(() => activate(backend(), PATH));
+  const idOfBanner = async () => (await listActiveBanners())[0]?.id ?? 0;
+  const deleted = (count: number) =>
+    new Response(null, { status: 204, headers: { 'content-range': `*/${count}` } });
+
+  test('reports whether the row was still there', async () => {
+    const id = await idOfBanner();
+    expect(await deactivateBanner(id)).toBe(true);
+    expect(await deactivateBanner(id)).toBe(false);
+  });
+
+  test.each([
+    ['the service fails', () => restError(500, 'XX000', 'boom'), 'unknown'],
+    ['the row is still there afterwards', () => deleted(1), 'forbidden'],
+    ['nothing was deleted', () => deleted(0), 'forbidden'],
+  ])('fails when %s', async (_why, response, kind) => {
+    faults.write('delete', 'banners', response);
+    await expect(deactivateBanner(await idOfBanner())).rejects.toMatchObject({ kind });
+  });
+
+  test('succeeds when only the check afterwards fails', async () => {
+    const id = await idOfBanner();
+    faults.rest('banners', 'network', { once: true });
+    expect(await deactivateBanner(id)).toBe(true);
+  });
 });

@@ -1,10 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
-import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
-import { faults } from '#tests/faults.ts';
+import { faults, restError } from '#tests/faults.ts';
 import { compressions } from '#tests/imageCompression.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import {
+  damagedPicture,
+  hugePicture,
+  lostPicture,
+  pictureFile,
+  pictureFiles,
+} from '../pictures/library.ts';
 import {
   activeUrls,
   ADDRESS,
@@ -15,10 +21,12 @@ import {
   isMarkedActive,
   namesIn,
   openBanners,
-  pictureFile,
   start,
   storedNames,
-} from './page.ts';
+} from './page.tsx';
+
+const UPLOADS = 'object/banners/*';
+const RIGHT_SIZE = { width: 1920, height: 600 };
 
 const backend = useBackend();
 let staff: StoredSession;
@@ -27,49 +35,17 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyBanners(backend()));
 
-test.each([
-  ['Escritorio', '1920 × 600 px'],
-  ['Móvil', '640 × 800 px'],
-])('for %s the recommended size is %s', async (layout, size) => {
-  const { user } = await openBanners(staff);
-  await user.click(screen.getByRole('radio', { name: layout }));
-  expect(input()).toHaveAccessibleDescription(
-    expect.stringContaining(`Tamaño recomendado: ${size}`),
-  );
-});
+/** The failed files of the last batch, each with its reason. */
+const findFailures = async () =>
+  (await screen.findAllByText(/^«.+»: /)).map((item) => item.textContent);
 
-test('a chosen file is shown before it is uploaded, and can be taken out again', async () => {
+test('a chosen file is previewed, then stored under its safe name and the time, and active', async () => {
   const { user } = await openBanners(staff);
-  await user.upload(input(), [
-    await pictureFile('uno.jpg', 1920, 600),
-    await pictureFile('dos.jpg', 1920, 600),
-  ]);
-  const [first] = await findChosen();
-  expect(first).toHaveTextContent('1920 × 600 px');
-  const preview = first?.querySelector('img')?.src ?? '';
-  expect(preview).toMatch(/^blob:/);
-  expect(await storedNames(backend())).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Quitar uno.jpg' }));
-  expect(input()).toHaveFocus();
-  expect(await findChosen()).toHaveLength(1);
-});
-
-test('a file of another size is uploaded all the same, after a warning', async () => {
-  const { user } = await openBanners(staff);
-  await user.upload(input(), await pictureFile('chica.jpg', 300, 300));
+  await user.upload(input(), await pictureFile('Promoción niños.jpg', RIGHT_SIZE));
   const [card] = await findChosen();
-  expect(card).toHaveTextContent('Es más pequeño que lo recomendado (1920 × 600 px)');
-  expect(card).toHaveTextContent('Tiene otra proporción que la recomendada (1920 × 600 px)');
-  await user.click(screen.getByRole('radio', { name: 'Móvil' }));
-  expect(card).toHaveTextContent('Es más pequeño que lo recomendado (640 × 800 px)');
-  await user.click(start());
-  await expectToast('success', '¡Banner agregado exitosamente!');
-});
-
-test('an uploaded banner is stored under its safe name and the time, and is active', async () => {
-  const { user } = await openBanners(staff);
-  await user.upload(input(), await pictureFile('Promoción niños.jpg', 1920, 600));
-  await findChosen();
+  expect(card).toHaveTextContent('1920 × 600 px');
+  expect(card?.querySelector('img')?.src).toMatch(/^blob:/);
+  expect(await storedNames(backend())).toEqual([]);
   const before = Date.now();
   await user.click(start());
   await expectToast('success', '¡Banner agregado exitosamente!');
@@ -81,72 +57,63 @@ test('an uploaded banner is stored under its safe name and the time, and is acti
   expect(namesIn('Banners guardados')).toEqual(['Promocion_ninos.webp']);
   expect(isMarkedActive('Promocion_ninos.webp')).toBe(true);
   expect(screen.getAllByText(/^Subido el /)).toHaveLength(2);
-  expect(screen.queryByRole('list', { name: 'Archivos elegidos' })).toBeNull();
+  expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
+  expect(compressions.at(-1)).toMatchObject({ maxWidthOrHeight: 3840, maxSizeMB: 1 });
   const served = await fetch(`${ADDRESS}${encodeURI(name)}`);
   expect(served.headers.get('content-type')).toBe('image/webp');
 });
 
-test('a banner for phones goes to the phones', async () => {
+test('a file of another size is uploaded after a warning, to the set that is chosen', async () => {
   const { user } = await openBanners(staff);
-  await user.click(screen.getByRole('radio', { name: 'Móvil' }));
-  await user.upload(input(), await pictureFile('alto.jpg', 640, 800));
-  await findChosen();
+  expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 1920 × 600 px/);
+  await user.upload(input(), await pictureFile('chica.jpg', { width: 300, height: 300 }));
+  const [card] = await findChosen();
+  expect(card).toHaveTextContent('Es más pequeño que lo recomendado (1920 × 600 px)');
+  expect(card).toHaveTextContent('Tiene otra proporción que la recomendada (1920 × 600 px)');
+  await user.click(screen.getByLabelText('Móvil'));
+  expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 640 × 800 px/);
+  expect(card).toHaveTextContent('Es más pequeño que lo recomendado (640 × 800 px)');
   await user.click(start());
   await expectToast('success', '¡Banner agregado exitosamente!');
   expect(await storedNames(backend())).toEqual([
-    expect.stringMatching(/^banner mobile\/alto_\d{13}\.webp$/),
+    expect.stringMatching(/^banner mobile\/chica_\d{13}\.webp$/),
   ]);
   expect(await activeUrls(backend(), 'mobile')).toHaveLength(1);
   expect(await activeUrls(backend(), 'desktop')).toEqual([]);
 });
 
-test('several files become active in the order in which they were chosen', async () => {
+test('files become active in the order in which they were chosen, two of one name as well', async () => {
   const { user } = await openBanners(staff);
-  const names = ['c.jpg', 'a.jpg', 'b.jpg'];
-  await user.upload(input(), await Promise.all(names.map((name) => pictureFile(name, 1920, 600))));
+  await user.upload(input(), await pictureFiles('c.jpg', 'igual.jpg', 'igual.jpg'));
   await findChosen();
-  await user.click(screen.getByRole('button', { name: 'Subir 3 banners' }));
+  await user.click(screen.getByText('Subir 3 banners'));
   await expectToast('success', '3 banners subidos y activos');
-  await waitFor(() => expect(namesIn('Banners activos')).toEqual(['c.webp', 'a.webp', 'b.webp']));
+  await waitFor(() =>
+    expect(namesIn('Banners activos')).toEqual(['c.webp', 'igual.webp', 'igual.webp']),
+  );
+  expect(new Set(await storedNames(backend())).size).toBe(3);
 });
 
-test('two files of one name are both stored', async () => {
+test('chosen files are taken out again; without any the screen asks for one', async () => {
   const { user } = await openBanners(staff);
-  await user.upload(input(), [await pictureFile('igual.jpg'), await pictureFile('igual.jpg')]);
+  await user.upload(input(), await pictureFiles('uno.jpg', 'dos.jpg', 'tres.jpg'));
   await findChosen();
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.click(screen.getByLabelText('Quitar uno.jpg'));
+  expect(input()).toHaveFocus();
+  expect(await findChosen()).toHaveLength(2);
+  await user.click(screen.getByText('Quitar todos'));
+  expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
   await user.click(start());
-  await expectToast('success', '2 banners subidos y activos');
-  expect(new Set(await storedNames(backend())).size).toBe(2);
-});
-
-test('a large photo is made small: at most twice the recommended size, as webp', async () => {
-  const { user } = await openBanners(staff);
-  await user.upload(input(), await pictureFile('foto.jpg', 5000, 1500));
-  await findChosen();
-  await user.click(start());
-  await expectToast('success', '¡Banner agregado exitosamente!');
-  expect(compressions.at(-1)).toMatchObject({ maxWidthOrHeight: 3840, maxSizeMB: 1 });
-  const [name = ''] = await storedNames(backend());
-  const bytes = await (await fetch(`${ADDRESS}${encodeURI(name)}`)).arrayBuffer();
-  expect(await sharp(bytes).metadata()).toMatchObject({
-    width: 3840,
-    height: 1152,
-    format: 'webp',
-  });
-});
-
-test('nothing chosen: Por favor seleccione archivos para subir.', async () => {
-  const { user } = await openBanners(staff);
-  await user.click(start());
-  expect(await screen.findByText('Por favor seleccione archivos para subir.')).toBeVisible();
+  expect(screen.getByText('Por favor seleccione archivos para subir.')).toBeVisible();
   expect(input()).toHaveFocus();
 });
 
-test('while it is uploaded its progress is told, and a second press does nothing', async () => {
-  let answer = () => {};
-  faults.storage('post', 'object/banners/*', async () => {
+test('the controls are locked while a file is uploaded, and a second press does nothing', async () => {
+  let respond = () => {};
+  faults.storage('post', UPLOADS, async () => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     return undefined;
   });
@@ -158,31 +125,96 @@ test('while it is uploaded its progress is told, and a second press does nothing
   expect(bar).toHaveAttribute('value', '60');
   expect(start()).toHaveAttribute('aria-busy', 'true');
   expect(input()).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('radio', { name: 'Móvil' })).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Quitar lenta.jpg' })).toBeNull();
-  answer();
+  expect(screen.getByLabelText('Móvil')).toBeDisabled();
+  expect(screen.queryByLabelText('Quitar lenta.jpg')).toBeNull();
+  respond();
   await expectToast('success', '¡Banner agregado exitosamente!');
   expect(await storedNames(backend())).toHaveLength(1);
 });
 
-test('by keyboard: files are chosen and uploaded', async () => {
-  const { user } = await openBanners(staff);
-  input().focus();
-  await user.upload(input(), await pictureFile('teclas.jpg'));
-  await findChosen();
-  await user.tab();
-  expect(start()).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await expectToast('success', '¡Banner agregado exitosamente!');
+describe('bad inputs', () => {
+  test('files that cannot become banners are refused with their reason, the others are uploaded', async () => {
+    const { user } = await openBanners(staff);
+    await user.upload(input(), [
+      new File(['un texto'], 'foto.jpg', { type: 'image/jpeg' }),
+      new File(['ftypheic'], 'iphone.heic', { type: 'image/heic' }),
+      new File([''], 'vacia.jpg', { type: 'image/jpeg' }),
+      hugePicture('enorme.png'),
+      await lostPicture('nube.jpg'),
+      await pictureFile('buena.jpg'),
+    ]);
+    const reasons = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(reasons.map((reason) => reason.textContent)).toEqual([
+      'No es un archivo de imagen «foto.jpg» no contiene una imagen, aunque su nombre lo parezca.',
+      expect.stringContaining('«iphone.heic» es de un formato que la tienda no guarda.'),
+      expect.stringContaining('«vacia.jpg» está vacío (0 bytes).'),
+      expect.stringContaining('«enorme.png» es demasiado grande'),
+      expect.stringContaining('«nube.jpg» no se puede leer.'),
+    ]);
+    expect(await findChosen()).toHaveLength(1);
+    await user.click(start());
+    await expectToast('success', '¡Banner agregado exitosamente!');
+    await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['buena.webp']));
+  });
 });
 
-test('leaving with files that are not uploaded asks first', async () => {
-  const { user } = await openBanners(staff);
-  await user.upload(input(), await pictureFile('pendiente.jpg'));
-  await findChosen();
-  const [catalogue] = screen.getAllByRole('link', { name: 'Catálogo' });
-  await user.click(catalogue ?? document.body);
-  expect(await screen.findByText('Hay cambios sin guardar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
-  expect(await findChosen()).toHaveLength(1);
+describe('faults', () => {
+  test('a failed file stays on its card with the reason, and is stored at the next attempt', async () => {
+    faults.storage('post', UPLOADS, 'network', { once: true });
+    const { user } = await openBanners(staff);
+    await user.upload(input(), [
+      await pictureFile('segunda.jpg'),
+      damagedPicture('rota.jpg'),
+      await pictureFile('buena.jpg'),
+    ]);
+    await findChosen();
+    await user.click(start());
+    await expectToast('warning', '1 subidos, 2 fallidos');
+    expect(await findFailures()).toEqual([
+      expect.stringMatching(/^«segunda\.jpg»: No hay conexión con la tienda\./),
+      '«rota.jpg»: Está dañado o no es una imagen que el navegador pueda abrir.',
+    ]);
+    const [card] = await findChosen();
+    expect(within(card ?? document.body).getByText(/No hay conexión/)).toBeVisible();
+    await waitFor(() => expect(namesIn('Banners activos')).toEqual(['buena.webp']));
+    await user.click(screen.getByLabelText('Quitar rota.jpg'));
+    await user.click(start());
+    await expectToast('success', '¡Banner agregado exitosamente!');
+    expect(screen.queryByText(/^«segunda\.jpg»: /)).toBeNull();
+  });
+
+  test('without a sign-in nothing is stored, and the files wait for one', async () => {
+    const { user } = await openBanners(staff);
+    await user.upload(input(), await pictureFiles('a.jpg', 'b.jpg'));
+    await findChosen();
+    localStorage.clear();
+    await user.click(start());
+    await expectToast('error', 'Debes iniciar sesión para subir banners');
+    expect(await findFailures()).toEqual([
+      '«a.jpg»: Debes iniciar sesión para subir banners',
+      '«b.jpg»: Debes iniciar sesión para subir banners',
+    ]);
+    expect(await storedNames(backend())).toEqual([]);
+    keepSession(staff);
+    await user.click(start());
+    await expectToast('success', '2 banners subidos y activos');
+  });
+
+  test('a banner that is stored but not activated is only activated at the next attempt', async () => {
+    faults.write('post', 'banners', () => restError(500, 'XX000', 'boom'), { once: true });
+    const { user } = await openBanners(staff);
+    await user.upload(input(), await pictureFile('a-medias.jpg'));
+    await findChosen();
+    await user.click(start());
+    await expectToast('error', 'Error al subir banners');
+    expect(await findFailures()).toEqual([
+      '«a-medias.jpg»: Se guardó, pero no se activó. Respuesta del servidor: boom',
+    ]);
+    await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['a-medias.webp']));
+    expect(isMarkedActive('a-medias.webp')).toBe(false);
+    await user.click(start());
+    await expectToast('success', '¡Banner agregado exitosamente!');
+    expect(await storedNames(backend())).toHaveLength(1);
+    expect(await activeUrls(backend())).toHaveLength(1);
+  });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DataError } from '#data/http/DataError.ts';
 import {
   createFolder,
   deletePicture,
@@ -34,31 +33,16 @@ async function store(path: string): Promise<string> {
   return path;
 }
 
-async function failureOf(work: Promise<unknown>): Promise<DataError> {
-  const error: unknown = await work.catch((thrown: unknown) => thrown);
-  if (!(error instanceof DataError)) throw new Error(`no DataError: ${String(error)}`);
-  return error;
-}
+const summary = (uses: readonly PictureUse[]) => uses.map(({ kind, id, name }) => [kind, id, name]);
 
-const briefly = (uses: readonly PictureUse[]) => uses.map(({ kind, id, name }) => [kind, id, name]);
-
-describe('a new folder', () => {
-  test('is listed at once, and holds nothing but its placeholder', async () => {
-    await createFolder('highres', 'camisetas');
-    const { folders } = await listFolder('highres');
-    expect(folders).toContain('camisetas');
-    expect(await storedIn(backend(), 'highres/camisetas')).toEqual(['.placeholder']);
-  });
-
-  test('that was made before is a duplicate', async () => {
-    await createFolder('highres', 'doble');
-    expect((await failureOf(createFolder('highres', 'doble'))).kind).toBe('duplicate');
-  });
-
-  test('of somebody who is not staff is refused', async () => {
-    keepSession(stranger);
-    expect((await failureOf(createFolder('highres', 'ajena'))).kind).toBe('forbidden');
-  });
+test('a new folder is listed with its placeholder, and is a duplicate the second time', async () => {
+  await createFolder('highres', 'camisetas');
+  const { folders } = await listFolder('highres');
+  expect(folders).toContain('camisetas');
+  expect(await storedIn(backend(), 'highres/camisetas')).toEqual(['.placeholder']);
+  await expect(createFolder('highres', 'camisetas')).rejects.toMatchObject({ kind: 'duplicate' });
+  keepSession(stranger);
+  await expect(createFolder('highres', 'ajena')).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
 describe('where a picture is shown', () => {
@@ -69,7 +53,7 @@ describe('where a picture is shown', () => {
   ])('is found by an address %s', async (_, url) => {
     await link(backend(), SHOP.roja, url);
     await setThumbnail(backend(), SHOP.polo, url);
-    expect(briefly(await listPictureUses('highres/a.webp'))).toEqual([
+    expect(summary(await listPictureUses('highres/a.webp'))).toEqual([
       ['producto', SHOP.roja, 'C-1 · Camiseta roja'],
       ['subfamilia', SHOP.polo, 'Polo'],
     ]);
@@ -95,8 +79,8 @@ describe('where a picture is shown', () => {
   });
 });
 
-describe('a picture that is deleted', () => {
-  test('is gone, and nothing else is', async () => {
+describe('deleting a picture', () => {
+  test('deletes no other', async () => {
     await store('highres/b/uno.webp');
     await store('highres/b/dos.webp');
     await link(backend(), SHOP.roja, `${ADDRESS}/highres/b/dos.webp`);
@@ -105,21 +89,21 @@ describe('a picture that is deleted', () => {
     expect(await listPictureUses('highres/b/dos.webp')).toHaveLength(1);
   });
 
-  test('is shown nowhere any more', async () => {
+  test('deletes its links as well', async () => {
     const path = await store('highres/c/uno.webp');
     await link(backend(), SHOP.roja, `${ADDRESS}/${path}`);
     await link(backend(), SHOP.azul, publicUrl(path));
     await setThumbnail(backend(), SHOP.cuello, `${ADDRESS}/${path}`);
-    const told = await listPictureUses(path);
-    expect(told).toHaveLength(3);
-    expect(await deletePicture(path, told)).toEqual({ outcome: 'deleted' });
+    const known = await listPictureUses(path);
+    expect(known).toHaveLength(3);
+    expect(await deletePicture(path, known)).toEqual({ outcome: 'deleted' });
     expect(await listPictureUses(path)).toEqual([]);
     expect(await storedIn(backend(), 'highres/c')).toEqual([]);
     const [row] = await backend().sql('select thumbnail from public.subfamilia where id = 1');
     expect(row).toEqual({ thumbnail: null });
   });
 
-  test('and is shown where nobody was told of stays as it is', async () => {
+  test('changes nothing when it has a use that the user has not seen', async () => {
     const path = await store('highres/d/uno.webp');
     await link(backend(), SHOP.roja, `${ADDRESS}/${path}`);
     expect(await deletePicture(path, [])).toEqual({ outcome: 'usedMeanwhile' });
@@ -127,11 +111,11 @@ describe('a picture that is deleted', () => {
     expect(await storedIn(backend(), 'highres/d')).toEqual(['uno.webp']);
   });
 
-  test('by two at once is gone for the second', async () => {
+  test('reports a file that is gone already', async () => {
     expect(await deletePicture('highres/e/nada.webp', [])).toEqual({ outcome: 'gone' });
   });
 
-  test('keeps its file while a link to it could not be removed', async () => {
+  test('keeps the file when a link could not be removed', async () => {
     const path = await store('highres/f/uno.webp');
     await link(backend(), SHOP.roja, `${ADDRESS}/${path}`);
     faults.write('delete', 'images', () => restError(500, 'XX000', 'disk is asleep'));
@@ -140,7 +124,7 @@ describe('a picture that is deleted', () => {
     expect(await storedIn(backend(), 'highres/f')).toEqual(['uno.webp']);
   });
 
-  test('of more products than one write may touch is taken from all of them', async () => {
+  test('removes more links than one write may touch', async () => {
     const path = await store('highres/g/muchas.webp');
     await backend().sql(
       `insert into public.producto (id, codigo, nombre, precio1)
@@ -154,24 +138,22 @@ describe('a picture that is deleted', () => {
     expect(await listPictureUses(path)).toEqual([]);
   });
 
-  test('by somebody who is not staff stays, and the refusal is told', async () => {
+  test('by a stranger keeps the file and its links', async () => {
     const path = await store('highres/h/uno.webp');
+    const other = await store('highres/h/dos.webp');
+    await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/${other}`);
     keepSession(stranger);
-    const result = await deletePicture(path, []);
-    expect(result).toMatchObject({ outcome: 'failed', error: { kind: 'forbidden' } });
-    expect(await storedIn(backend(), 'highres/h')).toEqual(['uno.webp']);
-  });
-
-  test('in use by somebody who is not staff keeps its links', async () => {
-    const path = await store('highres/i/uno.webp');
-    await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/${path}`);
-    keepSession(stranger);
-    const result = await deletePicture(path, await listPictureUses(path));
+    expect(await deletePicture(path, [])).toMatchObject({
+      outcome: 'failed',
+      error: { kind: 'forbidden' },
+    });
+    const result = await deletePicture(other, await listPictureUses(other));
     expect(result).toMatchObject({ outcome: 'failed', isUnlinked: false });
-    expect(await listPictureUses(path)).toHaveLength(1);
+    expect(await listPictureUses(other)).toHaveLength(1);
+    expect(await storedIn(backend(), 'highres/h')).toEqual(['dos.webp', 'uno.webp']);
   });
 
-  test('is never the default logo', async () => {
+  test('refuses the default logo', async () => {
     const path = await store('thumbnails/default/logo.webp');
     const result = await deletePicture(path, []);
     expect(result).toMatchObject({ outcome: 'failed', error: { kind: 'forbidden' } });

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { network, useBackend } from '#tests/backend.ts';
+import { useBackend } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import { findNames, openFolders, openLibrary } from './libraryPage.tsx';
 import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn } from './shop.ts';
+
+const URL = `${ADDRESS}/highres/d/una.webp`;
 
 const backend = useBackend();
 let staff: StoredSession;
@@ -27,127 +28,101 @@ afterEach(async () => {
 });
 
 /** Opens the folder and asks to delete a picture of it. */
-async function askToDelete(name = 'una.webp'): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+async function askToDelete() {
   const { user } = await openLibrary();
   await openFolders(user, 'd');
-  await user.click(await screen.findByRole('button', { name: `Eliminar ${name}` }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Eliminar archivo' }) };
+  await user.click(await screen.findByLabelText('Eliminar una.webp'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar archivo' }));
+  const confirm = (label = 'Eliminar') =>
+    user.click(dialog.getByText(label, { selector: 'button' }));
+  return { user, dialog, confirm };
 }
-const confirm = (user: UserEvent, dialog: HTMLElement, name = 'Eliminar') =>
-  user.click(within(dialog).getByRole('button', { name }));
 const isStored = async () => (await storedIn(backend(), 'highres/d')).includes('una.webp');
 
-test('a picture that is shown nowhere says so, and is deleted: Archivo eliminado correctamente', async () => {
-  const { user, dialog } = await askToDelete();
-  expect(
-    await within(dialog).findByText('No se usa en ningún producto ni subfamilia.'),
-  ).toBeVisible();
-  await confirm(user, dialog);
+test('an unused picture is deleted, and the focus moves to the folder', async () => {
+  const { dialog, confirm } = await askToDelete();
+  expect(await dialog.findByText('No se usa en ningún producto ni subfamilia.')).toBeVisible();
+  await confirm();
   expect(await screen.findByText('Archivo eliminado correctamente')).toBeVisible();
   expect(await findNames()).toEqual(['dos.webp']);
-  expect(await storedIn(backend(), 'highres/d')).toEqual(['dos.webp']);
+  expect(await isStored()).toBe(false);
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Contenido de la carpeta' })).toHaveFocus(),
   );
 });
 
-test('one that is in use says where; kept, nothing changes', async () => {
-  await link(backend(), SHOP.roja, `${ADDRESS}/highres/d/una.webp`);
-  await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/highres/d/una.webp`);
+test('a picture in use says where, and is kept or deleted with its links', async () => {
+  await link(backend(), SHOP.roja, URL);
+  await setThumbnail(backend(), SHOP.polo, URL);
   const { user, dialog } = await askToDelete();
-  expect(await within(dialog).findByText('Producto C-1 · Camiseta roja')).toBeVisible();
-  expect(within(dialog).getByText('Subfamilia Polo')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(await dialog.findByText('Producto C-1 · Camiseta roja')).toBeVisible();
+  expect(dialog.getByText('Subfamilia Polo')).toBeVisible();
+  await user.click(dialog.getByText('Cancelar'));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(await isStored()).toBe(true);
-  expect(screen.getByRole('button', { name: 'Eliminar una.webp' })).toHaveFocus();
-});
+  expect(screen.getByLabelText('Eliminar una.webp')).toHaveFocus();
 
-test('one that is in use is deleted after its links, when that is wanted', async () => {
-  await link(backend(), SHOP.roja, `${ADDRESS}/highres/d/una.webp`);
-  await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/highres/d/una.webp`);
-  const { user, dialog } = await askToDelete();
-  await within(dialog).findByText('Subfamilia Polo');
-  await confirm(user, dialog, 'Eliminar de todos modos');
+  await user.keyboard('{Enter}');
+  const again = within(await screen.findByRole('dialog', { name: 'Eliminar archivo' }));
+  await user.click(await again.findByText('Eliminar de todos modos'));
   expect(await screen.findByText('Archivo eliminado correctamente')).toBeVisible();
   expect(await isStored()).toBe(false);
   expect(await backend().sql('select url from public.images')).toEqual([]);
 });
 
-test('one that is in use only since it was looked up is asked about again', async () => {
-  const { user, dialog } = await askToDelete();
-  await within(dialog).findByText(/^No se usa/);
-  await link(backend(), SHOP.azul, `${ADDRESS}/highres/d/una.webp`);
-  await confirm(user, dialog);
-  expect(await within(dialog).findByText('Producto P-1 · Polo azul')).toBeVisible();
-  expect(within(dialog).getByText(/^Mientras tanto se empezó a usar/)).toBeVisible();
+test('a picture that came into use after it was looked up is asked about again', async () => {
+  const { dialog, confirm } = await askToDelete();
+  await dialog.findByText(/^No se usa/);
+  await link(backend(), SHOP.azul, URL);
+  await confirm();
+  expect(await dialog.findByText('Producto P-1 · Polo azul')).toBeVisible();
+  expect(dialog.getByText(/^Mientras tanto se empezó a usar/)).toBeVisible();
   expect(await isStored()).toBe(true);
 });
 
-test('one that somebody else has deleted is gone, and that is said', async () => {
-  const { user, dialog } = await askToDelete();
-  await within(dialog).findByText(/^No se usa/);
+test('a deletion that fails says why, and can be tried again', async () => {
+  const { dialog, confirm } = await askToDelete();
+  await dialog.findByText(/^No se usa/);
+  localStorage.removeItem(SESSION_KEY);
+  await confirm();
+  expect(await dialog.findByText('Debes iniciar sesión para eliminar archivos')).toBeVisible();
+
+  keepSession(staff);
+  faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
+  faults.storage('all', 'object/public/*', () => new Response(null, { status: 200 }));
+  await confirm();
+  expect(
+    await dialog.findByText(/^Error al eliminar archivo: Su usuario no tiene permiso/),
+  ).toBeVisible();
+  expect(await isStored()).toBe(true);
+
+  faults.none();
   await backend().sql(`delete from storage.objects where name = 'highres/d/una.webp'`);
-  await confirm(user, dialog);
+  await confirm();
   expect(await screen.findByText('Otra persona ya lo había eliminado.')).toBeVisible();
   expect(await findNames()).toEqual(['dos.webp']);
 });
 
-test('a removal that is refused without a word says: Error al eliminar archivo', async () => {
-  network.use(
-    http.delete('*/storage/v1/object/productsamples', () => HttpResponse.json([])),
-    http.head(`*${ADDRESS}/highres/d/una.webp`, () => new HttpResponse(null, { status: 200 })),
-  );
-  const { user, dialog } = await askToDelete();
-  await within(dialog).findByText(/^No se usa/);
-  await confirm(user, dialog);
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'Error al eliminar archivo: Su usuario no tiene permiso de personal.',
-  );
-  expect(await isStored()).toBe(true);
-});
-
-test('a file that stays though its links are gone is told', async () => {
-  await link(backend(), SHOP.roja, `${ADDRESS}/highres/d/una.webp`);
+test('a file that stays after its links are gone is reported', async () => {
+  await link(backend(), SHOP.roja, URL);
   faults.storage('delete', 'object/productsamples', 'network');
-  const { user, dialog } = await askToDelete();
-  await within(dialog).findByText(/^Producto C-1/);
-  await confirm(user, dialog, 'Eliminar de todos modos');
-  const alert = await within(dialog).findByRole('alert');
+  const { dialog, confirm } = await askToDelete();
+  await dialog.findByText(/^Producto C-1/);
+  await confirm('Eliminar de todos modos');
+  const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent('Error al eliminar archivo: No hay conexión con la tienda.');
   expect(alert).toHaveTextContent('Ya no se muestra en ninguna parte');
   faults.none();
-  await confirm(user, dialog);
+  await confirm();
   expect(await screen.findByText('Archivo eliminado correctamente')).toBeVisible();
 });
 
-test('nothing is deleted while it is not known where it is shown', async () => {
+test('nothing is deleted while its uses are unknown', async () => {
   faults.rest('images', () => restError(400, 'XX000', 'disk is asleep'));
-  const { user, dialog } = await askToDelete();
-  expect(await within(dialog).findByText('No se pudo comprobar dónde se usa')).toBeVisible();
+  const { dialog, confirm } = await askToDelete();
+  expect(await dialog.findByText('No se pudo comprobar dónde se usa')).toBeVisible();
   faults.none();
-  // Pressed all the same, it only looks again.
-  await confirm(user, dialog);
-  expect(await within(dialog).findByText(/^No se usa/)).toBeVisible();
+  await confirm();
+  expect(await dialog.findByText(/^No se usa/)).toBeVisible();
   expect(await isStored()).toBe(true);
-});
-
-test('without a sign-in it says: Debes iniciar sesión para eliminar archivos', async () => {
-  const { user, dialog } = await askToDelete();
-  await within(dialog).findByText(/^No se usa/);
-  localStorage.removeItem(SESSION_KEY);
-  await confirm(user, dialog);
-  expect(
-    await within(dialog).findByText('Debes iniciar sesión para eliminar archivos'),
-  ).toBeVisible();
-  expect(await isStored()).toBe(true);
-});
-
-test('the default logo cannot be deleted', async () => {
-  await listFiles(backend(), ['thumbnails/default/logo.webp']);
-  const { user } = await openLibrary();
-  await user.click(screen.getByRole('button', { name: 'Inicio' }));
-  await openFolders(user, 'thumbnails', 'default');
-  expect(await screen.findByText('Logo por defecto')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
 });

@@ -21,7 +21,7 @@ function Screen({ Library }: { Library: typeof ImageLibrary }) {
   );
 }
 
-/** Opens the library in the folder that it starts in. */
+/** Opens the library in its first folder. */
 export async function openLibrary(): Promise<{ user: UserEvent; unmount: () => void }> {
   history.replaceState(null, '', '/edit-producto');
   const opened = await renderPart(async () => {
@@ -29,44 +29,48 @@ export async function openLibrary(): Promise<{ user: UserEvent; unmount: () => v
       await import('#features/admin/shared/library/ImageLibrary.tsx');
     return <Screen Library={Library} />;
   });
-  await opened.user.click(screen.getByRole('button', { name: 'Abrir' }));
+  await opened.user.click(screen.getByText('Abrir'));
   await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
   return opened;
 }
 
-/** Opens folders, one in the other. */
+/** Opens folders, one inside the other. */
 export async function openFolders(user: UserEvent, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await user.click(await screen.findByRole('button', { name: `Abrir la carpeta ${name}` }));
-    await screen.findByRole('button', { name, current: 'location' });
+    await user.click(await screen.findByLabelText(`Abrir la carpeta ${name}`));
+    await screen.findByText(name, { selector: '[aria-current]' });
   }
 }
 
 /** Names of the pictures on the page, once there are any. */
 export async function findNames(): Promise<(string | null)[]> {
   const list = await screen.findByRole('list', { name: 'Imágenes' });
-  return within(list)
-    .getAllByRole('link')
-    .map((picture) => picture.closest('li')?.textContent ?? null);
+  return [...list.querySelectorAll('a')].map(
+    (picture) => picture.closest('li')?.textContent ?? null,
+  );
 }
 
-/** The folders on show. */
+/** Opens a folder above the open one. */
+export const openParent = (user: UserEvent, name: string) =>
+  user.click(screen.getByText(name, { selector: 'nav button' }));
+
+/** Names of the listed folders. */
 export const folders = () =>
-  within(screen.getByRole('list', { name: 'Carpetas' }))
+  within(screen.getByLabelText('Carpetas'))
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-/** The steps from the root to the folder that is open. */
-export const steps = () =>
-  within(screen.getByRole('navigation', { name: 'Carpeta actual' }))
+/** The breadcrumbs from the root to the open folder. */
+export const breadcrumbs = () =>
+  within(screen.getByLabelText('Carpeta actual'))
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-/** What files are given to. */
+/** The file input. */
 export const input = () => screen.getByLabelText('Elegir imágenes');
 
 /** The button that starts an upload. */
-export const startButton = () => screen.getByRole('button', { name: 'Subir' });
+export const startButton = () => screen.getByText('Subir', { selector: 'button' });
 
 /** Chooses files and uploads them. */
 export async function uploadFiles(user: UserEvent, files: File[]): Promise<void> {
@@ -74,10 +78,8 @@ export async function uploadFiles(user: UserEvent, files: File[]): Promise<void>
   await user.click(startButton());
 }
 
-/** What the files that failed say, once the batch has ended. */
+/** The failed files with their reasons, once the batch has ended. */
 export async function findFailures(): Promise<(string | null)[]> {
-  const list = await screen.findByRole('list', { name: 'Archivos fallidos' });
-  return within(list)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+  const list = await screen.findByLabelText('Archivos fallidos');
+  return [...list.children].map((item) => item.textContent);
 }

@@ -1,6 +1,6 @@
 import type { Backend } from '#backend/types.ts';
 
-/** Where the pictures of a bucket are handed out. */
+/** Where anybody may read the pictures. */
 export const ADDRESS = '/storage/v1/object/public/productsamples';
 
 /** Ids of the products and subfamilias of {@link fillShop}. */
@@ -30,7 +30,7 @@ export async function link(backend: Backend, productoId: number, url: string): P
 export async function setThumbnail(
   backend: Backend,
   subfamiliaId: number,
-  url: string | null,
+  url: string,
 ): Promise<void> {
   await backend.sql('update public.subfamilia set thumbnail = $2 where id = $1', [
     subfamiliaId,

@@ -1,78 +1,52 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { network, useBackend } from '#tests/backend.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
-import { listFiles, pictureFile } from '../pictures/library.ts';
+import { listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
 import {
   findNames,
   input,
   openFolders,
   openLibrary,
+  openParent,
   startButton,
   uploadFiles,
 } from './libraryPage.tsx';
 import { ADDRESS, storedIn } from './shop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
+const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
 const backend = useBackend();
 let staff: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  await listFiles(
-    backend(),
-    ['uno', 'nombres', 'dos', 'lenta', 'cola', 'dejada', 'otra'].map(
-      (folder) => `highres/${folder}/.placeholder`,
-    ),
-  );
+  const folders = ['uno', 'cola', 'lenta', 'dejada'];
+  await listFiles(backend(), [
+    ...folders.map((folder) => `highres/${folder}/.placeholder`),
+    ...Array.from({ length: 1005 }, (_, index) => `highres/grande/foto-${1000 + index}.webp`),
+    'highres/grande/igual_2.webp',
+    'highres/letras/A.webp',
+  ]);
 });
 beforeEach(() => keepSession(staff));
-afterEach(() => vi.useRealTimers());
 
-const rows = () => within(screen.getByRole('list', { name: 'Progreso de la subida' }));
+const rows = () => within(screen.getByLabelText('Progreso de la subida'));
 const percents = () =>
   rows()
     .getAllByRole('progressbar')
     .map((bar) => Number(bar.getAttribute('value')));
 
-/** Waits in real time, whatever the clocks of the test say. */
-const pause = setTimeout;
-async function eventually(check: () => void): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    try {
-      check();
-      return;
-    } catch {
-      await act(() => new Promise((resolve) => void pause(resolve, 10)));
-    }
-  }
-  check();
-}
-
-/** A picture whose content the device hands over only when it is told to. */
-async function slowFile(name: string): Promise<{ file: File; give: () => void }> {
-  const file = await pictureFile(name);
-  const start = file.slice();
-  const read = start.arrayBuffer.bind(start);
-  let give = () => {};
-  const isGiven = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  vi.spyOn(start, 'arrayBuffer').mockImplementation(() => isGiven.then(read));
-  vi.spyOn(file, 'slice').mockReturnValue(start);
-  return { file, give };
-}
-
-/** Holds uploads back until they are told to go on. */
+/** Holds uploads back until they are released. */
 function holdUploads() {
   const waiting: (() => void)[] = [];
-  const given: AbortSignal[] = [];
+  const signals: AbortSignal[] = [];
   network.use(
     http.post(UPLOADS, async ({ request }) => {
-      given.push(request.signal);
+      signals.push(request.signal);
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
@@ -80,15 +54,15 @@ function holdUploads() {
     }),
   );
   return {
-    given,
+    signals,
     count: () => waiting.length,
-    answer: () => {
-      for (const go of waiting.splice(0)) go();
+    release: () => {
+      for (const resolve of waiting.splice(0)) resolve();
     },
   };
 }
 
-describe('pictures that are uploaded', () => {
+describe('uploaded pictures', () => {
   test('are stored small, as webp, under safe names, and listed', async () => {
     const sent: Headers[] = [];
     network.use(http.post(UPLOADS, ({ request }) => void sent.push(request.headers)));
@@ -99,7 +73,7 @@ describe('pictures that are uploaded', () => {
       await pictureFile('Niño & algodón.jpg', { width: 1600, height: 800 }),
       await pictureFile('gorra.png'),
     ]);
-    expect(screen.getByText('2 archivos elegidos')).toHaveRole('status');
+    expect(screen.getByText('2 archivos elegidos')).toBeVisible();
     await user.click(startButton());
     expect(
       await screen.findByText(/^2 archivos subidos correctamente\. Espacio ahorrado: \d+ KB aprox/),
@@ -112,156 +86,144 @@ describe('pictures that are uploaded', () => {
     await waitFor(async () =>
       expect(await findNames()).toEqual(['gorra.webp', 'Nino___algodon.webp']),
     );
-    const answer = await fetch(`${ADDRESS}/highres/uno/Nino___algodon.webp`);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
+    const response = await fetch(`${ADDRESS}/highres/uno/Nino___algodon.webp`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
       width: 1200,
       height: 600,
     });
-    expect(sent.map((headers) => headers.get('x-upsert'))).toEqual(['true', 'true']);
     expect(sent.map((headers) => headers.get('cache-control'))).toEqual([
       'max-age=3600',
       'max-age=3600',
     ]);
-    expect(compressions[0]).toMatchObject({
-      maxWidthOrHeight: 1200,
-      fileType: 'image/webp',
-      initialQuality: 0.8,
-    });
+    expect(compressions[0]).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
   });
 
-  test('of one name in a batch are both kept', async () => {
+  test('replace a picture of their exact name, but none of the same batch', async () => {
     const { user } = await openLibrary();
-    await openFolders(user, 'nombres');
-    await uploadFiles(user, [await pictureFile('a.jpg'), await pictureFile('a.png')]);
+    await openFolders(user, 'letras');
+    await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
+    expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
     expect(await screen.findByText('Guardada como a_2.webp')).toBeVisible();
-    expect(await storedIn(backend(), 'highres/nombres')).toEqual([
-      '.placeholder',
-      'a.webp',
-      'a_2.webp',
-    ]);
+    const findPicture = () => screen.findByLabelText('Ver a.webp en otra pestaña');
+    const before = (await findPicture()).getAttribute('href');
+    expect(before).toMatch(/a\.webp\?v=\d+$/);
+    await uploadFiles(user, await pictureFiles('a.jpg'));
+    expect(await screen.findByText('Reemplazó a a.webp')).toBeVisible();
+    await waitFor(async () => expect((await findPicture()).getAttribute('href')).not.toBe(before));
+    expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
   });
 
-  test('replace one of their name, which is shown as it is now', async () => {
+  test('go to the folder they were started in, three at a time', async () => {
+    const { count, release } = holdUploads();
     const { user } = await openLibrary();
-    await openFolders(user, 'dos');
-    await uploadFiles(user, [await pictureFile('igual.jpg')]);
-    await screen.findByText('Guardada como igual.webp');
-    const picture = () => screen.findByRole('link', { name: 'Ver igual.webp en otra pestaña' });
-    const before = (await picture()).getAttribute('href');
-    await uploadFiles(user, [await pictureFile('igual.jpg')]);
-    expect(await screen.findByText('Reemplazó a igual.webp')).toBeVisible();
-    expect(before).toMatch(/igual\.webp\?v=\d+$/);
-    await waitFor(async () => expect((await picture()).getAttribute('href')).not.toBe(before));
-    expect(await storedIn(backend(), 'highres/dos')).toHaveLength(2);
-  });
-
-  test('are stored in the folder where they were started, whatever is opened meanwhile', async () => {
-    const { count, answer } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'otra');
-    await uploadFiles(user, [await pictureFile('viaje.jpg')]);
+    await openFolders(user, 'cola');
+    await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg'));
+    await waitFor(() => expect(count()).toBe(3));
+    expect(rows().getAllByText('En espera')).toHaveLength(1);
+    expect(startButton()).toHaveAttribute('aria-busy', 'true');
+    await openParent(user, 'Inicio');
+    release();
     await waitFor(() => expect(count()).toBe(1));
-    await user.click(screen.getByRole('button', { name: 'Inicio' }));
-    answer();
-    await screen.findByText('Guardada como viaje.webp');
-    expect(await storedIn(backend(), 'highres/otra')).toContain('viaje.webp');
+    release();
+    await screen.findByText(/^4 archivos subidos correctamente/);
+    expect(await storedIn(backend(), 'highres/cola')).toHaveLength(5);
+  });
+
+  test('wait for the rest of the folder before two of one name get theirs', async () => {
+    let isHeld = true;
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    network.use(
+      http.post(LISTS, async ({ request }) => {
+        const query = await request.clone().text();
+        if (isHeld && query.includes('"cursor"')) await isReleased;
+        return undefined;
+      }),
+    );
+    const { user } = await openLibrary();
+    await openFolders(user, 'grande');
+    await screen.findByText('Cargando el resto de la carpeta…');
+    await uploadFiles(user, await pictureFiles('igual.jpg', 'igual.jpg'));
+    expect(rows().getAllByText('En espera')).toHaveLength(2);
+    isHeld = false;
+    release();
+    expect(await screen.findByText('Guardada como igual.webp')).toBeVisible();
+    expect(await screen.findByText('Guardada como igual_3.webp')).toBeVisible();
   });
 });
 
-test('without files it says: Por favor seleccione archivos para subir.', async () => {
+test('chosen files are taken out again; without any the library asks for one', async () => {
   const { user } = await openLibrary();
+  await user.upload(input(), await pictureFiles('si.jpg', 'no.jpg', 'tal-vez.jpg'));
+  await user.click(screen.getByLabelText('Quitar no.jpg'));
+  expect(screen.getByText('2 archivos elegidos')).toBeVisible();
+  expect(input()).toHaveFocus();
+  await user.click(screen.getByText('Quitar todos'));
+  expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
   await user.click(startButton());
   expect(screen.getByText('Por favor seleccione archivos para subir.')).toBeVisible();
   expect(input()).toHaveFocus();
 });
 
-test('a file that was chosen by mistake is taken out again', async () => {
+test('a bar goes 10, 30, up to 90 in steps of 5 every 200 ms, then 100, and leaves after 5 s', async () => {
+  const { count, release } = holdUploads();
   const { user } = await openLibrary();
-  await user.upload(input(), [await pictureFile('si.jpg'), await pictureFile('no.jpg')]);
-  await user.click(screen.getByRole('button', { name: 'Quitar no.jpg' }));
-  expect(screen.getByText('1 archivo elegido')).toBeVisible();
-  expect(input()).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Quitar si.jpg' }));
-  expect(screen.queryByRole('list', { name: 'Archivos elegidos' })).toBeNull();
-});
+  await openFolders(user, 'lenta');
+  const file = await pictureFile('lenta.jpg');
+  let handOver = () => {};
+  const isHandedOver = new Promise<void>((resolve) => {
+    handOver = resolve;
+  });
+  const header = file.slice();
+  const read = header.arrayBuffer.bind(header);
+  vi.spyOn(header, 'arrayBuffer').mockImplementation(() => isHandedOver.then(read));
+  vi.spyOn(file, 'slice').mockReturnValue(header);
+  await user.upload(input(), [file]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  /** Lets requests go on without the fake clock. */
+  const turn = () => act(() => new Promise((resolve) => void setImmediate(resolve)));
+  async function until(isTrue: () => boolean) {
+    for (let turns = 0; turns < 20_000 && !isTrue(); turns += 1) await turn();
+  }
 
-describe('the progress of a file', () => {
-  test('goes 10, 30, up to 90 in steps of 5 every 200 ms, then 100; the list clears after 5 s', async () => {
-    const { count, answer } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'lenta');
-    const { file, give } = await slowFile('lenta.jpg');
-    await user.upload(input(), [file]);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    startButton().click();
-    await eventually(() => expect(percents()).toEqual([10]));
-    give();
-    await eventually(() => {
-      expect(count()).toBe(1);
-      expect(percents()).toEqual([30]);
-    });
-    expect(rows().getByText('Subiendo…')).toBeVisible();
-    for (const percent of [35, 40, 45]) {
-      await pass(200);
-      expect(percents()).toEqual([percent]);
-    }
-    await pass(200 * 20);
-    expect(percents()).toEqual([90]);
-    answer();
-    await eventually(() => {
-      expect(percents()).toEqual([100]);
-      expect(screen.getByText(/^1 archivos subidos correctamente/)).toBeVisible();
-    });
-    await pass(4_900);
-    expect(percents()).toEqual([100]);
+  startButton().click();
+  await until(() => screen.queryByText('Comprimiendo…') !== null);
+  expect(percents()).toEqual([10]);
+  handOver();
+  await until(() => count() === 1 && screen.queryByText('Subiendo…') !== null);
+  expect(percents()).toEqual([30]);
+  for (const percent of [35, 40, 45]) {
     await pass(200);
-    expect(screen.queryByRole('list', { name: 'Progreso de la subida' })).toBeNull();
-  });
-
-  test('of more than three waits for its turn', async () => {
-    const { count, answer } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'cola');
-    const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
-    await uploadFiles(user, await Promise.all(names.map((name) => pictureFile(name))));
-    await waitFor(() => expect(count()).toBe(3));
-    expect(rows().getAllByText('En espera')).toHaveLength(2);
-    expect(startButton()).toHaveAttribute('aria-busy', 'true');
-    answer();
-    await waitFor(() => expect(count()).toBe(2));
-    answer();
-    await screen.findByText(/^5 archivos subidos correctamente/);
-  });
+    expect(percents()).toEqual([percent]);
+  }
+  await pass(200 * 20);
+  expect(percents()).toEqual([90]);
+  release();
+  await until(() => screen.queryByText(/^1 archivos subidos correctamente/) !== null);
+  expect(percents()).toEqual([100]);
+  await pass(4_900);
+  expect(percents()).toEqual([100]);
+  await pass(200);
+  expect(screen.queryByLabelText('Progreso de la subida')).toBeNull();
 });
 
-describe('closing while a batch runs', () => {
-  test('asks first, and gives it up', async () => {
-    const { given } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'dejada');
-    await uploadFiles(user, [await pictureFile('dejada.jpg')]);
-    await waitFor(() => expect(given).toHaveLength(1));
-    await user.keyboard('{Escape}');
-    const question = await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
-    expect(given[0]?.aborted).toBe(false);
-    await user.click(within(question).getByRole('button', { name: 'Salir sin guardar' }));
-    await waitFor(() => expect(given[0]?.aborted).toBe(true));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('can be thought better of', async () => {
-    const { given, answer } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'dejada');
-    await uploadFiles(user, [await pictureFile('sigue.jpg')]);
-    await waitFor(() => expect(given).toHaveLength(1));
-    const [close] = screen.getAllByRole('button', { name: 'Cerrar' });
-    if (close) await user.click(close);
-    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
-    answer();
-    await screen.findByText(/^1 archivos subidos correctamente/);
-    expect(await storedIn(backend(), 'highres/dejada')).toContain('sigue.webp');
-  });
+test('closing while a batch runs asks first, and then aborts it', async () => {
+  const { signals } = holdUploads();
+  const { user } = await openLibrary();
+  await openFolders(user, 'dejada');
+  await uploadFiles(user, await pictureFiles('dejada.jpg'));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  const name = 'Hay cambios sin guardar';
+  await user.click(await screen.findByText('Seguir editando'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+  expect(signals[0]?.aborted).toBe(false);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByText('Salir sin guardar'));
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

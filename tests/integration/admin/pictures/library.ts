@@ -11,16 +11,48 @@ export function pictureBytes(
     .toBuffer();
 }
 
-/** An image file as a device hands it over. */
+/** A JPEG file as a browser hands it over. */
 export async function pictureFile(name: string, size?: { width: number; height: number }) {
   return new File([new Uint8Array(await pictureBytes('jpeg', size))], name, { type: 'image/jpeg' });
 }
 
-/** Lists files in the picture bucket, each a second younger than the one before; without bytes. */
-export async function listFiles(backend: Backend, paths: readonly string[]): Promise<void> {
+/** JPEG files of these names. */
+export const pictureFiles = (...names: string[]) =>
+  Promise.all(names.map((name) => pictureFile(name)));
+
+/** The start of a PNG of 30,000 × 30,000 px. */
+export function hugePicture(name: string): File {
+  const start = new DataView(new ArrayBuffer(33));
+  start.setUint32(0, 0x89504e47);
+  start.setUint32(16, 30_000);
+  start.setUint32(20, 30_000);
+  return new File([start.buffer], name, { type: 'image/png' });
+}
+
+/** The start of a JPEG. */
+export function damagedPicture(name: string): File {
+  const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2]);
+  return new File([start], name, { type: 'image/jpeg' });
+}
+
+/** A picture that the device no longer hands over. */
+export async function lostPicture(name: string): Promise<File> {
+  return Object.assign(await pictureFile(name), {
+    slice: () => {
+      throw new DOMException('gone', 'NotReadableError');
+    },
+  });
+}
+
+/** Lists files in a bucket, each a second younger than the one before; without bytes. */
+export async function listFiles(
+  backend: Backend,
+  paths: readonly string[],
+  bucket: 'productsamples' | 'banners' = 'productsamples',
+): Promise<void> {
   const rows = paths.map(
     (path, index) =>
-      `('productsamples', '${path}', '${crypto.randomUUID()}', '{"mimetype":"image/webp","size":8}',
+      `('${bucket}', '${path}', '${crypto.randomUUID()}', '{"mimetype":"image/webp","size":8}',
         timestamptz '2026-01-01' + interval '${index} seconds')`,
   );
   await backend.sql(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import type {
   PicturePicker,
@@ -8,7 +8,7 @@ import { renderPart } from './renderPart.tsx';
 
 type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
 
-/** A screen around the picker that remembers what was chosen, as the forms do. */
+/** A screen around the picker that keeps what was chosen, as the forms do. */
 function Chooser({ Picker, setup }: { Picker: typeof PicturePicker; setup: Setup }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
@@ -27,7 +27,6 @@ function Chooser({ Picker, setup }: { Picker: typeof PicturePicker; setup: Setup
   );
 }
 
-/** Shows the picker. */
 export function renderPicker(setup: Setup) {
   return renderPart(async () => {
     const { PicturePicker: Picker } =
@@ -38,18 +37,18 @@ export function renderPicker(setup: Setup) {
 
 /** The buttons of the pictures on the page, once there are any. */
 export async function findPictures(): Promise<HTMLElement[]> {
-  return within(await screen.findByRole('list', { name: 'Imágenes' })).getAllByRole('button');
+  return [...(await screen.findByRole('list', { name: 'Imágenes' })).querySelectorAll('button')];
 }
 
 /** The button of one picture. */
-export const findPicture = (name: string) => screen.findByRole('button', { name });
+export const findPicture = (name: string) => screen.findByTitle(name);
 
 /** Names of the pictures on the page, in order. */
 export async function findNames(): Promise<(string | null)[]> {
   return (await findPictures()).map((button) => button.textContent);
 }
 
-/** Addresses that were chosen. */
+/** The chosen addresses. */
 export function chosen(): string {
   return screen.getByTestId('chosen').textContent;
 }

@@ -9,9 +9,9 @@ import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 
 /**
- * Shows a part of the back-office alone, with what every screen of it has around it.
+ * Renders a part of the back-office alone, with the providers that every screen has.
  *
- * @param loadPart imports it: its code brings texts along, for which the texts must have started
+ * @param loadPart imports it: its code registers texts, which works only after i18n has started
  */
 export async function renderPart(
   loadPart: () => Promise<ReactNode>,
@@ -29,6 +29,6 @@ export async function renderPart(
       </QueryClientProvider>
     </StrictMode>,
   );
-  // Files are refused by our own words, not by the dialog of a browser that can be told otherwise.
+  // A file that the input's `accept` excludes can be chosen in a browser all the same.
   return { user: userEvent.setup({ applyAccept: false }), unmount };
 }

@@ -2,7 +2,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toAssetUrl } from '#data/http/columns.ts';
 import { toStoredUrl } from '#data/http/storedUrl.ts';
-import { DataError } from '#data/http/DataError.ts';
 import {
   listFolder,
   publicUrl,
@@ -15,7 +14,7 @@ import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureBytes } from './library.ts';
 
 const MANY = Array.from(
-  { length: 2004 },
+  { length: 1004 },
   (_, index) => `foto-${String(index).padStart(4, '0')}.webp`,
 );
 
@@ -38,16 +37,9 @@ beforeAll(async () => {
   ]);
 });
 
-/** The module that keeps the sign-in reads it from the browser on every request. */
 beforeEach(() => keepSession(staff));
 
-async function failureOf(work: Promise<unknown>): Promise<DataError> {
-  const error: unknown = await work.catch((thrown: unknown) => thrown);
-  if (!(error instanceof DataError)) throw new Error(`no DataError: ${String(error)}`);
-  return error;
-}
-
-const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
 /** Every page of a folder. */
 async function listAll(folder: string, query: Omit<FolderQuery, 'cursor'> = {}) {
@@ -62,66 +54,49 @@ async function listAll(folder: string, query: Omit<FolderQuery, 'cursor'> = {}) 
 }
 
 describe('a listing', () => {
-  test('goes on after its thousandth entry, without gap or repetition', async () => {
+  test('continues after its thousandth entry, without gap or repetition', async () => {
     const pages = await listAll('highres/muchas');
-    expect(pages.map(({ files, folders }) => files.length + folders.length)).toEqual([
-      1000, 1000, 6,
-    ]);
-    expect(pages.flatMap(({ files }) => names(files))).toEqual(['.placeholder', ...MANY]);
+    expect(pages.map(({ files, folders }) => files.length + folders.length)).toEqual([1000, 6]);
+    expect(pages.flatMap(({ files }) => namesOf(files))).toEqual(['.placeholder', ...MANY]);
     expect(pages.flatMap(({ folders }) => folders)).toEqual(['dentro']);
   });
 
-  test('tells folders from files, with whole paths and addresses, whatever their case', async () => {
+  test('separates folders from files and sorts them without their case', async () => {
+    const root = `${location.origin}/storage/v1/object/public/productsamples/highres`;
+    const names = ['alfa.webp', 'Camisetas (2) & mas.webp', 'zeta.webp'];
     expect(await listFolder('highres')).toEqual({
       folders: ['muchas'],
-      files: [
-        {
-          name: 'alfa.webp',
-          path: 'highres/alfa.webp',
-          url: `${location.origin}/storage/v1/object/public/productsamples/highres/alfa.webp`,
-          changedAt: expect.any(String),
-        },
-        {
-          name: 'Camisetas (2) & mas.webp',
-          path: 'highres/Camisetas (2) & mas.webp',
-          url: `${location.origin}/storage/v1/object/public/productsamples/highres/Camisetas%20(2)%20&%20mas.webp`,
-          changedAt: expect.any(String),
-        },
-        {
-          name: 'zeta.webp',
-          path: 'highres/zeta.webp',
-          url: `${location.origin}/storage/v1/object/public/productsamples/highres/zeta.webp`,
-          changedAt: expect.any(String),
-        },
-      ],
+      files: names.map((name) => ({
+        name,
+        path: `highres/${name}`,
+        url: `${root}/${name.replaceAll(' ', '%20')}`,
+        changedAt: expect.any(String),
+      })),
       nextCursor: null,
     });
-  });
-
-  test('of the root has its folders', async () => {
     expect(await listFolder('')).toEqual({ folders: ['highres'], files: [], nextCursor: null });
   });
 
-  test('can have the newest first, to its end', async () => {
+  test('can have the newest first', async () => {
     const pages = await listAll('highres/muchas', { isNewestFirst: true });
-    expect(pages.flatMap(({ files }) => names(files))).toEqual([
+    expect(pages.flatMap(({ files }) => namesOf(files))).toEqual([
       '.placeholder',
       ...MANY.toReversed(),
     ]);
   });
 
-  test('of somebody who is not staff is empty', async () => {
+  test('is empty for a stranger', async () => {
     keepSession(stranger);
     expect(await listFolder('highres')).toEqual({ folders: [], files: [], nextCursor: null });
   });
 
   describe('bad inputs', () => {
-    const answer = (body: object) =>
+    const respond = (body: object) =>
       network.use(http.post('*/storage/v1/object/list-v2/*', () => HttpResponse.json(body)));
     const file = { id: '1', updated_at: null };
 
-    test('has nothing of a folder that only resembles it', async () => {
-      answer({
+    test('leaves out a folder whose name only resembles its own', async () => {
+      respond({
         hasNext: false,
         folders: [{ name: 'mi-carpeta/dentro/' }, { name: 'mi_carpeta/dentro/' }],
         objects: [
@@ -130,18 +105,18 @@ describe('a listing', () => {
         ],
       });
       const { files, folders } = await listFolder('mi_carpeta');
-      expect([folders, names(files)]).toEqual([['dentro'], ['a.webp']]);
+      expect([folders, namesOf(files)]).toEqual([['dentro'], ['a.webp']]);
     });
 
-    test('leaves out an entry that is none', async () => {
+    test('leaves out malformed entries', async () => {
       const objects = [null, 'a.webp', { id: '1' }, { ...file, name: 'highres/a.webp' }];
-      answer({ hasNext: false, folders: [{}], objects });
+      respond({ hasNext: false, folders: [{}], objects });
       const { files, folders } = await listFolder('highres');
-      expect([folders, names(files)]).toEqual([[], ['a.webp']]);
+      expect([folders, namesOf(files)]).toEqual([[], ['a.webp']]);
     });
 
-    test('ends where its next page would be the same again', async () => {
-      answer({ hasNext: true, nextCursor: 'here', folders: [], objects: [] });
+    test('ends when the next page would be the same page', async () => {
+      respond({ hasNext: true, nextCursor: 'here', folders: [], objects: [] });
       expect(await listAll('highres')).toHaveLength(2);
     });
 
@@ -150,9 +125,9 @@ describe('a listing', () => {
       [[]],
       [{ folders: [], objects: {} }],
       [{ folders: [], objects: [], nextCursor: 7 }],
-    ])('fails for the answer %j', async (body) => {
-      answer(body);
-      expect((await failureOf(listFolder('highres'))).kind).toBe('unknown');
+    ])('fails for the response %j', async (body) => {
+      respond(body);
+      await expect(listFolder('highres')).rejects.toMatchObject({ kind: 'unknown' });
     });
   });
 });
@@ -161,61 +136,55 @@ describe('an upload', () => {
   const store = (path: string, overwrite = false) =>
     uploadPicture(path, bytes, 'image/webp', { overwrite });
 
-  test('can be fetched at its address, with its type, for an hour', async () => {
+  test('is served at its address, with its type, for an hour', async () => {
     const url = await store('thumbnails/1_gorra.webp');
     expect(url).toBe(publicUrl('thumbnails/1_gorra.webp'));
-    const answer = await fetch(url);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('max-age=3600');
-    expect(await answer.arrayBuffer()).toEqual(bytes);
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('max-age=3600');
+    expect(await response.arrayBuffer()).toEqual(bytes);
   });
 
-  test('replaces a file of the same name only when it is told to', async () => {
+  test('replaces a file of the same name only with overwrite', async () => {
     await store('highres/doble.webp');
-    expect(await failureOf(store('highres/doble.webp'))).toMatchObject({ kind: 'duplicate' });
+    await expect(store('highres/doble.webp')).rejects.toMatchObject({ kind: 'duplicate' });
     const other = new Uint8Array(await pictureBytes('png')).buffer;
     await uploadPicture('highres/doble.webp', other, 'image/png', { overwrite: true });
-    const answer = await fetch(publicUrl('highres/doble.webp'));
-    expect(answer.headers.get('content-type')).toBe('image/png');
+    const response = await fetch(publicUrl('highres/doble.webp'));
+    expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  test('of more than the bucket takes is too large', async () => {
+  test('is refused for its size, its type, and without rights', async () => {
     const huge = new ArrayBuffer(5 * 1024 ** 2 + 1);
-    const upload = uploadPicture('highres/enorme.webp', huge, 'image/webp', { overwrite: false });
-    expect(await failureOf(upload)).toMatchObject({ kind: 'tooLarge' });
-  });
-
-  test('of a type that the bucket does not keep is refused', async () => {
-    const upload = uploadPicture('highres/a.webp', bytes, 'image/svg+xml', { overwrite: false });
-    expect(await failureOf(upload)).toMatchObject({ kind: 'typeRefused' });
-  });
-
-  test('by somebody who is not staff is forbidden', async () => {
+    const large = uploadPicture('highres/enorme.webp', huge, 'image/webp', { overwrite: false });
+    await expect(large).rejects.toMatchObject({ kind: 'tooLarge' });
+    const svg = uploadPicture('highres/a.webp', bytes, 'image/svg+xml', { overwrite: false });
+    await expect(svg).rejects.toMatchObject({ kind: 'typeRefused' });
     keepSession(stranger);
-    expect(await failureOf(store('thumbnails/2_ajena.webp'))).toMatchObject({ kind: 'forbidden' });
+    await expect(store('thumbnails/2_ajena.webp')).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  test('by nobody is not even sent', async () => {
+  test('is not sent without a sign-in', async () => {
     localStorage.clear();
     const sent: string[] = [];
     network.use(http.all('*/storage/v1/*', ({ request }) => void sent.push(request.url)));
-    expect(await failureOf(store('thumbnails/3_nadie.webp'))).toMatchObject({ kind: 'signedOut' });
+    await expect(store('thumbnails/3_nadie.webp')).rejects.toMatchObject({ kind: 'signedOut' });
     expect(sent).toEqual([]);
   });
 
-  test('can be given up', async () => {
-    const giveUp = new AbortController();
+  test('can be aborted', async () => {
+    const controller = new AbortController();
     network.use(
       http.post('*/storage/v1/*', () => {
-        giveUp.abort();
+        controller.abort();
         return new Promise<never>(() => undefined);
       }),
     );
     const upload = uploadPicture('highres/tarde.webp', bytes, 'image/webp', {
       overwrite: false,
-      signal: giveUp.signal,
+      signal: controller.signal,
     });
-    expect(await failureOf(upload)).toMatchObject({ kind: 'network' });
+    await expect(upload).rejects.toMatchObject({ kind: 'network' });
   });
 });
 
@@ -223,6 +192,6 @@ test.each([
   ['/storage/v1/object/public/productsamples/a.webp'],
   ['https://other.example/storage/v1/object/public/productsamples/a.webp'],
   ['/default-image.webp'],
-])('what a column keeps of the address of %s is what it was read from', (stored) => {
+])('the address %s is stored as it was read', (stored) => {
   expect(toStoredUrl(toAssetUrl(stored) ?? '')).toBe(stored);
 });

@@ -1,6 +1,6 @@
 import { renderPart } from './renderPart.tsx';
 
-/** Shows the upload, and by wish the thumbnails to choose from; gives what it handed over. */
+/** Renders the upload, and on request the picker; `uploaded` holds the addresses passed on. */
 export async function renderUpload(language: 'es' | 'en' = 'es', { besidePicker = false } = {}) {
   const uploaded: string[] = [];
   const loadPart = async () => {

@@ -1,68 +1,58 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import sharp from 'sharp';
+import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/types.ts';
-import { renderApp } from '#tests/renderApp.tsx';
+import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 import { keepSession, type StoredSession } from '#tests/signIn.ts';
+import { pictureBytes } from '../pictures/library.ts';
+import { renderPart } from '../pictures/renderPart.tsx';
 
-/** Where the banners' files are read by anybody. */
+/** Where anybody may read the files of the banners. */
 export const ADDRESS = '/storage/v1/object/public/banners/';
 
-/** Opens the banners as somebody who is signed in, and waits until both lists are known. */
+/** Opens the screen of banners, and waits until both lists have loaded. */
 export async function openBanners(session: StoredSession): Promise<{ user: UserEvent }> {
   keepSession(session);
-  await renderApp('/upload-banners');
-  await screen.findByRole('radio', { name: 'Escritorio' });
+  history.replaceState(null, '', '/upload-banners');
+  const opened = await renderPart(async () => {
+    const { BannersPage } = await import('#features/admin/banners/BannersPage.tsx');
+    return (
+      <>
+        <BannersPage />
+        <ToastOutlet />
+      </>
+    );
+  });
+  await screen.findByLabelText('Escritorio');
   await waitFor(() => expect(screen.queryByText('Cargando banners…')).toBeNull());
-  // Files are refused by our own words, not by the dialog of a browser that can be told otherwise.
-  return { user: userEvent.setup({ applyAccept: false }) };
+  return opened;
 }
 
-/** Bytes of a picture of one colour. */
-export function pictureBytes(width = 192, height = 60): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#27346b' } })
-    .jpeg()
-    .toBuffer();
-}
-
-/** An image file as a device hands it over. */
-export async function pictureFile(name: string, width?: number, height?: number): Promise<File> {
-  const bytes = new Uint8Array(await pictureBytes(width, height));
-  return new File([bytes], name, { type: 'image/jpeg' });
-}
-
-/** A file of text, whatever it is called. */
-export function textFile(name: string, type: string, text: string): File {
-  return new File([text], name, { type });
-}
-
-/** The button that opens the device's files. */
+/** The file input. */
 export const input = () => screen.getByLabelText('Elegir archivos');
 
-/** The button that uploads what was chosen. */
-export const start = () => screen.getByRole('button', { name: /^Subir/ });
+/** The button that uploads the chosen files. */
+export const start = () => screen.getByText(/^Subir( \d+ banners?)?$/, { selector: 'button' });
 
-/** The cards of what was chosen, once there are any. */
+/** The cards of the chosen files, once there are any. */
 export async function findChosen(): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'Archivos elegidos' });
-  return within(list).getAllByRole('listitem');
+  return within(await screen.findByLabelText('Archivos elegidos')).getAllByRole('listitem');
 }
 
 /** Names on the cards of a list; none when there is no list. */
 export function namesIn(list: 'Banners activos' | 'Banners guardados'): (string | undefined)[] {
   const found = screen.queryByRole('list', { name: list });
   if (found === null) return [];
-  return within(found)
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('p')?.textContent);
+  return [...found.children].map((item) => item.querySelector('p')?.textContent);
 }
+
+export const activateButton = (name: string) => screen.getByLabelText(`Activar ${name}`);
 
 /** Whether a stored banner is marked as active. */
 export function isMarkedActive(name: string): boolean {
-  const button = screen.getByRole('button', { name: `Activar ${name}` });
-  return within(button.closest('li') ?? button).queryByText('Activo') !== null;
+  const card = activateButton(name).closest('li');
+  return card !== null && within(card).queryByText('Activo') !== null;
 }
 
 /** Waits for a toast of three seconds. */
@@ -70,25 +60,10 @@ export async function expectToast(
   type: 'info' | 'success' | 'warning' | 'error',
   text: string,
 ): Promise<void> {
-  await waitFor(() =>
-    expect(toast.getToasts()).toContainEqual(
-      expect.objectContaining({ type, title: text, duration: 3000 }),
-    ),
-  );
-  const region = await screen.findByRole('region', { name: /Notifications|Avisos/ });
-  expect(await within(region).findByText(text)).toBeInTheDocument();
-}
-
-/** Stores files in the bucket of banners, each a second younger than the one before; without bytes. */
-export async function storeFiles(backend: Backend, paths: readonly string[]): Promise<void> {
-  const rows = paths.map(
-    (path, index) =>
-      `('banners', '${path}', '${crypto.randomUUID()}', '{"mimetype":"image/webp","size":8}',
-        timestamptz '2026-01-01' + interval '${index} seconds')`,
-  );
-  await backend.sql(
-    `insert into storage.objects (bucket_id, name, version, metadata, created_at)
-      values ${rows.join(',')}`,
+  const shown = await screen.findAllByText(text, { selector: '[data-title]' });
+  expect(shown).not.toHaveLength(0);
+  expect(toast.getToasts()).toContainEqual(
+    expect.objectContaining({ type, title: text, duration: 3000 }),
   );
 }
 
@@ -98,7 +73,7 @@ export async function uploadFile(
   session: StoredSession,
   path: string,
 ): Promise<void> {
-  const answer = await backend.fetch(
+  const response = await backend.fetch(
     new Request(`${location.origin}/storage/v1/object/banners/${encodeURI(path)}`, {
       method: 'POST',
       headers: {
@@ -106,10 +81,10 @@ export async function uploadFile(
         authorization: `Bearer ${session.access_token}`,
         'content-type': 'image/jpeg',
       },
-      body: new Uint8Array(await pictureBytes()),
+      body: new Uint8Array(await pictureBytes('jpeg')),
     }),
   );
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!response.ok) throw new Error(await response.text());
 }
 
 /** Puts a stored banner on the home page. */
@@ -139,7 +114,7 @@ export async function activeUrls(
   return rows.map(({ url }) => url);
 }
 
-/** Leaves neither files nor rows. */
+/** Deletes all files and rows. */
 export async function emptyBanners(backend: Backend): Promise<void> {
   await backend.sql(`delete from public.banners`);
   await backend.sql(
