@@ -4,8 +4,8 @@ import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
 /**
- * Addresses of the active banners of a layout, oldest first; rows without an address that a
- * browser may load are left out.
+ * Addresses of the active banners of a layout, oldest first; rows without a valid address are left
+ * out.
  *
  * @throws DataError
  * @see docs/rules.md#active-banners

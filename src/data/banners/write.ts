@@ -8,13 +8,12 @@ import { toStoredUrl } from '../http/storedUrl.ts';
 import { changedRows } from '../http/write.ts';
 import { publicUrl, removeFile, storedPath } from '../library/storage.ts';
 
-/** A banner that the home page shows. */
 export type ActiveBanner = {
   readonly id: number;
   readonly layout: BannerLayout;
-  /** What `<img>` loads; `null`: the row holds no address, and the home page leaves it out. */
+  /** `null`: the row has no valid address, and the home page leaves it out. */
   readonly url: string | null;
-  /** Of its file in the bucket of banners; `null`: the picture lies elsewhere. */
+  /** Path of its file in the bucket; `null`: the picture is on another site. */
   readonly path: string | null;
 };
 
@@ -61,7 +60,7 @@ export async function activateBanner(
   layout: BannerLayout,
 ): Promise<'added' | 'alreadyActive'> {
   const desktop = layout === 'desktop';
-  // The same file may be known by its whole address or without the origin.
+  // Rows hold addresses with and without the origin.
   const shown = await readBanners(staffDb);
   if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
     return 'alreadyActive';
@@ -77,7 +76,7 @@ export async function activateBanner(
 }
 
 /**
- * Removes a banner from the home page; its file is kept. A refused deletion looks like a success,
+ * Removes a banner from the home page; its file is kept. A refused deletion responds with success,
  * so the row is read again.
  *
  * @returns `false`: it was not active any more
@@ -87,16 +86,15 @@ export async function activateBanner(
 export async function deactivateBanner(id: number): Promise<boolean> {
   const count = changedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
   const left = await staffDb.from('banners').select('id').eq('id', id);
-  // A second look that fails takes nothing from what the first one counted.
+  // The deletion is already counted; a failed check does not change that.
   if (left.error !== null && count > 0) return true;
   if (unwrap(left).length > 0) throw new DataError('forbidden', 'the row is still there');
   return count > 0;
 }
 
-/** How a removal ended. */
 export type BannerRemoval =
   | { readonly outcome: 'removed' }
-  /** `row`: it is still on the home page, its file kept; `file`: only its file is left. */
+  /** `row`: it is still on the home page, and its file is kept; `file`: only the file is left. */
   | { readonly outcome: 'failed'; readonly step: 'row' | 'file'; readonly error: DataError };
 
 async function deactivateEverywhere(path: string): Promise<void> {

@@ -3,8 +3,8 @@ import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { DataError } from '../http/DataError.ts';
 
 /**
- * Whether the page may fetch a picture: the store's own and the backend's. Those of other sites are
- * shown, but the page's security policy lets nothing else be read of them.
+ * Whether the page may fetch a picture: only from the store itself and the backend. The security
+ * policy allows pictures of other sites in an `<img>` only.
  */
 export function canFetchPicture(url: string): boolean {
   const own = [location.origin, env.backendUrl];
@@ -12,9 +12,7 @@ export function canFetchPicture(url: string): boolean {
 }
 
 /**
- * The bytes of a picture.
- *
- * @throws DataError, also when what is there is empty or no picture
+ * @throws DataError, also when the response is empty or no picture
  */
 export async function fetchPicture(url: string): Promise<Blob> {
   let response: Response;

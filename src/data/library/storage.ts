@@ -6,41 +6,37 @@ import { filesOf, unwrapStorage, type Bucket } from '../http/storage.ts';
 /** How long browsers keep a picture, in seconds. @see docs/rules.md#library-upload */
 const CACHE_SECONDS = 3600;
 
-/** Most entries of one answer to a listing: the storage gives no more, whatever is asked. */
+/** The storage returns at most this many entries per response. */
 const LISTING_LIMIT = 1000;
 
-/** A file in a bucket. */
 export type StoredFile = {
   /** Without its folder. */
   readonly name: string;
   /** With its folder, from the root of the bucket. */
   readonly path: string;
-  /** What `<img>` loads. */
   readonly url: string;
-  /** ISO time of its last change; `null`: the storage does not tell. */
+  /** ISO time of the last change; `null`: unknown. */
   readonly changedAt: string | null;
 };
 
-/** One page of a folder: at most a thousand entries, files and folders together. */
+/** At most a thousand entries, files and folders together. */
 export type FolderPage = {
-  /** Names of the folders in it. */
+  /** Names of its folders. */
   readonly folders: readonly string[];
   readonly files: readonly StoredFile[];
-  /** Asks for the next page; `null` after the last one. */
+  /** Requests the next page; `null` after the last one. */
   readonly nextCursor: string | null;
 };
 
-/** Which page of a folder, and in what order. */
 export type FolderQuery = {
   /** `nextCursor` of the page before; empty, as by default, for the first page. */
   readonly cursor?: string | undefined;
   /** Sorted by name otherwise. The same for all pages. */
   readonly isNewestFirst?: boolean | undefined;
-  /** By default that of product pictures. */
   readonly bucket?: Bucket | undefined;
 };
 
-/** An entry of a listing: its whole path, which ends in a slash when it is a folder. */
+/** `name` is the whole path; that of a folder ends in a slash. */
 type ListedRow = { readonly name: string; readonly updated_at?: string | null };
 
 function isListedRow(value: unknown): value is ListedRow {
@@ -62,26 +58,25 @@ function isListing(value: unknown): value is Listing {
   return Array.isArray(folders) && Array.isArray(objects) && isCursor;
 }
 
-/** A path in an address: the storage's client sends it as it is, and a `?` would end it. */
+/** The storage's client sends paths as they are, and a `?` would end one. */
 function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F');
 }
 
-/** Address of a file of a bucket, by default of the one of product pictures. */
 export function publicUrl(path: string, bucket: Bucket = 'productsamples'): string {
   return `${env.backendUrl}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
 }
 
 /**
- * Address under which a browser shows a file as it is now, and not as it kept it from before it
- * was replaced. For staff to look at only: what is linked is its `url`.
+ * Cache-busting address, which shows a replaced file as it is now. For display to staff only:
+ * rows link to `url`.
  */
 export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changedAt'>): string {
   const time = Date.parse(changedAt ?? '');
   return Number.isNaN(time) ? url : `${url}?v=${time}`;
 }
 
-/** Path of the file that an address leads to; `null`: it is none of this bucket's. */
+/** Path of the file at an address; `null`: it is not in this bucket. */
 export function storedPath(url: string, bucket: Bucket): string | null {
   const root = publicUrl('', bucket);
   if (!url.startsWith(root)) return null;
@@ -92,14 +87,13 @@ export function storedPath(url: string, bucket: Bucket): string | null {
   }
 }
 
-/** Entries of a listing in an order that leaves their case aside. */
 function byName(rows: readonly ListedRow[]): readonly ListedRow[] {
   const lowerCase = ({ name }: ListedRow) => name.toLowerCase();
   return rows.toSorted((a, b) => (lowerCase(a) < lowerCase(b) ? -1 : 1));
 }
 
 /**
- * One page of a folder, for staff; for others it is empty. Sorted by name, case is ignored only
+ * One page of a folder; empty for those who are not staff. Sorted by name, case is ignored only
  * within a page, because the storage sorts by bytes.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
@@ -126,7 +120,7 @@ export async function listFolder(
   );
   if (!isListing(answer)) throw new DataError('unknown', JSON.stringify(answer));
   const ordered = (rows: readonly unknown[]) => {
-    // Sorted by time, the storage takes an underscore in the prefix for any character.
+    // When sorted by time, the storage matches an underscore in the prefix with any character.
     const own = rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
     return isNewestFirst ? own : byName(own);
   };
@@ -141,25 +135,20 @@ export async function listFolder(
       url: publicUrl(path, bucket),
       changedAt,
     })),
-    // The same again would be followed for ever.
+    // A cursor that repeats itself would loop forever.
     nextCursor: nextCursor === cursor ? null : nextCursor,
   };
 }
 
-/** How a file is stored. */
 export type UploadOptions = {
   /** Replace a file of the same name; otherwise that is a `duplicate`. */
   readonly overwrite: boolean;
-  /** By default that of product pictures. */
   readonly bucket?: Bucket | undefined;
-  /** Aborts the upload. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Stores a picture.
- *
- * @param path from the root of the bucket; domain/objectName.ts makes names that are taken
+ * @param path from the root of the bucket; domain/objectName.ts makes valid names
  * @param contentType such as 'image/webp'
  * @returns its address
  * @throws DataError `duplicate`, `tooLarge`, `typeRefused`, `forbidden`, `signedOut` among others
@@ -181,9 +170,9 @@ export async function uploadPicture(
   return publicUrl(path, bucket);
 }
 
-/** Whether a file is still handed out, whoever asks: a listing shows nothing to those without rights. */
+/** Whether a file is still served: a listing is empty for those without rights. */
 async function isStored(path: string, bucket: Bucket): Promise<boolean> {
-  // What stands between here and the storage may keep an answer; not to a question it never heard.
+  // A proxy may have cached the file under its plain address.
   const url = `${publicUrl(path, bucket)}?at=${Date.now()}`;
   let response: Response;
   try {
@@ -200,8 +189,8 @@ async function isStored(path: string, bucket: Bucket): Promise<boolean> {
 }
 
 /**
- * Removes a file for good. A refused removal is a success without a word: what was not removed is
- * looked for.
+ * Removes a file. The storage responds to a refused removal with success and no rows, so a file that
+ * is not among the removed ones is looked up.
  *
  * @returns `false`: it was gone already
  * @throws DataError `forbidden` when it is still there

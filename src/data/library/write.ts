@@ -5,15 +5,13 @@ import { readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } from './storage.ts';
 
-/** Makes a folder last while nothing is in it; listings of pictures leave it out. */
+/** Keeps an empty folder; lists of pictures leave it out. */
 const PLACEHOLDER = '.placeholder';
 
-/** Rows of one write: the database undoes what touches more than 200. */
+/** Rows of one write: the database refuses writes of more than 200. */
 const CHUNK_ROWS = 100;
 
 /**
- * Creates an empty folder.
- *
  * @param parent such as 'highres'; not the root
  * @param name made by domain/pictures/folderName.ts
  * @throws DataError `duplicate` when the folder already has a placeholder
@@ -44,16 +42,16 @@ export async function listFileNames(
   return names;
 }
 
-/** A row that shows a stored picture. `name` is what staff know it by. */
+/** A row that shows a stored picture. */
 export type PictureUse = {
   readonly kind: 'producto' | 'subfamilia';
   readonly id: number;
   readonly name: string;
-  /** The picture's column to the letter. */
+  /** The address exactly as stored. */
   readonly storedUrl: string;
 };
 
-/** Finds every spelling of an address that ends in a path; also others, to be left out. */
+/** Matches every spelling of an address with this path, and a few others, filtered out later. */
 function patternOf(path: string): string {
   return `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
 }
@@ -103,7 +101,7 @@ export async function listPictureUses(path: string, signal?: AbortSignal): Promi
   return uses;
 }
 
-/** Ids of the rows of a kind, by the spelling of their column, a write's worth at a time. */
+/** Ids by stored address, in chunks of one write. */
 function chunksOf(uses: readonly PictureUse[], kind: PictureUse['kind']) {
   const idsByUrl = new Map<string, number[]>();
   for (const use of uses) {
@@ -115,7 +113,7 @@ function chunksOf(uses: readonly PictureUse[], kind: PictureUse['kind']) {
   );
 }
 
-/** Has no row show the picture any more. @throws DataError `forbidden` when one still does */
+/** Removes the picture from all rows. @throws DataError `forbidden` when one still has it */
 async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> {
   if (uses.length === 0) return;
   for (const { url, ids } of chunksOf(uses, 'producto')) {
@@ -125,37 +123,37 @@ async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> 
     const change = staffDb.from('subfamilia').update({ thumbnail: null });
     unwrap(await change.eq('thumbnail', url).in('id', ids));
   }
-  // A refused write is a success with 0 rows.
+  // A refused write succeeds with 0 rows.
   const left = await listPictureUses(path);
   if (left.length > 0) throw new DataError('forbidden', `${left.length} rows still show it`);
 }
 
 /** How the deletion of a picture ended. */
 export type PictureDeletion =
-  /** `gone`: somebody else had deleted the file. */
+  /** `gone`: someone else had deleted the file. */
   | { readonly outcome: 'deleted' | 'gone' }
-  /** It is shown where nobody was told of: nothing was touched. */
+  /** It has a use that the user has not seen: nothing was changed. */
   | { readonly outcome: 'usedMeanwhile' }
-  /** The file is still there. `isUnlinked`: the rows that showed it do so no longer. */
+  /** The file is still there. `isUnlinked`: the links to it were removed. */
   | { readonly outcome: 'failed'; readonly error: DataError; readonly isUnlinked: boolean };
 
 /**
  * Deletes the links to a picture, then its file. In this order no page shows a file that does not
  * exist.
  *
- * @param told the uses that the user has seen, from {@link listPictureUses}
+ * @param known the uses that the user has seen
  * @see docs/rules.md#image-library
  */
 export async function deletePicture(
   path: string,
-  told: readonly PictureUse[],
+  known: readonly PictureUse[],
 ): Promise<PictureDeletion> {
   let isUnlinked = false;
   try {
     const uses = await listPictureUses(path);
-    const isTold = ({ kind, id }: PictureUse) =>
-      told.some((known) => known.kind === kind && known.id === id);
-    if (!uses.every(isTold)) return { outcome: 'usedMeanwhile' };
+    const isKnown = ({ kind, id }: PictureUse) =>
+      known.some((use) => use.kind === kind && use.id === id);
+    if (!uses.every(isKnown)) return { outcome: 'usedMeanwhile' };
     await unlink(path, uses);
     isUnlinked = uses.length > 0;
     return { outcome: (await removeFile(path, 'productsamples')) ? 'deleted' : 'gone' };

@@ -8,36 +8,34 @@ export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
   mobile: 'banner mobile',
 };
 
-/** Largest file that is even tried: a photo of any phone is smaller. */
+/** Largest file that is accepted; photos of phones are smaller. */
 export const MAX_FILE_BYTES = 40 * 1024 ** 2;
 
-/** Most pixels that a browser can be asked to shrink: beyond that a phone's tab dies. */
+/** Shrinking a larger picture may crash the tab of a phone. */
 const MAX_PIXELS = 70_000_000;
 
-/** Deviation from the recommended proportions that nobody sees. */
+/** Deviation from the recommended proportions that is not visible. */
 const SHAPE_TOLERANCE = 0.02;
 
 /** Why a file cannot become a banner. */
 export type BannerFileFault =
-  /** It has no bytes. */
   | 'empty'
-  /** It is no picture, whatever it is called. */
   | 'notImage'
-  /** It is a picture of a kind that the store does not keep, such as SVG or HEIC. */
+  /** A picture of a type that the store does not keep, such as SVG or HEIC. */
   | 'otherFormat'
-  /** It has more bytes or pixels than a browser can be asked to shrink. */
+  /** Too many bytes or pixels for a browser to shrink. */
   | 'tooLarge';
 
-/** What is to be known about a picture before it becomes a banner. */
+/** A warning about a picture before it becomes a banner. */
 export type BannerSizeHint =
-  /** Smaller than recommended: it is shown blurred. */
+  /** Smaller than recommended: it looks blurred. */
   | 'small'
   /** Other proportions than recommended: its edges are cut off. */
   | 'otherShape';
 
 /**
- * @param declaredType the type of the file according to the device, such as 'image/svg+xml'
- * @param header of its content; `null`: the content is not a kind of picture that the store keeps
+ * @param declaredType the type of the file according to the browser, such as 'image/svg+xml'
+ * @param header `null`: the content has no type that the store keeps
  * @returns `null`: it can become a banner
  */
 export function bannerFileFault(
@@ -55,8 +53,8 @@ export function bannerFileFault(
 }
 
 /**
- * How a picture differs from the recommended size, as far as a visitor can see it. A larger picture
- * of the same proportions does not differ.
+ * How a picture visibly differs from the recommended size. A larger picture of the same proportions
+ * does not differ.
  *
  * @see docs/rules.md#banner-screen
  */
@@ -71,7 +69,7 @@ export function bannerSizeHints(
   return [...(isSmall ? (['small'] as const) : []), ...(isOther ? (['otherShape'] as const) : [])];
 }
 
-/** Longest side in px that a banner keeps: twice the recommended, for screens that show that much. */
+/** Longest side of a stored banner in px: twice the recommended, for screens of high density. */
 export function bannerMaxSide(layout: BannerLayout): number {
   const { width, height } = BANNER_SIZE[layout];
   return Math.max(width, height) * 2;
@@ -94,12 +92,12 @@ export function bannerPath(
   return `${BANNER_FOLDER[layout]}/${base}_${timeMs}${ending}`;
 }
 
-/** What staff read of a stored banner's name: without folder and time of upload. */
+/** The name that staff see: without folder and time of upload. */
 export function shownBannerName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/(.)_\d{13}(?=\.[A-Za-z]+$|$)/, '$1');
 }
 
-/** When a banner was uploaded, in ms, by its name; `null`: it came some other way. */
+/** Time of the upload in ms, from the name; `null`: the name has none. */
 export function bannerTimeMs(path: string): number | null {
   const [, time] = /._(\d{13})(?:\.[A-Za-z]+)?$/.exec(path) ?? [];
   return time === undefined ? null : Number(time);

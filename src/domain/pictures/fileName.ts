@@ -1,4 +1,4 @@
-/** Longest name without its ending, in characters. */
+/** In characters, without the ending. */
 const MAX_CHARS = 80;
 
 /** A text as part of a file name: lower case, without accents, words joined by hyphens. */
@@ -11,7 +11,6 @@ function slug(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** What a downloaded picture shows. */
 export type PictureSubject = {
   readonly detail: string | null;
   readonly name: string;

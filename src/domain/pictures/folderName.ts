@@ -1,6 +1,6 @@
 import { safePart } from './objectName.ts';
 
-/** Most characters of the name of a folder: a path of a few still fits the storage. */
+/** Longest folder name in characters: a path of several still fits the storage. */
 export const FOLDER_NAME_LIMIT = 60;
 
 /**
@@ -13,7 +13,7 @@ export function safeFolderName(typed: string): string {
   return safePart(typed.trim(), FOLDER_NAME_LIMIT);
 }
 
-/** The folder of these that a name would be taken for: the storage tells no case apart. */
+/** The folder that has this name, whatever its case. */
 export function sameFolder(folders: readonly string[], name: string): string | undefined {
   return folders.find((folder) => folder.toLowerCase() === name.toLowerCase());
 }

@@ -6,25 +6,24 @@ import { withoutEnding } from '../catalogue/pictureOrder.ts';
 /** The folders in which staff may store pictures. @see docs/rules.md#buckets */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
 
-/** Whether a picture is stored where those of subfamilias are, not of products. */
+/** Whether a picture is stored among those of subfamilias, not of products. */
 export function isThumbnailPath(path: string): boolean {
   return path.startsWith('thumbnails/');
 }
 
-/** Shown wherever a picture is missing: it can be neither replaced nor deleted. */
 const DEFAULT_LOGO = 'thumbnails/default/logo.webp';
 
-/** Whether this is the picture that is shown for every missing one. @see docs/rules.md#buckets */
+/** Whether this picture stands in for every missing one. @see docs/rules.md#buckets */
 export function isDefaultLogo(path: string): boolean {
   return path === DEFAULT_LOGO;
 }
 
-/** Why a file is not even tried as a picture of the library. */
+/** Why a file cannot become a picture of the library. */
 export type LibraryFileFault = Exclude<BannerFileFault, 'otherFormat'>;
 
 /**
- * Same as {@link bannerFileFault}, but kinds that the store does not keep, such as AVIF or SVG, pass:
- * the browser may be able to decode them.
+ * Same as {@link bannerFileFault}, but other formats, such as AVIF or SVG, pass, because the browser
+ * may be able to decode them.
  *
  * @see docs/rules.md#library-upload
  */
@@ -38,17 +37,15 @@ export function libraryFileFault(
   return byteCount > MAX_FILE_BYTES ? 'tooLarge' : null;
 }
 
-/** What every upload becomes, if the browser can write it. @see docs/rules.md#library-upload */
+/** Every upload becomes this type, if the browser can write it. @see docs/rules.md#library-upload */
 export const LIBRARY_TYPE = 'image/webp';
 
-/** A name as names are compared: the case of its letters does not count. */
+/** Names are compared without their case. */
 const fold = (name: string) => name.toLowerCase();
 
 /**
- * Stored name of an upload.
- *
  * @param base one of {@link batchNames}
- * @param type what its content became
+ * @param type of the compressed picture
  */
 export function libraryFileName(base: string, type: string): string {
   return `${base}.${ENDING_BY_TYPE[type] ?? 'webp'}`;
@@ -59,7 +56,7 @@ export function libraryFileName(base: string, type: string): string {
  * same name, the second one gets a number, so that no file of a batch replaces another.
  *
  * @param fileNames as on the device
- * @param stored names in the folder; a name with a number is never one of them
+ * @param stored names in the folder; names with a number never replace one of them
  * @see docs/rules.md#picture-files
  */
 export function batchNames(
@@ -83,10 +80,9 @@ export function batchNames(
   });
 }
 
-/** Estimated share of the original size that is saved. @see docs/rules.md#library-upload */
+/** Share of the original size that compressing saves. @see docs/rules.md#library-upload */
 const SAVED_SHARE = 0.6;
 
-/** Bytes that the upload text calls saved. */
 export function estimatedSavings(originalBytes: readonly number[]): number {
   return originalBytes.reduce((sum, bytes) => sum + bytes, 0) * SAVED_SHARE;
 }

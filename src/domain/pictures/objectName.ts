@@ -1,7 +1,7 @@
-/** Longest file name that is kept, in characters; the storage takes 512 with the folders. */
+/** Longest file name in characters; the storage accepts 512 with the folders. */
 const MAX_CHARS = 120;
 
-/** Ending of the files of a content type, without its dot: those that the store keeps. */
+/** Endings, without the dot, of the content types that the store keeps. */
 export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -9,15 +9,15 @@ export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Name and ending of a file, in lower case and without its dot; '' when it has none. */
+/** `ending` is in lower case and without the dot; '' when there is none. */
 function split(fileName: string): { readonly base: string; readonly ending: string } {
   const [, base = fileName, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(fileName) ?? [];
   return { base, ending: ending.toLowerCase() };
 }
 
 /**
- * A text as one part of a path that every storage takes: accents stripped, each other unsafe
- * character replaced by an underscore.
+ * A text as one part of a path: accents stripped, every other unsafe character replaced by an
+ * underscore.
  *
  * @returns '' for ''
  */
@@ -28,16 +28,16 @@ export function safePart(text: string, maxChars: number): string {
       .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9._-]/gu, '_')
       .slice(0, maxChars)
-      // A dot at the start hides it, one at the end is lost on a disk, two lead elsewhere.
+      // A leading dot hides a file, a trailing dot is lost on some disks, two dots are the parent.
       .replace(/\.{2,}|^\.|\.$/g, '_')
   );
 }
 
 /**
- * A valid file name for the storage, without folders, with the ending of its content.
+ * A valid file name for the storage, without folders, with the ending of its content type.
  *
  * @param fileName as on the device
- * @param type of the content, such as 'image/webp'; an unknown type leaves the ending
+ * @param type of the content, such as 'image/webp'; an unknown type keeps the ending
  * @see docs/rules.md#picture-files
  */
 export function safeFileName(fileName: string, type: string): string {

@@ -1,13 +1,13 @@
 import type { PictureSize } from '../catalogue/banner.ts';
 
-/** What a picture's first bytes say of it, whatever its file is called. */
+/** Type and size of a picture according to its first bytes. */
 export type PictureHeader = {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
-  /** As it is shown, upright; `null`: the bytes at hand do not tell. */
+  /** As it is shown, upright; `null`: unknown. */
   readonly size: PictureSize | null;
 };
 
-/** First bytes that suffice: in a photo the colour profile and a small preview come first. */
+/** Bytes to read: in a photo the colour profile and a small preview come before the size. */
 export const HEADER_BYTES = 512 * 1024;
 
 type Reader = (bytes: DataView) => PictureSize | null;
@@ -43,7 +43,7 @@ const readWebp: Reader = (bytes) => {
   }
 };
 
-/** Whether EXIF has the picture turned by a quarter when it is shown. */
+/** Whether EXIF rotates the picture by a quarter turn, which swaps its sides. */
 function isTurned(bytes: DataView, start: number): boolean {
   if (ascii(bytes, start, 6) !== 'Exif\0\0') return false;
   const tiff = start + 6;
@@ -59,7 +59,7 @@ function isTurned(bytes: DataView, start: number): boolean {
   return false;
 }
 
-/** Markers of a frame: its header holds the size. C4, C8 and CC are tables in the same range. */
+/** A frame holds the size. C4, C8 and CC are other segments in the same range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -95,7 +95,7 @@ const FORMATS: readonly {
   },
 ];
 
-/** `null` instead of reading beyond the end. */
+/** `null` when the read goes beyond the end. */
 function within<T>(read: () => T): T | null {
   try {
     return read();
@@ -106,10 +106,10 @@ function within<T>(read: () => T): T | null {
 }
 
 /**
- * Tells a picture of the four kinds that the store keeps by its content.
+ * Recognises the four types that the store keeps by their content.
  *
  * @param start the first {@link HEADER_BYTES} of the file, or all of it
- * @returns `null`: it is none of them, or cut off
+ * @returns `null`: another type, or cut off
  */
 export function readPictureHeader(start: ArrayBuffer): PictureHeader | null {
   const bytes = new DataView(start);

@@ -5,8 +5,7 @@ export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 export const THUMBNAIL_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
 /**
- * Whether a stored file is one of the pictures to show; the empty `.placeholder` that makes a
- * folder never is.
+ * Whether a stored file is shown as a picture; the empty `.placeholder` of a folder never is.
  *
  * @param name of the file, without its folder
  */
@@ -15,7 +14,7 @@ export function isPictureName(name: string, endings: readonly string[] = PICTURE
   return dot > 0 && endings.includes(name.slice(dot + 1).toLowerCase());
 }
 
-/** What staff read of a stored file's name: without the time that an upload was given in front. */
+/** The name that staff see: without the time of upload in front. */
 export function shownPictureName(name: string): string {
   return name.replace(/^\d{10,}_(?=[^.])/, '');
 }

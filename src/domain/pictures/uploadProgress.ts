@@ -1,7 +1,7 @@
-/** Percent of an upload's bar when its work begins, and when the file is on its way. */
+/** Percent of a bar when the work starts, when the request starts, and at the end. */
 export const UPLOAD_PERCENT = { begun: 10, sending: 30, ended: 100 } as const;
 
-/** Where the bar waits for the answer. */
+/** Where the bar stays until the response. */
 const CEILING = 90;
 const STEP = 5;
 
@@ -16,9 +16,9 @@ export const UPLOAD_STEP_MS = 200;
 export const UPLOAD_LIST_MS = 5_000;
 
 /**
- * How far the bar is while a picture is made smaller: it has the stretch before sending.
+ * The bar while a picture is compressed: it moves from `begun` to `sending`.
  *
- * @param done what is known of that work, 0-100
+ * @param done progress of the compression, 0-100
  */
 export function compressingPercent(done: number): number {
   const { begun, sending } = UPLOAD_PERCENT;

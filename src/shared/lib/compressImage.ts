@@ -1,18 +1,16 @@
 import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url';
 import { lazyCode } from './lazyCode.ts';
 
-/** Why a picture could not be made smaller. */
 export type CompressionFailure =
-  /** The file has no bytes. */
   | 'empty'
   /** The browser cannot read it as a picture. */
   | 'unreadable'
-  /** It stays too large whatever is tried. */
+  /** The result is still too large. */
   | 'tooLarge'
-  /** The code that does it could not be fetched. */
+  /** The compression library could not be fetched. */
   | 'unavailable';
 
-/** The only error of {@link compressImage}, but for what its signal was aborted with. */
+/** The only error of {@link compressImage}, apart from the reason of an abort. */
 export class CompressionError extends Error {
   readonly failure: CompressionFailure;
 
@@ -23,25 +21,22 @@ export class CompressionError extends Error {
   }
 }
 
-/** What a picture is to become. */
 export type CompressionLimits = {
   readonly maxBytes: number;
   /** Of the longer side, in px; smaller pictures keep their size. */
   readonly maxSidePx: number;
-  /** Such as 'image/webp'; browsers that cannot write it make a PNG. */
+  /** Such as 'image/webp'; a browser that cannot write it makes a PNG. */
   readonly type: string;
-  /** 0-1, for types that lose detail. */
+  /** 0-1, for lossy types. */
   readonly quality?: number | undefined;
 };
 
-/** How the work is followed and aborted. */
 export type CompressionWork = {
-  /** Told how far it is, 0-100. */
+  /** Receives percent, 0-100. */
   readonly onProgress?: ((percent: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-// Pictures of a batch that ask at once ask once.
 const library = lazyCode(async () => (await import('browser-image-compression')).default);
 
 async function fetchLibrary() {
@@ -53,11 +48,10 @@ async function fetchLibrary() {
 }
 
 /**
- * Makes a picture small: upright, without where and when it was taken, in another thread where
- * the browser allows it.
+ * Compresses a picture in a worker where the browser supports it. The result is upright and has no
+ * metadata.
  *
- * @returns its bytes; the type is that of the blob, whatever the file was called
- * @throws CompressionError, or what the signal was aborted with
+ * @throws CompressionError, or the reason of the signal
  */
 export async function compressImage(
   file: File,
@@ -72,7 +66,7 @@ export async function compressImage(
       maxSizeMB: maxBytes / 1024 ** 2,
       maxWidthOrHeight: maxSidePx,
       fileType: type,
-      // The worker's own address is a blob: only a whole address leads to the library from there.
+      // The worker runs from a blob, where a relative address does not resolve.
       libURL: new URL(libraryUrl, location.href).href,
       ...(quality !== undefined && { initialQuality: quality }),
       ...(onProgress && { onProgress }),

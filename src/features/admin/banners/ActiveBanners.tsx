@@ -9,7 +9,6 @@ import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';
 
 type Props = {
-  /** Those of the layout. */
   banners: readonly ActiveBanner[];
   layout: BannerLayout;
   /** Whether the file of an active banner is known to be missing. */

@@ -8,7 +8,6 @@ import styles from './BannerCard.module.css';
 const WIDTHS_PX = [320, 640] as const;
 
 type Props = {
-  /** `null`: there is no picture. */
   url: string | null;
   layout: BannerLayout;
   name: string;
@@ -16,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An item of a list of banners: the picture as the home page cuts it, and what is to say of it. */
+/** An item of a list of banners, with the picture cropped as on the home page. */
 export function BannerCard({ url, layout, name, actions, children }: Props) {
   const size = BANNER_SIZE[layout];
   return (

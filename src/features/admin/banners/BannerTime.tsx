@@ -3,7 +3,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 
 const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** When a banner was uploaded: several may have the same name. */
+/** Time of the upload, to tell banners of the same name apart. */
 export function BannerTime({ path }: { path: string }) {
   const t = useStaffText('banners');
   const timeMs = bannerTimeMs(path);

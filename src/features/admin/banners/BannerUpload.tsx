@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import sectionStyles from './BannersContent.module.css';
 import styles from './BannerUpload.module.css';
 import { ChosenFileCard } from './ChosenFileCard.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -19,7 +20,7 @@ type Props = {
   upload: BannerUploading;
 };
 
-/** Image files that are chosen, looked at, and become banners of a layout. */
+/** Chooses image files, previews them, and uploads them as banners of a layout. */
 export function BannerUpload({ layout, chosen, upload }: Props) {
   const t = useStaffText('banners');
   const [notice, setNotice] = useState<FormNotice | null>(null);
@@ -44,7 +45,7 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
     input.current?.focus();
   }
 
-  /** The button that was pressed goes with its file. */
+  /** The pressed button is gone with its file, so the focus moves to the input. */
   function takeOut(ids: readonly number[]) {
     chosen.takeOut(ids);
     input.current?.focus();
@@ -52,10 +53,10 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
 
   return (
     <section className={styles.upload} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className={sectionStyles.title}>
         {t('upload.title')}
       </h2>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={sectionStyles.hint} id={`${id}-hint`}>
         {t('upload.size', BANNER_SIZE[layout])} {t('upload.automatic')}
       </p>
       <div className={styles.controls}>
@@ -77,7 +78,7 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
             {t('upload.takeOutAll')}
           </Button>
         )}
-        <output className={styles.hint}>{isChecking && t('file.checking')}</output>
+        <output className={sectionStyles.hint}>{isChecking && t('file.checking')}</output>
       </div>
       <FormMessage message={notice} />
       <RefusedFiles files={refused} />

@@ -33,7 +33,7 @@ export function BannersContent() {
   const stored = useWholeFolder(staffQueries.storedBanners(layout));
   const activeBox = useRef<HTMLElement>(null);
   const storedBox = useRef<HTMLElement>(null);
-  // The button that was pressed is gone with its banner.
+  // The pressed button is gone with its banner.
   const actions = useBannerActions(() => activeBox.current?.focus());
   const popup = useHashPopup(REMOVE_BANNER_HASH);
   const [removing, setRemoving] = useState<StoredFile | null>(null);
@@ -100,7 +100,7 @@ export function BannersContent() {
           />
         </ReadList>
       </section>
-      {/* Where it stands is not known before the number of those above it is. */}
+      {/* Its position depends on the height of the list above. */}
       {!active.isPending && (
         <section ref={storedBox} className={styles.section} aria-labelledby="stored" tabIndex={-1}>
           <Heading id="stored" title={t('stored.title')} text={t('stored.text')} />
@@ -154,15 +154,13 @@ function Heading({ id, title, text }: { id: string; title: string; text: string 
 
 type ReadListProps = {
   layout: BannerLayout;
-  /** Why it, or its newest state, could not be read. */
   error: DataError | null;
-  /** There is something to show. */
+  /** There is a list to show, even if it is stale. */
   isKnown: boolean;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** A list, or what stands in its place while there is none to show. */
 function ReadList({ layout, error, isKnown, onRetry, children }: ReadListProps) {
   return (
     <>

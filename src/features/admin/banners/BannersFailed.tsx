@@ -6,12 +6,12 @@ import { useFailureReason } from '../shared/useFailureNotice.ts';
 
 type Props = {
   error: DataError;
-  /** Something older, or a part, is shown beneath. */
+  /** Stale or incomplete banners are shown below. */
   isStale: boolean;
   onRetry: () => void;
 };
 
-/** Why banners could not be read, and a way to try again. */
+/** Why banners failed to load, and a retry. */
 export function BannersFailed({ error, isStale, onRetry }: Props) {
   const t = useStaffText('banners');
   const office = useStaffText('backOffice');

@@ -7,7 +7,7 @@ import styles from './BannerList.module.css';
 
 const CARDS = 3;
 
-/** A list of banners that are on their way, of the size of those to come. */
+/** A loading list of banners, of about the size of the loaded one. */
 export function BannersLoading({ layout }: { layout: BannerLayout }) {
   const t = useStaffText('banners');
   const { width, height } = BANNER_SIZE[layout];

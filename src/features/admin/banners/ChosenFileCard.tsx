@@ -13,14 +13,13 @@ import type { ChosenFile } from './chosenFile.ts';
 
 type Props = {
   chosen: ChosenFile;
-  /** `undefined`: it is only chosen. */
+  /** `undefined`: not uploaded yet. */
   step: UploadStep<void> | undefined;
   layout: BannerLayout;
-  /** `null`: it cannot be taken out at the moment. */
   onTakeOut: (() => void) | null;
 };
 
-/** A file before it is a banner: as the home page will cut it, what to know of it, how far it is. */
+/** A chosen file: its preview, its warnings and its progress. */
 export function ChosenFileCard({ chosen, step, layout, onTakeOut }: Props) {
   const t = useStaffText('banners');
   const failureOf = useUploadFailure('banner');

@@ -4,7 +4,7 @@ import { weight } from '../shared/weight.ts';
 import type { RefusedFile } from './chosenFile.ts';
 import styles from './BannerUpload.module.css';
 
-/** Why files of the last selection cannot become banners. */
+/** Why some of the files chosen last cannot become banners. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const t = useStaffText('banners');
   if (files.length === 0) return null;

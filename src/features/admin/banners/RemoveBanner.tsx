@@ -16,14 +16,13 @@ import { bannerToast } from './bannerToast.ts';
 type Props = {
   file: StoredFile;
   layout: BannerLayout;
-  /** The file is gone. */
   onRemoved: () => void;
   onClose: () => void;
 };
 
 const MUTATION_KEY = ['staff', 'banners', 'remove'];
 
-/** Asks before a banner is removed for good, and says where it is shown right now. */
+/** Asks before a banner is removed, and says where it is shown. */
 export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }: Props) {
   const t = useStaffText('banners');
   const client = useQueryClient();
@@ -37,7 +36,7 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
     onSuccess: async (result) => {
       const failure = noticeFor(result);
       bannerToast(failure ? 'error' : 'success', failure?.text ?? t('remove.done'));
-      // What failed half-way has changed the home page as well.
+      // A removal that failed half-way may have changed the home page too.
       await afterBannerWrite(client);
       if (failure) return;
       onRemoved();
@@ -55,7 +54,7 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
   }
 
   function removeOnce() {
-    // The second press of a double click comes before the button says that it is busy.
+    // The second press of a double click may come before the button is rendered as busy.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) removal.mutate();
   }
 
@@ -77,12 +76,12 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
   );
 }
 
-/** Where the home page shows a banner, in words; `null`: that is not known. */
+/** Text about where the home page shows a banner; `null`: unknown. */
 function usePlaces(path: string, active: readonly ActiveBanner[] | undefined): string | null {
   const t = useStaffText('banners');
   if (active === undefined) return null;
   const places = (['desktop', 'mobile'] as const).flatMap((layout) => {
-    // The home page leaves out those without an address.
+    // The home page leaves out banners without an address.
     const shown = active.filter((banner) => banner.layout === layout && banner.url !== null);
     const index = shown.findIndex((banner) => banner.path === path);
     if (index < 0) return [];

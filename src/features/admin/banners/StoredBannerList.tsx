@@ -16,7 +16,7 @@ const PAGE_SIZE = 12;
 type Props = {
   files: readonly StoredFile[];
   layout: BannerLayout;
-  /** More of them are on their way. */
+  /** More are loading. */
   isGrowing: boolean;
   isActive: (path: string) => boolean;
   busy: string | number | null;
@@ -24,7 +24,7 @@ type Props = {
   onRemove: (file: StoredFile) => void;
 };
 
-/** The banners in the storage, a page at a time, shown or not. */
+/** The banners in the storage, active or not, one page at a time. */
 export function StoredBannerList(props: Props) {
   const { files, layout, isGrowing, isActive, busy, onActivate, onRemove } = props;
   const t = useStaffText('banners');
@@ -56,7 +56,7 @@ export function StoredBannerList(props: Props) {
               name={name}
               actions={
                 <>
-                  {/* If it is active, only a warning (docs/rules.md#active-banners). */}
+                  {/* An active banner gets a warning (docs/rules.md#active-banners). */}
                   <Button
                     variant={isShown ? 'quiet' : 'secondary'}
                     className={isShown ? styles.needless : undefined}

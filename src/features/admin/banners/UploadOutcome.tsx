@@ -5,7 +5,7 @@ import type { UploadResult } from '../shared/upload/useUploadQueue.ts';
 import styles from './BannerUpload.module.css';
 import type { ChosenFile } from './chosenFile.ts';
 
-/** What of a batch failed, file by file; the toast is gone before it is read. */
+/** The failed files of a batch; the toast is too short to list them. */
 export function UploadOutcome({ result }: { result: UploadResult<ChosenFile> | null }) {
   const t = useStaffText('banners');
   const failureOf = useUploadFailure('banner');

@@ -3,31 +3,28 @@ import { bannerFileFault, type BannerFileFault } from '#domain/pictures/bannerFi
 import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { readHeader } from '../shared/upload/readHeader.ts';
 
-/** An image file that is to become a banner. */
 export type ChosenFile = {
   readonly id: number;
   readonly file: File;
   readonly header: PictureHeader;
-  /** What `<img>` loads, before anything is stored; to be revoked. */
+  /** An object URL; to be revoked. */
   readonly previewUrl: string;
-  /** Where it is stored already: it only has to be activated. `null`: nowhere. */
+  /** Where it is stored, so that it only has to be activated; `null`: not yet. */
   readonly stored: { readonly path: string; readonly layout: BannerLayout } | null;
 };
 
-/** A file that cannot become a banner. */
 export type RefusedFile = {
   readonly name: string;
   readonly bytes: number;
-  /** `unreadable`: the device does not hand it over. */
+  /** `unreadable`: the browser cannot read the file. */
   readonly fault: BannerFileFault | 'unreadable';
 };
 
-/** What was found of a file, before it is listed. */
-export type CheckedFile =
+type CheckedFile =
   | { readonly file: File; readonly header: PictureHeader }
   | { readonly refused: RefusedFile };
 
-/** Looks at the content of a file, whatever it is called. */
+/** Checks the content of a file, whatever its name. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   const refused = (fault: RefusedFile['fault']): CheckedFile => ({
     refused: { name: file.name, bytes: file.size, fault },

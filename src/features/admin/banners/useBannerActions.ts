@@ -8,22 +8,17 @@ import type { FormNotice } from '../shared/FormMessage.tsx';
 import { type FailureTexts, useFailureNotice } from '../shared/useFailureNotice.ts';
 import { bannerToast } from './bannerToast.ts';
 
-/** What is done with banners at a press. */
 export type BannerActions = {
-  /** Why the last act failed. */
+  /** Why the last action failed. */
   readonly notice: FormNotice | null;
   readonly setNotice: (notice: FormNotice | null) => void;
-  /** What is being done to: path of a stored banner or id of an active one; `null`: nothing. */
+  /** Path of the stored banner or id of the active one with an action in flight. */
   readonly busy: string | number | null;
   readonly activate: (path: string, layout: BannerLayout) => void;
   readonly deactivate: (banner: ActiveBanner) => void;
 };
 
-/**
- * Activates and deactivates banners, one at a time.
- *
- * @param onDeactivated the banner is off the list of active ones
- */
+/** Activates and deactivates banners, one at a time. */
 export function useBannerActions(onDeactivated: () => void): BannerActions {
   const t = useStaffText('banners');
   const client = useQueryClient();
@@ -34,7 +29,7 @@ export function useBannerActions(onDeactivated: () => void): BannerActions {
     const failure = noticeOf(error, texts);
     bannerToast('error', failure.text);
     setNotice(failure);
-    // The lists may still show what is gone.
+    // The lists may be stale.
     void afterBannerWrite(client);
   }
 
@@ -65,7 +60,7 @@ export function useBannerActions(onDeactivated: () => void): BannerActions {
   });
 
   function once(act: () => void) {
-    // The second press of a double click comes before the button says that it is busy.
+    // The second press of a double click may come before the button is rendered as busy.
     if (client.isMutating({ mutationKey }) > 0) return;
     setNotice(null);
     act();

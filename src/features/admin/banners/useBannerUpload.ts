@@ -18,15 +18,13 @@ import { bannerToast } from './bannerToast.ts';
 import type { ChosenFile } from './chosenFile.ts';
 import type { ChosenFiles } from './useChosenFiles.ts';
 
-/** The upload of a batch. */
 export type BannerUploading = {
   readonly isBusy: boolean;
-  /** How far a chosen file is; `undefined`: no batch contained it. */
+  /** The step of a chosen file; `undefined`: it has not been in a batch. */
   readonly stepOf: (id: number) => UploadStep<void> | undefined;
-  /** Of the last batch; `null`: it went well, or there was none. */
+  /** Of the last batch; `null`: it succeeded, or there was none. */
   readonly result: UploadResult<ChosenFile> | null;
   readonly start: (layout: BannerLayout) => void;
-  /** What was said of the last batch holds no longer. */
   readonly forgetResult: () => void;
 };
 
@@ -62,7 +60,7 @@ export function useBannerUpload({ files, keepStored, takeOut }: ChosenFiles): Ba
     const outcome = await upload(
       files,
       async ({ id, file, stored }, report) => {
-        // What an earlier batch has stored only has to be activated.
+        // A file that an earlier batch stored only has to be activated.
         if (stored !== null) report.onCompressed();
         const kept = stored ?? (await storeBanner(file, layout, { ...report, signal }));
         keepStored(id, kept);
@@ -76,7 +74,7 @@ export function useBannerUpload({ files, keepStored, takeOut }: ChosenFiles): Ba
       signal,
     );
     if (!signal.aborted) finish(outcome);
-    // Also after an abort: what is stored by then is on the home page.
+    // Banners may have been activated even after an abort.
     await afterBannerWrite(client);
   }
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkFile, type ChosenFile, type RefusedFile } from './chosenFile.ts';
 
-/** The files that are to become banners, in the order in which they will be shown. */
+/** Files in the order in which they will be shown. */
 export type ChosenFiles = {
   readonly files: readonly ChosenFile[];
-  /** Of the last choice: those that cannot become banners. */
+  /** Of the files chosen last: those that cannot become banners. */
   readonly refused: readonly RefusedFile[];
-  /** Their content is being looked at. */
+  /** Some files are still being read. */
   readonly isChecking: boolean;
   readonly add: (files: readonly File[]) => void;
-  /** Remembers where a file is stored: the next attempt only has to activate it. */
+  /** Keeps where a file is stored, so that the next attempt only activates it. */
   readonly keepStored: (id: number, stored: ChosenFile['stored']) => void;
   readonly takeOut: (ids: readonly number[]) => void;
 };

@@ -5,11 +5,9 @@ import styles from './LibraryUpload.module.css';
 
 type Props = {
   files: readonly File[];
-  /** @param indexes of those that are not to be uploaded after all */
   onTakeOut: (indexes: readonly number[]) => void;
 };
 
-/** The files that are about to be uploaded. */
 export function ChosenFiles({ files, onTakeOut }: Props) {
   const t = useStaffText('library');
   if (files.length === 0) return null;

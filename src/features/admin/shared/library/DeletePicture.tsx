@@ -14,18 +14,17 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { PictureUses } from './PictureUses.tsx';
-import { tellLibraryChange } from './libraryChanges.ts';
+import { notifyLibraryChange } from './libraryChanges.ts';
 
 type Props = {
   file: StoredFile;
-  /** The file is gone, from the list as well. */
   onDeleted: (notice: FormNotice) => void;
   onClose: () => void;
 };
 
 const MUTATION_KEY = ['staff', 'pictures', 'delete'];
 
-/** Says where a picture is shown and asks before it is deleted. */
+/** Shows where a picture is used and asks before it is deleted. */
 export function DeletePicture({ file, onDeleted, onClose }: Props) {
   const t = useStaffText('library');
   const office = useStaffText('backOffice');
@@ -43,15 +42,15 @@ export function DeletePicture({ file, onDeleted, onClose }: Props) {
         await query.refetch();
         return;
       }
-      // What failed half-way has changed the products as well.
+      // A deletion that failed half-way may have changed products too.
       if (isUsed) await Promise.all([afterProductoWrite(client), afterSubfamiliaWrite(client)]);
       await afterPictureWrite(client);
       if (result.outcome === 'failed') {
-        // Some of what showed it may not do so any more.
+        // Some of the links may be gone.
         if (isUsed) await query.refetch();
         return;
       }
-      tellLibraryChange({ kind: 'deleted', url: file.url, path: file.path });
+      notifyLibraryChange({ kind: 'deleted', url: file.url, path: file.path });
       onClose();
       onDeleted({
         tone: 'success',
@@ -76,12 +75,11 @@ export function DeletePicture({ file, onDeleted, onClose }: Props) {
   }
 
   function confirm() {
-    // It is not known what would be lost.
     if (uses === undefined) {
       if (!query.isFetching) void query.refetch();
       return;
     }
-    // The second press of a double click comes before the button says that it is busy.
+    // The second press of a double click may come before the button is rendered as busy.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
   }
 

@@ -26,18 +26,17 @@ import { NewFolder } from './NewFolder.tsx';
 registerTexts('library', library);
 registerTexts('pictures', pictures);
 
-/** @see docs/rules.md#image-library */
 const PAGE_SIZE = 12;
 
 type Props = {
-  /** That it is open under; its own popups nest below it. */
+  /** Hash of this popup; its own popups nest below it. */
   hash: string;
   onClose: () => void;
 };
 
 /**
- * The popup in which staff see, add and delete the stored pictures; open while it is mounted. It
- * must be rendered beside a form, not inside it, because it has forms of its own.
+ * The popup in which staff see, add and delete stored pictures; open while it is mounted. Render it
+ * beside a form, not inside, because it has forms of its own.
  *
  * @see docs/rules.md#image-library
  */
@@ -48,35 +47,35 @@ export function ImageLibrary({ hash, onClose }: Props) {
   const [folder, setFolder] = useState<string>(LIBRARY_ROOTS[0]);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [refreshing, setRefreshing] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [doomed, setDoomed] = useState<StoredFile | null>(null);
+  const [fileToDelete, setFileToDelete] = useState<StoredFile | null>(null);
   const content = useRef<HTMLElement>(null);
   const hasDeleted = useRef(false);
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
   const listing = usePictures(folder, false);
   const isRoot = folder === '';
-  // Both are always there, though a listing shows a folder only once there is a file in it.
+  // The root always has both, but a listing shows a folder only when it contains a file.
   const folders = isRoot ? [...new Set([...LIBRARY_ROOTS, ...listing.folders])] : listing.folders;
 
   useEffect(() => {
-    // The button that was pressed is gone with its picture.
+    // The pressed button is gone with its picture.
     if (!deleting.isOpen && hasDeleted.current) content.current?.focus({ preventScroll: true });
     hasDeleted.current = false;
   }, [deleting.isOpen]);
 
-  function tell(next: FormNotice | null) {
+  function show(next: FormNotice | null) {
     setNotice(next);
     setRefreshing('idle');
   }
 
   function open(path: string) {
     setFolder(path);
-    tell(null);
+    show(null);
   }
 
   function askToDelete(file: StoredFile) {
-    tell(null);
-    setDoomed(file);
+    show(null);
+    setFileToDelete(file);
     deleting.open();
   }
 
@@ -88,7 +87,7 @@ export function ImageLibrary({ hash, onClose }: Props) {
   }
 
   const isFresh = refreshing === 'done' && listing.error === null;
-  const shown: FormNotice | null = isFresh ? { tone: 'success', text: t('refreshed') } : notice;
+  const message: FormNotice | null = isFresh ? { tone: 'success', text: t('refreshed') } : notice;
 
   return (
     <>
@@ -129,7 +128,7 @@ export function ImageLibrary({ hash, onClose }: Props) {
             </ButtonRow>
           </div>
           <LibraryUpload hash={hash} folder={folder} />
-          <FormMessage message={shown} />
+          <FormMessage message={message} />
           <section
             ref={content}
             className={styles.content}
@@ -154,16 +153,16 @@ export function ImageLibrary({ hash, onClose }: Props) {
           folders={folders}
           onCreated={(name) => {
             setFolder(`${folder}/${name}`);
-            tell({ tone: 'success', text: t('folder.done', { name }) });
+            show({ tone: 'success', text: t('folder.done', { name }) });
           }}
           onClose={adding.close}
         />
       )}
-      {deleting.isOpen && doomed && (
+      {deleting.isOpen && fileToDelete && (
         <DeletePicture
-          file={doomed}
+          file={fileToDelete}
           onDeleted={(done) => {
-            tell(done);
+            show(done);
             hasDeleted.current = true;
           }}
           onClose={deleting.close}

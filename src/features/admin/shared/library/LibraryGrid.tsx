@@ -1,15 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import { pictureSources } from '#data/library/pictureSources.ts';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import { isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { FileName } from '../pictures/FileName.tsx';
 import type { PicturePage } from '../pictures/FolderContent.tsx';
+import { GridPicture } from '../pictures/GridPicture.tsx';
 import styles from './LibraryGrid.module.css';
 
 type Props = PicturePage & {
@@ -20,7 +19,7 @@ type Props = PicturePage & {
 function EmptyTile({ isPending }: { isPending: boolean }) {
   return (
     <li className={styles.tile} data-state={isPending ? undefined : 'blank'} aria-hidden="true">
-      <span className={styles.picture} />
+      <GridPicture />
       <span className={styles.foot}>
         <span className={styles.name}>{isPending && <Skeleton width="80%" />}</span>
       </span>
@@ -28,7 +27,7 @@ function EmptyTile({ isPending }: { isPending: boolean }) {
   );
 }
 
-/** The pictures of a page of the library, each to be looked at and deleted. */
+/** The pictures of a page of the library, each with a link and a button that deletes it. */
 export function LibraryGrid({ files, pageSize, isPending, isFullHeight, onDelete }: Props) {
   const t = useStaffText('library');
   const tPictures = useStaffText('pictures');
@@ -37,27 +36,18 @@ export function LibraryGrid({ files, pageSize, isPending, isFullHeight, onDelete
   return (
     <ul className={styles.grid} aria-label={tPictures('list')} aria-hidden={isPending || undefined}>
       {files.map((file) => {
-        const url = currentUrl(file);
         const name = shownPictureName(file.name);
         return (
           <li key={file.path} className={styles.tile}>
             <a
               className={styles.view}
-              href={url}
+              href={currentUrl(file)}
               target="_blank"
               rel="noopener"
               aria-label={t('file.view', { name })}
               title={file.name}
             >
-              <Picture
-                className={styles.picture}
-                src={url}
-                srcSet={pictureSources(url, [160, 320])}
-                sizes="160px"
-                alt=""
-                width={160}
-                height={160}
-              />
+              <GridPicture file={file} />
             </a>
             <span className={styles.foot}>
               <span className={styles.name} title={name}>

@@ -12,9 +12,9 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { useLibraryUpload } from './useLibraryUpload.ts';
 
 type Props = {
-  /** Hash of the popup that it belongs to. */
+  /** Hash of its popup. */
   hash: string;
-  /** Where it uploads to; '' is the root, which takes no files. */
+  /** '' is the root, which accepts no files. */
   folder: string;
 };
 
@@ -49,7 +49,7 @@ export function LibraryUpload({ hash, folder }: Props) {
     input.current?.focus();
   }
 
-  /** The button that was pressed goes with its file. */
+  /** The pressed button is gone with its file, so the focus moves to the input. */
   function takeOut(indexes: readonly number[]) {
     setChosen((now) => now.filter((_, index) => !indexes.includes(index)));
     input.current?.focus();

@@ -15,14 +15,13 @@ import { useFailureReason } from '../useFailureNotice.ts';
 
 type Props = {
   parent: string;
-  /** Names of the folders in it. */
+  /** Names of the folders in the parent. */
   folders: readonly string[];
-  /** The folder is there. */
   onCreated: (name: string) => void;
   onClose: () => void;
 };
 
-/** The popup that creates a folder. @see docs/rules.md#image-library */
+/** @see docs/rules.md#image-library */
 export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   const t = useStaffText('library');
   const limitOf = useTextLimit('es');
@@ -34,7 +33,7 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const name = safeFolderName(typed);
 
-  // Once more is drawn first: what was typed is no longer unsaved.
+  // The popup closes one render later, when the typed name no longer counts as unsaved.
   const closing = useClosing(0, () => {
     onClose();
     onCreated(name);

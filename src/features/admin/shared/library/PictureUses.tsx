@@ -5,18 +5,16 @@ import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
 import styles from './PictureUses.module.css';
 
-/** Most rows that are named; of the others only the number is told. */
+/** At most so many uses are named; the others are counted. */
 const NAMED = 20;
 
 type Props = {
-  /** `undefined`: not known (yet). */
+  /** `undefined`: not loaded. */
   uses: readonly PictureUse[] | undefined;
-  /** Why it is not known. */
   error: Error | null;
   onRetry: () => void;
 };
 
-/** Where a picture is shown, by name. */
 export function PictureUses({ uses, error, onRetry }: Props) {
   const t = useStaffText('library');
   const office = useStaffText('backOffice');

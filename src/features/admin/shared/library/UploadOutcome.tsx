@@ -8,7 +8,7 @@ import { useLibraryTexts } from './useLibraryTexts.ts';
 
 type Props = {
   result: UploadResult<LibraryItem> | null;
-  /** `null`: none of what failed would succeed the next time. */
+  /** `null`: no failed file can succeed at a retry. */
   onRetry: (() => void) | null;
 };
 

@@ -47,7 +47,7 @@ function Row({ item, step }: LibraryRow) {
   );
 }
 
-/** Where the bar is, 0-100. While a file is sent it moves with time: no progress is reported. */
+/** The bar, 0-100. During the request it moves with time, because no progress is reported. */
 function usePercent(step: LibraryRow['step']): number {
   const [sendingPercent, setSendingPercent] = useState<number>(UPLOAD_PERCENT.sending);
   const isSending = step.name === 'sending';

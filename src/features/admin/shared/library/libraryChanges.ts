@@ -1,4 +1,3 @@
-/** What became of a stored picture. */
 export type LibraryChange = {
   readonly kind: 'stored' | 'deleted';
   readonly url: string;
@@ -10,13 +9,13 @@ type Listener = (change: LibraryChange) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears what happens in the library, which opens over forms that choose pictures. */
+/** Subscribes to changes in the library, which opens over forms that choose pictures. */
 export function onLibraryChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells the forms on show what happened in the library. */
-export function tellLibraryChange(change: LibraryChange): void {
+/** Notifies the mounted forms. */
+export function notifyLibraryChange(change: LibraryChange): void {
   for (const listener of listeners) listener(change);
 }

@@ -8,7 +8,7 @@ import { useFailureReason } from '../useFailureNotice.ts';
 import { weight } from '../weight.ts';
 import type { LibraryItem, StoredPicture } from './libraryItem.ts';
 
-/** What is said of a batch and of its files. */
+/** Texts about a batch and its files. */
 export function useLibraryTexts() {
   const t = useStaffText('library');
   const office = useStaffText('backOffice');
@@ -20,7 +20,7 @@ export function useLibraryTexts() {
     failure: ({ item, error }: UploadFailure<LibraryItem>): string =>
       noticeOf(error, item.file.name, LIBRARY.pathOf(item, LIBRARY_TYPE)).text,
 
-    /** Why no file was tried: what is in the folder could not be read. */
+    /** Why nothing was uploaded: the folder could not be read. */
     unread: (error: unknown): string =>
       missingSignIn(error) === null
         ? t('upload.unread', { reason: reasonOf(error) })

@@ -11,11 +11,11 @@ import { storePicture } from '../upload/storePicture.ts';
 import { missingSignIn } from '../upload/uploadErrors.ts';
 import { useSingleRun } from '../upload/useSingleRun.ts';
 import { type UploadResult, useUploadQueue } from '../upload/useUploadQueue.ts';
-import { type LibraryChange, onLibraryChange, tellLibraryChange } from './libraryChanges.ts';
+import { type LibraryChange, notifyLibraryChange, onLibraryChange } from './libraryChanges.ts';
 import type { LibraryItem, StoredPicture } from './libraryItem.ts';
 import { useLibraryTexts } from './useLibraryTexts.ts';
 
-/** Whether the same file may well be stored when it is tried once more. */
+/** Whether the same file can succeed at a retry. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof CompressionError) return error.failure === 'unavailable';
   return error instanceof DataError;
@@ -23,8 +23,8 @@ function isWorthRetrying(error: unknown): boolean {
 
 /**
  * Uploads batches of files to folders of the library. `result` is that of the last batch, `null`
- * while one is in flight; `retry` is `null` unless some of what failed may succeed the next time;
- * `needsSignIn`: files wait for a sign-in, and would be lost with the screen.
+ * while one is in flight; `retry` is `null` unless a failed file can succeed at a retry;
+ * `needsSignIn`: files wait for a sign-in, and would be lost on unmount.
  */
 export function useLibraryUpload() {
   const texts = useLibraryTexts();
@@ -44,7 +44,7 @@ export function useLibraryUpload() {
   async function storeAll(items: readonly LibraryItem[], signal: AbortSignal): Promise<void> {
     setResult(null);
     const changes = new Map<string, LibraryChange>();
-    // A stored picture may be deleted in the list while others are in flight.
+    // A stored picture may be deleted while others of the batch are in flight.
     const stopListening = onLibraryChange(({ path }) => changes.delete(path));
     const outcome = await upload(
       items,
@@ -59,17 +59,17 @@ export function useLibraryUpload() {
     // In the order of the batch, not of the responses.
     for (const { result: picture } of outcome.done) {
       const change = changes.get(picture.path);
-      if (change) tellLibraryChange(change);
+      if (change) notifyLibraryChange(change);
     }
-    // Also after an abort, or without a response: what is stored by then is listed.
+    // Files may have been stored even after an abort or without a response.
     void afterPictureWrite(client);
     const { tone, failed } = outcome;
     if (!signal.aborted) setResult({ tone, text: texts.outcome(outcome), failed });
   }
 
   /**
-   * @param folder where they are stored, whichever is open meanwhile
-   * @param onUnread called when none was tried: what is in the folder could not be read
+   * @param folder that the files go to, even if another is opened meanwhile
+   * @param onUnread called when nothing was uploaded, because the folder could not be read
    */
   function start(files: readonly File[], folder: string, onUnread: () => void): void {
     const toItems = (bases: readonly string[], stored: ReadonlySet<string>): LibraryItem[] =>
@@ -79,7 +79,7 @@ export function useLibraryUpload() {
       show(toItems([], new Set()));
       let stored: ReadonlySet<string>;
       try {
-        // What the screen has of the folder may be its first page, or stale.
+        // The list on the screen may be incomplete or stale.
         stored = await listFileNames(folder, signal);
       } catch (error) {
         if (signal.aborted) return;

@@ -9,33 +9,28 @@ import { FolderList } from './FolderList.tsx';
 import { PicturesEmpty } from './PicturesEmpty.tsx';
 import { PicturesFailed } from './PicturesFailed.tsx';
 
-/** A page of pictures, as a grid draws it. */
 export type PicturePage = {
-  /** Those of the page. */
   readonly files: readonly StoredFile[];
   readonly pageSize: number;
-  /** They are on their way. */
   readonly isPending: boolean;
-  /** A page with fewer pictures keeps the height of a full one: its pager stays in place. */
+  /** A page with fewer pictures keeps the height of a full one, so that the pager does not move. */
   readonly isFullHeight: boolean;
 };
 
 type Props = {
   listing: WholeFolder;
-  /** Names of the folders in it that can be opened. */
+  /** Names of the folders that can be opened. */
   folders: readonly string[];
   pageSize: number;
   canSearch?: boolean | undefined;
-  /** Thumbnails are picked from it. */
   isForThumbnails?: boolean | undefined;
   onOpen: (name: string) => void;
-  /** Draws a page. */
   children: (page: PicturePage) => ReactNode;
 };
 
 /**
- * What is in a folder of pictures: searched, and a page at a time. Another folder is another
- * element: it begins without a search, at its first page.
+ * The pictures of a folder, searched and paged. Render it with the folder as key, so that another
+ * folder starts without a search, on its first page.
  */
 export function FolderContent({
   listing,

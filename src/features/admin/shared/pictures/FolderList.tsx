@@ -2,7 +2,6 @@ import { Folder } from 'lucide-react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FolderList.module.css';
 
-/** The folders in a folder, to open one. */
 export function FolderList({
   folders,
   onOpen,

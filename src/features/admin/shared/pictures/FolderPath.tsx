@@ -4,8 +4,8 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FolderPath.module.css';
 
 /**
- * The way from the root to a folder; every folder above it can be opened. The focus follows to the
- * folder that was opened: what was pressed for it may be gone.
+ * Breadcrumbs from the root to a folder. The focus moves to the folder that was opened, because the
+ * pressed button may be gone.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
  */

@@ -1,12 +1,10 @@
 import { Check } from 'lucide-react';
-import { pictureSources } from '#data/library/pictureSources.ts';
-import { currentUrl } from '#data/library/storage.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FileName } from './FileName.tsx';
 import type { PicturePage } from './FolderContent.tsx';
+import { GridPicture } from './GridPicture.tsx';
 import styles from './PictureGrid.module.css';
 
 type Props = PicturePage & {
@@ -18,13 +16,13 @@ type Props = PicturePage & {
 function EmptyTile({ isPending }: { isPending: boolean }) {
   return (
     <li className={styles.tile} data-state={isPending ? undefined : 'blank'} aria-hidden="true">
-      <span className={styles.picture} />
+      <GridPicture />
       <span className={styles.name}>{isPending && <Skeleton width="80%" />}</span>
     </li>
   );
 }
 
-/** The pictures of a page; each is a button that selects it, or no longer does. */
+/** The pictures of a page; each is a button that toggles its selection. */
 export function PictureGrid(props: Props) {
   const { files, pageSize, isPending, isFullHeight, isSelected, onToggle } = props;
   const t = useStaffText('pictures');
@@ -37,26 +35,18 @@ export function PictureGrid(props: Props) {
       aria-label={t('list')}
       aria-hidden={isPending || undefined}
     >
-      {files.map(({ name, path, url, changedAt }) => (
-        <li key={path}>
+      {files.map((file) => (
+        <li key={file.path}>
           <button
             type="button"
             className={styles.tile}
-            aria-pressed={isSelected(url)}
-            title={name}
-            onClick={() => onToggle(url)}
+            aria-pressed={isSelected(file.url)}
+            title={file.name}
+            onClick={() => onToggle(file.url)}
           >
-            <Picture
-              className={styles.picture}
-              src={currentUrl({ url, changedAt })}
-              srcSet={pictureSources(currentUrl({ url, changedAt }), [160, 320])}
-              sizes="160px"
-              alt=""
-              width={160}
-              height={160}
-            />
+            <GridPicture file={file} />
             <span className={styles.name}>
-              <FileName name={shownPictureName(name)} />
+              <FileName name={shownPictureName(file.name)} />
             </span>
             <Check className={styles.check} aria-hidden="true" />
           </button>

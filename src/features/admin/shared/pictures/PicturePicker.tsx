@@ -12,26 +12,20 @@ registerTexts('pictures', pictures);
 const NONE: readonly string[] = [];
 
 export type PicturePickerProps = {
-  /** Folder that it starts in, such as 'thumbnails'; by default the root. */
+  /** The first folder, such as 'thumbnails'; by default the root. */
   folder?: string | undefined;
-  /** Pictures on a page. */
   pageSize: number;
   isSelected: (url: string) => boolean;
-  /** A picture was pressed: one that is selected is to be no longer, any other is to be. */
   onToggle: (url: string) => void;
   /**
-   * Shows folders and the way back. Without it only the folder's own pictures are shown, the
-   * newest first, and no GIF: that is what thumbnails are picked from.
+   * Shows folders and breadcrumbs. Without it only the pictures of the folder are shown, the newest
+   * first and without GIFs, to choose a thumbnail from.
    */
   canBrowse?: boolean | undefined;
   canSearch?: boolean | undefined;
 };
 
-/**
- * Stored pictures to choose from, one page at a time.
- *
- * @see docs/rules.md#picture-files
- */
+/** Stored pictures to choose from. @see docs/rules.md#picture-files */
 export function PicturePicker({
   folder: start = '',
   pageSize,

@@ -3,7 +3,6 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import styles from './PicturesEmpty.module.css';
 
-/** Why there is no picture to choose, and what to do next. */
 export function PicturesEmpty({
   isSearch,
   isForThumbnails,

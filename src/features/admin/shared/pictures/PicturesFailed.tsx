@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
 
-/** Why the pictures, or the rest of them, could not be read, and a way to try again. */
+/** Why the pictures, or the rest of them, failed to load, and a retry. */
 export function PicturesFailed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
   const t = useStaffText('pictures');
   const office = useStaffText('backOffice');

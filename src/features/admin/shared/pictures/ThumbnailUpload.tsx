@@ -16,11 +16,11 @@ import { useThumbnailUpload } from './useThumbnailUpload.ts';
 registerTexts('pictures', pictures);
 
 /**
- * A button that stores an image file as a thumbnail; a failed upload can be retried. Leaving the
- * screen asks first, and aborts the upload.
+ * Stores an image file as a thumbnail; a failed upload can be retried. Leaving the screen asks
+ * first, and aborts the upload.
  *
- * @param onUploaded called with the address of the stored thumbnail
- * @param onBusyChange called when an upload begins and ends, so that the form waits with saving
+ * @param onUploaded receives the address of the stored thumbnail
+ * @param onBusyChange called when an upload starts and ends, so that the form does not save yet
  * @see docs/rules.md#thumbnail-upload
  */
 export function ThumbnailUpload({
@@ -35,8 +35,8 @@ export function ThumbnailUpload({
   const failureOf = useUploadFailure('thumbnail');
   const { isBusy, last, upload, retry } = useThumbnailUpload(onUploaded);
   const id = useId();
-  const tellBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const notifyBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => notifyBusy(isBusy), [isBusy]);
   useLeaveGuard(isBusy);
 
   const name = last?.item.file.name ?? '';

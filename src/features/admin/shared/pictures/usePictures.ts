@@ -5,7 +5,7 @@ import { useWholeFolder, type WholeFolder } from '../useWholeFolder.ts';
 /**
  * The pictures and folders of a folder of the picture library.
  *
- * @param isForThumbnails only what may be a thumbnail, the newest first
+ * @param isForThumbnails only pictures that can be a thumbnail, the newest first
  */
 export function usePictures(folder: string, isForThumbnails: boolean): WholeFolder {
   const endings = isForThumbnails ? THUMBNAIL_ENDINGS : PICTURE_ENDINGS;

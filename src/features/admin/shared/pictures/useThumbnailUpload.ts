@@ -7,7 +7,7 @@ import { useSingleRun } from '../upload/useSingleRun.ts';
 import { useUploadQueue } from '../upload/useUploadQueue.ts';
 
 /**
- * Uploads one file at a time. `retry` is `null` unless the last one may be tried again.
+ * Uploads one file at a time. `retry` is `null` unless the last one can be retried.
  *
  * @param onUploaded receives the address of the stored thumbnail
  */

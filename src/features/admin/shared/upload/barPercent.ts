@@ -1,9 +1,8 @@
 import type { UploadStep } from './useUploadQueue.ts';
 
-/** Percent of the bar for the compressing; the rest is the upload, which reports no progress. */
+/** The compression fills this part of the bar; the request reports no progress. */
 const COMPRESSING_PERCENT = 60;
 
-/** How much of a progress bar is filled, 0-100. */
 export function barPercent(step: UploadStep<unknown>): number {
   if (step.name === 'waiting') return 0;
   return step.name === 'compressing'

@@ -7,9 +7,9 @@ import type { CompressionLimits } from '#shared/lib/compressImage.ts';
 
 const MIB = 1024 ** 2;
 
-/** What the uploads of one screen become. `Name` is what the screen knows of the stored name. */
+/** How the uploads of one screen are stored. `Name` is what the stored name is made of. */
 export type UploadPreset<Name> = {
-  /** Files that are worked on at the same time: each takes a photo's memory. */
+  /** Files in flight at the same time: each needs the memory of a photo. */
   readonly atOnce: number;
   /** @param type of the chosen file's content */
   readonly limits: (name: Name, type: string) => CompressionLimits;
@@ -25,7 +25,7 @@ export type UploadPreset<Name> = {
 /** A picture of the library replaces one of its name; `base` is its name without ending. */
 export const LIBRARY: UploadPreset<{ readonly folder: string; readonly base: string }> = {
   atOnce: 3,
-  // The bucket takes 5 MiB: a picture of that size in px never comes near it.
+  // The limit of the bucket; a picture of 1200 px stays far below it.
   limits: () => ({ maxBytes: 5 * MIB, maxSidePx: 1200, type: LIBRARY_TYPE, quality: 0.8 }),
   pathOf: ({ folder, base }, type) => `${folder}/${libraryFileName(base, type)}`,
   storing: { overwrite: true },
@@ -34,26 +34,26 @@ export const LIBRARY: UploadPreset<{ readonly folder: string; readonly base: str
 /** Types that a thumbnail keeps; others become webp. */
 const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A thumbnail gets a name of its own: that of the file with the time in front. */
+/** A thumbnail has a unique name: that of the file with the time in front. */
 export const THUMBNAIL: UploadPreset<string> = {
   atOnce: 1,
   limits: (_, type) => ({
     maxBytes: MIB,
     maxSidePx: 512,
     type: KEPT_TYPES.includes(type) ? type : 'image/webp',
-    // On a card nobody sees a loss, and the file is a fifth of the size.
+    // The loss is not visible on a card, and the file is a fifth of the size.
     quality: 0.85,
   }),
   pathOf: (fileName, type) => thumbnailPath(fileName, type, uploadTimeMs()),
   storing: { overwrite: false },
 };
 
-/** A banner gets a name of its own: that of the file with the time behind. */
+/** A banner has a unique name: that of the file with the time at the end. */
 export const BANNER: UploadPreset<{ readonly fileName: string; readonly layout: BannerLayout }> = {
-  // One after the other: their order is that of the home page.
+  // One at a time: the order of the uploads is that of the home page.
   atOnce: 1,
   limits: ({ layout }) => ({
-    // The home page's first picture must be there within a moment.
+    // It is the first picture of the home page, which must load fast.
     maxBytes: MIB,
     maxSidePx: bannerMaxSide(layout),
     type: 'image/webp',
@@ -65,7 +65,7 @@ export const BANNER: UploadPreset<{ readonly fileName: string; readonly layout: 
 
 let lastTimeMs = 0;
 
-/** The time in ms, never the same twice: two files of one name get different paths. */
+/** The time in ms, never the same twice, so that two files of one name get different paths. */
 function uploadTimeMs(): number {
   lastTimeMs = Math.max(Date.now(), lastTimeMs + 1);
   return lastTimeMs;

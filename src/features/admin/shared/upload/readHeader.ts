@@ -5,10 +5,8 @@ import {
 } from '#domain/pictures/pictureHeader.ts';
 
 /**
- * Reads what the content of a file is, whatever the file is called.
- *
- * @returns `null`: none of the pictures that the store keeps
- * @throws DOMException when the device does not hand the file over
+ * @returns `null`: not a type that the store keeps
+ * @throws DOMException when the browser cannot read the file
  */
 export async function readHeader(file: File): Promise<PictureHeader | null> {
   return readPictureHeader(await file.slice(0, HEADER_BYTES).arrayBuffer());

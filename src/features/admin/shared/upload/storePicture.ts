@@ -5,9 +5,8 @@ import type { UploadPreset } from './presets.ts';
 import { readHeader } from './readHeader.ts';
 import { RefusedFileError } from './uploadErrors.ts';
 
-/** How the storing of a picture is followed and aborted. */
 export type StoringWork = {
-  /** Receives how far the compressing is, 0-100. */
+  /** Receives the percent of the compression, 0-100. */
   readonly onProgress: (percent: number) => void;
   /** Called when the picture is compressed and about to be sent. */
   readonly onCompressed: () => void;
@@ -15,9 +14,9 @@ export type StoringWork = {
 };
 
 /**
- * The file under the type of its content, whatever the device calls it.
+ * The file with the type of its content, which may differ from the type that the browser reports.
  *
- * @throws RefusedFileError, or DOMException when the device does not hand the file over
+ * @throws RefusedFileError, or DOMException when the browser cannot read the file
  */
 async function toPicture(file: File): Promise<File> {
   const header = await readHeader(file);
@@ -28,11 +27,11 @@ async function toPicture(file: File): Promise<File> {
 }
 
 /**
- * Makes a picture of an image file, small enough for its place, and stores it.
+ * Compresses an image file and stores it.
  *
  * @returns its path from the root of the bucket, and its address
- * @throws RefusedFileError, CompressionError, DataError, DOMException when the device does not hand
- *   the file over, or what the signal was aborted with
+ * @throws RefusedFileError, CompressionError, DataError, DOMException when the browser cannot read
+ *   the file, or the reason of the signal
  */
 export async function storePicture<Name>(
   file: File,

@@ -1,7 +1,7 @@
 import { DataError } from '#data/http/DataError.ts';
 import type { LibraryFileFault } from '#domain/pictures/libraryFile.ts';
 
-/** The content of a file shows that it cannot be stored as a picture: it is not even tried. */
+/** The content of a file cannot be stored as a picture. */
 export class RefusedFileError extends Error {
   readonly fault: LibraryFileFault;
 
@@ -20,7 +20,7 @@ export class NotActivatedError extends Error {
   }
 }
 
-/** The error that says that nobody is signed in; `null`: the upload failed for another reason. */
+/** The error of a missing sign-in; `null`: the upload failed for another reason. */
 export function missingSignIn(error: unknown): DataError | null {
   const cause = error instanceof NotActivatedError ? error.cause : error;
   return cause instanceof DataError && cause.kind === 'signedOut' ? cause : null;

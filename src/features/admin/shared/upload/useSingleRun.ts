@@ -9,7 +9,7 @@ export function useSingleRun() {
 
   /** Does nothing while another task is in flight. */
   async function run(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    // The second press of a double click comes before the button is rendered as busy.
+    // The second press of a double click may come before the button is rendered as busy.
     if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;

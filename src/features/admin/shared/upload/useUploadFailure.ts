@@ -8,19 +8,18 @@ import { NotActivatedError, RefusedFileError } from './uploadErrors.ts';
 
 type Failure =
   | LibraryFileFault
-  /** The compression failed. */
   | 'unreadable'
   | 'stillTooLarge'
   | 'unavailable'
-  /** The device no longer hands the file over. */
+  /** The browser can no longer read the file. */
   | 'notRead'
   | 'signedOut'
-  /** The storage refused the file, or could not be reached. */
+  /** The storage refused the file, or there was no response. */
   | 'notStored';
 
 /**
- * Keys of the text and of the reason. Without a text the reason stands alone; without a reason it
- * is that of the failed request.
+ * Keys of the text and of the reason. Without a text the reason is the text; without a reason the
+ * failed request gives one.
  */
 type Keys = readonly [text: string | null, reason: string | null];
 
@@ -47,7 +46,7 @@ const KEYS = {
     signedOut: ['backOffice:signIn.uploadPictures', 'pictures:upload.ofFile'],
     notStored: ['pictures:upload.uploadFailed', 'pictures:upload.ofFile'],
   },
-  // A banner's content is checked when it is chosen: it is refused here only if it has changed since.
+  // A banner's content is checked when it is chosen; it fails here only if it has changed since.
   banner: {
     notImage: [null, 'banners:failed.unreadable'],
     empty: [null, 'banners:failed.empty'],
@@ -71,10 +70,8 @@ function failureOf(error: unknown): Failure {
 }
 
 /**
- * Why a file was not stored, in the words of a screen. `text` alone is for a line beside the name
- * of the file.
- *
- * @param path where it was to be stored
+ * Why a file was not stored, in the texts of a screen. `text` alone goes beside the name of the
+ * file. `path` is where the file would have been stored.
  */
 export function useUploadFailure(
   screen: keyof typeof KEYS,

@@ -3,17 +3,15 @@ import type { DataError } from '#data/http/DataError.ts';
 import type { StoringWork } from './storePicture.ts';
 import { missingSignIn } from './uploadErrors.ts';
 
-/** How far a file of a batch is; `percent` is 0-100. */
+/** `percent` is 0-100. */
 export type UploadStep<Result> =
   | { readonly name: 'waiting' | 'sending' }
   | { readonly name: 'compressing'; readonly percent: number }
   | { readonly name: 'done'; readonly result: Result }
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** A file of a batch and how far it is. */
 export type UploadRow<Item, Result> = { readonly item: Item; readonly step: UploadStep<Result> };
 
-/** A file that was not stored, and what was thrown. */
 export type UploadFailure<Item> = { readonly item: Item; readonly error: unknown };
 
 /** How a batch ended; both lists are in the order of the ids. */
@@ -24,16 +22,16 @@ export type UploadOutcome<Item, Result> = {
   readonly tone: 'success' | 'warning' | 'error';
 };
 
-/** What a screen says of a batch that has ended. */
+/** What a screen shows after a batch. */
 export type UploadResult<Item> = Pick<UploadOutcome<Item, unknown>, 'failed' | 'tone'> & {
   readonly text: string;
 };
 
-/** Uploads files, `atOnce` at a time, and follows each of them. */
+/** Uploads files, `atOnce` at a time, and reports the step of each. */
 export function useUploadQueue<Item extends { readonly id: number }, Result>(atOnce: number) {
   const [rows, setRows] = useState<readonly UploadRow<Item, Result>[]>([]);
 
-  /** Shows these as waiting, in place of the batch before. */
+  /** Shows these as waiting, in place of the previous batch. */
   function show(items: readonly Item[]): void {
     setRows(items.map((item) => ({ item, step: { name: 'waiting' } })));
   }
@@ -43,10 +41,10 @@ export function useUploadQueue<Item extends { readonly id: number }, Result>(atO
   }
 
   /**
-   * Works on all items; one that fails stops no other. Once the sign-in is known to be missing, the
-   * rest fails without a request.
+   * Works on all items; one that fails stops no other. After a missing sign-in the rest fails
+   * without a request.
    *
-   * @param signal stops the queue; a file that it interrupts is neither done nor failed
+   * @param signal stops the queue; the interrupted file is neither done nor failed
    */
   async function upload(
     items: readonly Item[],
