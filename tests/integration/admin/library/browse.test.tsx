@@ -49,6 +49,8 @@ describe('the library', () => {
     expect(await screen.findByText('Lista actualizada')).toBeVisible();
     expect((await findNames())[0]).toBe('a.webp');
     expect(screen.getByText('15 imágenes')).toBeVisible();
+    await user.click(screen.getByLabelText('Última página'));
+    expect(await findNames()).toHaveLength(3);
   });
 
   test('closes on Back and on Escape', async () => {
@@ -116,15 +118,17 @@ describe('a new folder', () => {
 
   test('that fails says why, and asks before the typed name is lost', async () => {
     const refusal = { statusCode: '409', error: 'Duplicate', message: 'already exists' };
-    faults.storage('post', 'object/productsamples/*', () =>
-      HttpResponse.json(refusal, { status: 400 }),
-    );
+    const UPLOADS = 'object/productsamples/*';
     const { user } = await openLibrary();
     const dialog = await openNewFolder(user);
+    faults.storage('post', UPLOADS, 'network');
     await create(user, 'otra');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Error al crear carpeta: Ya existe la carpeta «otra».',
-    );
+    expect(await dialog.findByText(/^Error al crear carpeta: No hay conexión/)).toBeVisible();
+    faults.storage('post', UPLOADS, () => HttpResponse.json(refusal, { status: 400 }));
+    await create(user, 'otra');
+    expect(
+      await dialog.findByText('Error al crear carpeta: Ya existe la carpeta «otra».'),
+    ).toBeVisible();
     localStorage.clear();
     await create(user, 'otra');
     expect(await dialog.findByText('Debes iniciar sesión para crear carpetas')).toBeVisible();

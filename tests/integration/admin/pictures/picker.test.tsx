@@ -90,7 +90,7 @@ describe('thumbnails to choose from', () => {
 
   test('say how to get one when there are none', async () => {
     faults.storage('post', LISTS, () => HttpResponse.json({ folders: [], objects: [] }));
-    await renderPicker(THUMBNAILS);
+    await renderPicker({ folder: 'thumbnails', pageSize: 10 });
     expect(await screen.findByText('Aquí no hay imágenes')).toBeVisible();
     expect(screen.getByText('Suba la primera con el botón «Subir imagen».')).toBeVisible();
   });
