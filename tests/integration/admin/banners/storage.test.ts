@@ -64,7 +64,13 @@ describe('removing a file', () => {
     expect(await removeFile(PATH, 'banners')).toBe(true);
     expect(await storedNames(backend())).toEqual([]);
     expect(await removeFile(PATH, 'banners')).toBe(false);
+  });
+
+  test('deactivates its banner and no other', async () => {
+    await activate(backend(), PATH);
+    await activate(backend(), 'banner desktop/dos.webp');
     expect(await removeBanner(PATH)).toEqual({ outcome: 'removed' });
+    expect(await listActiveBanners()).toMatchObject([{ path: 'banner desktop/dos.webp' }]);
   });
 
   test('is forbidden without rights, though the storage responds with success', async () => {
