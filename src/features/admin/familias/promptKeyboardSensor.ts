@@ -1,5 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
+/** Codes of the keys that move, drop or cancel; others, such as F5, keep their meaning. */
+const DRAG_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Space', 'Enter', 'Escape'];
+
 /**
  * The library's keyboard sensor, which loses no key pressed right after the one that starts a drag.
  *
@@ -11,6 +14,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
     super(props);
     const pressed: KeyboardEvent[] = [];
     const keep = (event: KeyboardEvent) => {
+      if (!DRAG_KEYS.includes(event.code)) return;
       event.preventDefault();
       pressed.push(event);
     };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { signIn, type StoredSession } from '#tests/signIn.ts';
@@ -79,4 +79,16 @@ test('a handle says in Spanish how it is moved', async () => {
     'aria-roledescription',
     'fila que se puede mover',
   );
+});
+
+test('right after the key that starts a drag, keys that do not drag keep their meaning', async () => {
+  const { user } = await openFamilias(staff);
+  const handle = rowButton('Arrastrar', 'Toallas');
+  fireEvent.keyDown(handle, { code: 'Space' });
+  const isUntouched = fireEvent.keyDown(handle, { code: 'F5' });
+  const isArrowUntouched = fireEvent.keyDown(handle, { code: 'ArrowUp' });
+  expect({ isUntouched, isArrowUntouched }).toEqual({ isUntouched: true, isArrowUntouched: false });
+  await waitFor(() => expect(announced()).toBe('«Toallas» está en la posición 2 de 5.'));
+  // The library would take the next Enter, of whichever test, for the end of this drag.
+  await pressed(user, '{Escape}', 'Movimiento cancelado: «Toallas» sigue en la posición 3 de 5.');
 });
