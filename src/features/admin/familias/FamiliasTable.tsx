@@ -20,6 +20,7 @@ import { StaffTable } from '../shared/StaffTable.tsx';
 import { FamiliaRow } from './FamiliaRow.tsx';
 import styles from './FamiliasTable.module.css';
 import { PromptKeyboardSensor } from './promptKeyboardSensor.ts';
+import { useDragCancel } from './useDragCancel.ts';
 import { useDragTexts } from './useDragTexts.ts';
 
 const NONE: readonly Familia[] = [];
@@ -43,9 +44,11 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   );
   const shown = familias ?? NONE;
   const accessibility = useDragTexts(shown);
+  const drag = useDragCancel();
   const ids = shown.map(({ id }) => id);
 
   function drop({ active, over }: DragEndEvent) {
+    drag.onEnd();
     if (over === null) return;
     const from = shown.findIndex(({ id }) => id === active.id);
     const to = shown.findIndex(({ id }) => id === over.id);
@@ -59,7 +62,9 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
       collisionDetection={closestCenter}
       modifiers={[upAndDownOnly]}
       accessibility={accessibility}
+      onDragStart={drag.onStart}
       onDragEnd={drop}
+      onDragCancel={drag.onEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <div className={styles.table}>

@@ -1,7 +1,16 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /** Codes of the keys that move, drop or cancel; others, such as F5, keep their meaning. */
-const DRAG_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Space', 'Enter', 'Escape'];
+const DRAG_KEYS = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Space',
+  'Enter',
+  'Tab',
+  'Escape',
+];
 
 /**
  * The library's keyboard sensor, which loses no key pressed right after the one that starts a drag.

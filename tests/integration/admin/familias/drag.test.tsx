@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { signIn, type StoredSession } from '#tests/signIn.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend().sql(FAMILIA_ROWS);
-  // jsdom lays nothing out: the rows stand one below the other, as a browser shows them.
+  // jsdom has no layout: the rows stand one below the other, as a browser shows them.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
     this: Element,
   ) {
@@ -25,27 +25,36 @@ beforeEach(async () => {
   });
 });
 
-/** What screen readers are told last. */
-const announced = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent;
+/** Waits until screen readers are told this. */
+const announced = (text: string) =>
+  waitFor(() =>
+    expect(document.querySelector('[id^="DndLiveRegion"]')).toHaveTextContent(text, {
+      normalizeWhitespace: false,
+    }),
+  );
 
-/** Presses a key on the dragged row and waits until that has been announced. */
-async function pressed(
-  user: Awaited<ReturnType<typeof openFamilias>>['user'],
-  key: string,
-  text: string,
-) {
-  await user.keyboard(key);
-  await waitFor(() => expect(announced()).toBe(text));
+async function openHandle(name: string) {
+  const { user } = await openFamilias(staff);
+  const handle = rowButton('Arrastrar', name);
+  const press = async (key: string, text: string) => {
+    await user.keyboard(key);
+    await announced(text);
+  };
+  return { handle, press };
 }
 
-test('by keyboard a familia goes where it is dropped, and all are numbered from 1', async () => {
-  const { user } = await openFamilias(staff);
+test('a familia moved by keyboard goes where it is dropped, and all are numbered from 1', async () => {
+  const { handle, press } = await openHandle('Toallas');
+  expect(handle).toHaveAccessibleDescription(
+    /^Para mover la familia con el teclado, presione la barra espaciadora o Enter\./,
+  );
+  expect(handle).toHaveAttribute('aria-roledescription', 'fila que se puede mover');
   const writes = recordWrites();
-  rowButton('Arrastrar', 'Toallas').focus();
-  await pressed(user, ' ', '«Toallas» está en la posición 3 de 5.');
-  await pressed(user, '{ArrowUp}', '«Toallas» está en la posición 2 de 5.');
-  await pressed(user, '{ArrowUp}', '«Toallas» está en la posición 1 de 5.');
-  await pressed(user, ' ', 'Soltó «Toallas» en la posición 1 de 5.');
+  handle.focus();
+  await press(' ', '«Toallas» está en la posición 3 de 5.');
+  await press('{ArrowUp}', '«Toallas» está en la posición 2 de 5.');
+  await press('{ArrowUp}', '«Toallas» está en la posición 1 de 5.');
+  await press(' ', 'Soltó «Toallas» en la posición 1 de 5.');
   expect(shownNames()).toBe('Toallas Camisetas Gorras Bolsos Zapatos');
   expect(await screen.findByText('«Toallas» está en la posición 1 de 5')).toBeVisible();
   await orderSaved();
@@ -59,36 +68,57 @@ test('by keyboard a familia goes where it is dropped, and all are numbered from 
   expect(rowButton('Arrastrar', 'Toallas')).toHaveFocus();
 });
 
-test('Escape puts it back and writes nothing', async () => {
-  const { user } = await openFamilias(staff);
+test('Escape cancels a move and writes nothing', async () => {
+  const { handle, press } = await openHandle('Gorras');
   const writes = recordWrites();
-  rowButton('Arrastrar', 'Gorras').focus();
-  await pressed(user, '{Enter}', '«Gorras» está en la posición 2 de 5.');
-  await pressed(user, '{ArrowDown}', '«Gorras» está en la posición 3 de 5.');
-  await pressed(user, '{Escape}', 'Movimiento cancelado: «Gorras» sigue en la posición 2 de 5.');
+  handle.focus();
+  await press('{Enter}', '«Gorras» está en la posición 2 de 5.');
+  await press('{ArrowDown}', '«Gorras» está en la posición 3 de 5.');
+  await press('{Escape}', 'Movimiento cancelado: «Gorras» sigue en la posición 2 de 5.');
   expect(shownNames()).toBe('Camisetas Gorras Toallas Bolsos Zapatos');
   expect(writes).toEqual([]);
 });
 
-test('a handle says in Spanish how it is moved', async () => {
-  await openFamilias(staff);
-  expect(rowButton('Arrastrar', 'Gorras')).toHaveAccessibleDescription(
-    /^Para mover la familia con el teclado, presione la barra espaciadora o Enter\./,
-  );
-  expect(rowButton('Arrastrar', 'Gorras')).toHaveAttribute(
-    'aria-roledescription',
-    'fila que se puede mover',
-  );
+test('keys pressed right after the one that starts a drag move the row; others keep their meaning', async () => {
+  const { handle, press } = await openHandle('Toallas');
+  fireEvent.keyDown(handle, { code: 'Space' });
+  expect(fireEvent.keyDown(handle, { code: 'F5' })).toBe(true);
+  expect(fireEvent.keyDown(handle, { code: 'ArrowUp' })).toBe(false);
+  await announced('«Toallas» está en la posición 2 de 5.');
+  await press('{Escape}', 'Movimiento cancelado: «Toallas» sigue en la posición 3 de 5.');
 });
 
-test('right after the key that starts a drag, keys that do not drag keep their meaning', async () => {
-  const { user } = await openFamilias(staff);
-  const handle = rowButton('Arrastrar', 'Toallas');
-  fireEvent.keyDown(handle, { code: 'Space' });
-  const isUntouched = fireEvent.keyDown(handle, { code: 'F5' });
-  const isArrowUntouched = fireEvent.keyDown(handle, { code: 'ArrowUp' });
-  expect({ isUntouched, isArrowUntouched }).toEqual({ isUntouched: true, isArrowUntouched: false });
-  await waitFor(() => expect(announced()).toBe('«Toallas» está en la posición 2 de 5.'));
-  // The library would take the next Enter, of whichever test, for the end of this drag.
-  await pressed(user, '{Escape}', 'Movimiento cancelado: «Toallas» sigue en la posición 3 de 5.');
+/** Goes to another page in the middle of the drag of a row. */
+function leave() {
+  act(() => {
+    history.pushState(null, '', '/about');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+test.each([
+  ['after the first key', (handle: HTMLElement) => fireEvent.keyDown(handle, { code: 'Space' })],
+  [
+    'after a few keys',
+    async (handle: HTMLElement) => {
+      fireEvent.keyDown(handle, { code: 'Space' });
+      fireEvent.keyDown(handle, { code: 'ArrowUp' });
+      await announced('«Toallas» está en la posición 2 de 5.');
+    },
+  ],
+  [
+    'by pointer',
+    (handle: HTMLElement) => fireEvent.pointerDown(handle, { isPrimary: true, button: 0 }),
+  ],
+])('a drag ends without a write when its list is left (%s)', async (_when, drag) => {
+  const { handle } = await openHandle('Toallas');
+  const writes = recordWrites();
+  await drag(handle);
+  leave();
+  await screen.findByRole('heading', { level: 1, name: /Acerca|Sobre|Nosotros/ });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(fireEvent.keyDown(document.body, { code: 'Enter' })).toBe(true);
+  expect(fireEvent.pointerMove(document.body)).toBe(true);
+  fireEvent.pointerUp(document.body);
+  expect(writes).toEqual([]);
 });
