@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { staffFetch } from '#data/http/staffDb.ts';
 import { network, useBackend } from '#tests/backend.ts';
@@ -21,9 +21,8 @@ beforeEach(async () => {
   session = await signIn(backend(), email, { staff: true });
   keepSession(session);
 });
-afterEach(() => vi.restoreAllMocks());
 
-/** Ends the sign-in as another device, or whoever manages the project, does. */
+/** Ends the session as another device, or whoever manages the project, does. */
 const revoke = () => backend().sql('delete from auth.sessions');
 
 /** Comes back to the tab after some time elsewhere. */
@@ -33,57 +32,58 @@ function comeBack(afterMs: number) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What the browser keeps of the sign-in once the store has noticed that it is over. */
-async function keptAfterTheEnd(): Promise<string | null> {
+/** Waits until the tab shows no session, and gives what the browser stores of it. */
+async function storedAfterwards(): Promise<string | null> {
   await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
   await waitFor(() => expect(staffBar()).toBeNull());
   return localStorage.getItem(SESSION_KEY);
 }
 
-/** What the sign-in service is asked. */
-function watchService(): string[] {
-  const asked: string[] = [];
+/** Records the requests to the sign-in service. */
+function recordRequests(): string[] {
+  const requests: string[] = [];
   network.use(
     http.all('*/auth/v1/*', ({ request }) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(pathname.replace('/auth/v1', '') + search);
+      requests.push(pathname.replace('/auth/v1', '') + search);
     }),
   );
-  return asked;
+  return requests;
 }
 
-test('one that was ended on the service is noticed when the store opens', async () => {
-  await revoke();
+test.each([
+  ['a session that the service ended', revoke],
+  [
+    'a session whose user was deleted',
+    () => backend().sql('delete from auth.users where email = $1', [email]),
+  ],
+])('%s ends when the store opens', async (_what, end) => {
+  await end();
   await renderApp('/about');
-  expect(await keptAfterTheEnd()).toBeNull();
+  expect(await storedAfterwards()).toBeNull();
 });
 
-test('one whose user is gone is noticed when the store opens', async () => {
-  await backend().sql('delete from auth.users where email = $1', [email]);
-  await renderApp('/about');
-  expect(await keptAfterTheEnd()).toBeNull();
-});
-
-test('one that is ended meanwhile is noticed on coming back to the tab', async () => {
-  await renderApp('/about');
+test('a session that the service ended meanwhile ends on coming back to the tab', async () => {
+  await renderApp('/edit-familia');
   await findStaffBar();
   await revoke();
   comeBack(60_000);
-  expect(await keptAfterTheEnd()).toBeNull();
+  expect(await screen.findByText('Acceso Restringido', { selector: 'h1' })).toBeVisible();
+  expect(await storedAfterwards()).toBeNull();
 });
 
-test('coming back is asked about once a minute at most, and costs nothing while it holds', async () => {
+test('coming back checks the session once a minute at most', async () => {
   await renderApp('/about');
   await findStaffBar();
-  const asked = watchService();
+  const requests = recordRequests();
   comeBack(59_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   comeBack(60_000);
-  await waitFor(() => expect(asked).toEqual(['/user']));
+  await waitFor(() => expect(requests).toEqual(['/user']));
   expect(staffBar()).not.toBeNull();
 });
 
-test('no answer ends nothing', async () => {
+test('a failed check does not end the session', async () => {
   network.use(http.get('*/auth/v1/user', () => HttpResponse.error()));
   await renderApp('/about');
   await findStaffBar();
@@ -93,64 +93,53 @@ test('no answer ends nothing', async () => {
   expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
 });
 
-test('the entry of the back-office says that it ended, and asks for another', async () => {
+test('the sign-in page says that the session ended, and follows a sign-in in another tab', async () => {
+  const notifyTab = () =>
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
   await renderApp('/admin');
   await findWelcome(email);
   localStorage.removeItem(SESSION_KEY);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  notifyTab();
   await findEmail();
   expect(screen.getByText('Su sesión terminó. Inicie sesión de nuevo.')).toBeVisible();
-});
-
-test('the entry of the back-office notices a sign-in of another tab', async () => {
-  localStorage.removeItem(SESSION_KEY);
-  await renderApp('/admin');
-  await findEmail();
   keepSession(session);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  notifyTab();
   expect(await findWelcome(email)).toBeVisible();
 });
 
-test('a screen of the back-office is restricted as soon as it is noticed', async () => {
-  await renderApp('/edit-familia');
-  await findStaffBar();
-  await revoke();
-  comeBack(60_000);
-  const title = await screen.findByRole('heading', { level: 1, name: 'Acceso Restringido' });
-  expect(title).toBeVisible();
-});
+const expired = () => restError(401, 'PGRST303', 'JWT expired');
 
-test('a token that the tables refuse is renewed, and the request made again', async () => {
-  const asked = watchService();
-  faults.rest('bodega', () => restError(401, 'PGRST303', 'JWT expired'), { once: true });
-  const answer = await staffFetch(`${location.origin}/rest/v1/bodega`, {
+test('a token that the tables refuse is renewed, and the request sent again', async () => {
+  const requests = recordRequests();
+  faults.rest('bodega', expired, { once: true });
+  const response = await staffFetch(`${location.origin}/rest/v1/bodega`, {
     headers: { apikey: backend().anonKey },
   });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toHaveLength(1);
-  expect(asked).toEqual(['/token?grant_type=refresh_token']);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toHaveLength(1);
+  expect(requests).toEqual(['/token?grant_type=refresh_token']);
 });
 
-test('a token that the tables refuse and that cannot be renewed ends the sign-in', async () => {
+test('a token that the tables refuse and that cannot be renewed ends the session', async () => {
   await renderApp('/about');
   await findStaffBar();
   await revoke();
-  faults.rest('bodega', () => restError(401, 'PGRST303', 'JWT expired'));
-  const answer = await staffFetch(`${location.origin}/rest/v1/bodega`);
-  expect(answer.status).toBe(401);
-  expect(await keptAfterTheEnd()).toBeNull();
+  faults.rest('bodega', expired);
+  const response = await staffFetch(`${location.origin}/rest/v1/bodega`);
+  expect(response.status).toBe(401);
+  expect(await storedAfterwards()).toBeNull();
 });
 
-test('a token that the tables refuse is kept while nobody can say whether it holds', async () => {
+test('a token that the tables refuse stays while the sign-in service does not respond', async () => {
   expectLoggedError(/Failed to fetch/);
   await renderApp('/about');
   await findStaffBar();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   network.use(http.post('*/auth/v1/token', () => HttpResponse.error()));
-  faults.rest('bodega', () => restError(401, 'PGRST303', 'JWT expired'));
-  const answer = staffFetch(`${location.origin}/rest/v1/bodega`);
+  faults.rest('bodega', expired);
+  const response = staffFetch(`${location.origin}/rest/v1/bodega`);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect((await answer).status).toBe(401);
+  expect((await response).status).toBe(401);
   vi.useRealTimers();
   expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   expect(staffBar()).not.toBeNull();

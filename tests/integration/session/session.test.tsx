@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -17,17 +17,16 @@ beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
   session = await signIn(backend(), 'staff@shop.example', { staff: true });
 });
-afterEach(() => vi.restoreAllMocks());
 
-/** What only those who are signed in are shown. */
-const forUsers = () => screen.queryByRole('button', { name: 'Descargar imagen' });
+/** What only signed-in users see. */
+const forUsers = () => screen.queryByText('Descargar imagen');
 
 async function openProduct() {
   await renderApp(ADDRESS);
   await findProduct('Camiseta cuello redondo');
 }
 
-test('a browser that keeps nothing lets the visitor shop, as nobody', async () => {
+test('a browser that blocks its storage shows the store without a session', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -36,20 +35,20 @@ test('a browser that keeps nothing lets the visitor shop, as nobody', async () =
   expect(forUsers()).toBeNull();
 });
 
-test('a sign-in that has run out is renewed', async () => {
-  const asked: string[] = [];
+test('an expired session is renewed', async () => {
+  const requests: string[] = [];
   network.use(
     http.post('*/auth/v1/token', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
     }),
   );
   keepSession(Object.assign({ ...session }, { expires_at: 1 }));
   await openProduct();
   await waitFor(() => expect(forUsers()).not.toBeNull());
-  expect(asked).toEqual(['?grant_type=refresh_token']);
+  expect(requests).toEqual(['?grant_type=refresh_token']);
 });
 
-test('a sign-in that cannot be renewed is over', async () => {
+test('an expired session that cannot be renewed ends', async () => {
   const refusal = {
     code: 400,
     error_code: 'refresh_token_not_found',
@@ -63,7 +62,7 @@ test('a sign-in that cannot be renewed is over', async () => {
   expect(forUsers()).toBeNull();
 });
 
-test('clearing the storage in another tab ends the sign-in here', async () => {
+test('clearing the storage in another tab ends the session here', async () => {
   keepSession(await signIn(backend(), 'other@shop.example'));
   await openProduct();
   await waitFor(() => expect(forUsers()).not.toBeNull());
@@ -72,7 +71,7 @@ test('clearing the storage in another tab ends the sign-in here', async () => {
   await waitFor(() => expect(forUsers()).toBeNull());
 });
 
-test('what other keys hold is of no concern', async () => {
+test('a change of another key does not read the session again', async () => {
   await openProduct();
   keepSession(session);
   const read = vi.spyOn(Storage.prototype, 'getItem');

@@ -1,142 +1,87 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
-import { faults } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { faults, restError } from '#tests/faults.ts';
 import { findToast } from '#tests/toast.ts';
-import { FAMILIA_ROWS } from './familiaRows.ts';
 import {
   failure,
-  openFamilias,
-  popup,
-  press,
+  findPopup,
+  popupClosed,
   recordWrites,
+  rowButton,
   shownNames,
-  storedRows,
+  useFamilias,
 } from './page.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
-let stranger: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  stranger = await signIn(backend(), 'stranger@shop.example');
-});
-beforeEach(async () => {
-  await backend().sql(FAMILIA_ROWS);
-});
+const { sql, openList, storedRows } = useFamilias();
 
-const FAILED = 'Error al eliminar familia';
-
-async function ask(name: string, session: StoredSession = staff) {
-  const opened = await openFamilias(session);
-  await press(opened.user, 'Eliminar', name);
-  await screen.findByRole('dialog', { name: 'Eliminar familia' });
-  return opened;
+async function openDelete(name: string, who?: 'stranger') {
+  const user = await openList(who);
+  await user.click(rowButton('Eliminar', name));
+  const popup = await findPopup('Eliminar familia');
+  return { user, popup, confirm: () => user.click(popup.getByText('Eliminar')) };
 }
 
-const confirm = () => within(popup()).getByRole('button', { name: 'Eliminar' });
-
-test('a familia is deleted once that is confirmed, and the list goes on without it', async () => {
-  const { user } = await ask('Toallas');
-  expect(popup()).toHaveTextContent('¿Eliminar la familia «Toallas»? No se puede deshacer.');
-  expect(await storedRows(backend())).toHaveLength(5);
-  await user.click(confirm());
+test('a familia is deleted once after a confirmation, and its row is gone', async () => {
+  const { user, popup } = await openDelete('Toallas');
+  expect(popup.getByText('¿Eliminar la familia «Toallas»? No se puede deshacer.')).toBeVisible();
+  const writes = recordWrites();
+  await user.dblClick(popup.getByText('Eliminar'));
   expect(await findToast('Se eliminó la familia «Toallas»')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await popupClosed();
+  expect(writes).toEqual(['DELETE eq.3']);
   expect(shownNames()).toBe('Camisetas Gorras Bolsos Zapatos');
-  expect(await storedRows(backend())).not.toContain('Toallas 4');
+  // The button that had the focus is gone.
   expect(document.body).not.toHaveFocus();
 });
 
+test('cancelling deletes nothing', async () => {
+  const { user, popup } = await openDelete('Toallas');
+  await user.click(popup.getByText('Cancelar'));
+  await popupClosed();
+  expect(await storedRows()).toHaveLength(5);
+});
+
 test.each([
-  [
-    'its button',
-    async (user: Awaited<ReturnType<typeof ask>>['user']) =>
-      user.click(within(popup()).getByRole('button', { name: 'Cancelar' })),
-  ],
-  ['Escape', async (user: Awaited<ReturnType<typeof ask>>['user']) => user.keyboard('{Escape}')],
-  ['Back', async () => history.back()],
-])('cancelled by %s, nothing is deleted', async (_how, cancel) => {
-  const { user } = await ask('Toallas');
-  await cancel(user);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(shownNames()).toContain('Toallas');
-  expect(await storedRows(backend())).toHaveLength(5);
+  ['Camisetas', '«Camisetas» tiene 3 subfamilias.'],
+  ['Gorras', '«Gorras» tiene 1 subfamilia.'],
+])('%s is not deleted because it has subfamilias', async (name, reason) => {
+  const { confirm } = await openDelete(name);
+  await confirm();
+  const text = await failure();
+  expect(text).toContain('Error al eliminar familia');
+  expect(text).toContain(reason);
+  expect(await storedRows()).toHaveLength(5);
 });
 
-test('a double click deletes once', async () => {
-  const { user } = await ask('Toallas');
-  const writes = recordWrites();
-  await user.dblClick(confirm());
-  await screen.findByText('Se eliminó la familia «Toallas»');
-  expect(writes).toEqual(['DELETE eq.3']);
+test('a refused deletion says why', async () => {
+  const { confirm } = await openDelete('Toallas', 'stranger');
+  faults.write('delete', 'familia', () => restError(401, 'PGRST301', 'expired'));
+  await confirm();
+  expect(await failure()).toContain('Debes iniciar sesión para eliminar familias');
+  faults.none();
+  await confirm();
+  await screen.findByText('Error al eliminar familia');
+  expect(await failure()).toContain('Su usuario no tiene permiso de personal.');
+  expect(await storedRows()).toHaveLength(5);
 });
 
-describe('a familia that is not deleted', () => {
-  test.each([
-    ['Camisetas', '«Camisetas» tiene 3 subfamilias.'],
-    ['Gorras', '«Gorras» tiene 1 subfamilia.'],
-  ])('because it is in use says so in words (%s)', async (name, reason) => {
-    const { user } = await ask(name);
-    await user.click(confirm());
-    const text = await failure();
-    expect(text).toContain(FAILED);
-    expect(text).toContain(reason);
-    expect(await storedRows(backend())).toHaveLength(5);
-  });
+test('a familia that someone else deleted leaves the list', async () => {
+  const { user, popup, confirm } = await openDelete('Toallas');
+  await sql('delete from public.familia where id = 3');
+  await confirm();
+  expect(await failure()).toContain('Ya no existe');
+  await user.click(popup.getByText('Cancelar'));
+  await waitFor(() => expect(shownNames()).toBe('Camisetas Gorras Bolsos Zapatos'));
+});
 
-  test('because the connection is gone says so, and can be tried again', async () => {
-    const { user } = await ask('Toallas');
-    faults.write('delete', 'familia', 'network');
-    await user.click(confirm());
-    const text = await failure();
-    expect(text).toContain(FAILED);
-    expect(text).toContain('No hay conexión con la tienda.');
-    faults.none();
-    await user.click(confirm());
-    await screen.findByText('Se eliminó la familia «Toallas»');
-  });
-
-  test('because the sign-in is over asks to sign in', async () => {
-    const { user } = await ask('Toallas');
-    faults.write('delete', 'familia', () =>
-      HttpResponse.json({ code: 'PGRST301' }, { status: 401 }),
-    );
-    await user.click(confirm());
-    expect(await failure()).toContain('Debes iniciar sesión para eliminar familias');
-  });
-
-  test('because who is signed in is not staff says so', async () => {
-    const { user } = await ask('Toallas', stranger);
-    await user.click(confirm());
-    const text = await failure();
-    expect(text).toContain(FAILED);
-    expect(text).toContain('Su usuario no tiene permiso de personal.');
-    expect(await storedRows(backend())).toHaveLength(5);
-  });
-
-  test('because it is gone already says so, and the list shows that', async () => {
-    const { user } = await ask('Toallas');
-    await backend().sql('delete from public.familia where id = 3');
-    await user.click(confirm());
-    const text = await failure();
-    expect(text).toContain(FAILED);
-    expect(text).toContain('Ya no existe');
-    await user.click(within(popup()).getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(shownNames()).toBe('Camisetas Gorras Bolsos Zapatos'));
-  });
-
-  test('because somebody renamed it asks again, with the new name', async () => {
-    const { user } = await ask('Toallas');
-    await backend().sql("update public.familia set nombre = 'Mantas' where id = 3");
-    await user.click(confirm());
-    expect(await screen.findByText(/Otra persona le cambió el nombre/)).toBeVisible();
-    expect(popup()).toHaveTextContent('¿Eliminar la familia «Mantas»?');
-    expect(await storedRows(backend())).toHaveLength(5);
-    await user.click(confirm());
-    await screen.findByText('Se eliminó la familia «Mantas»');
-    expect(await storedRows(backend())).toHaveLength(4);
-  });
+test('a familia that someone else renamed is asked about again', async () => {
+  const { popup, confirm } = await openDelete('Toallas');
+  await sql("update public.familia set nombre = 'Mantas' where id = 3");
+  await confirm();
+  expect(await screen.findByText(/Otra persona le cambió el nombre/)).toBeVisible();
+  expect(popup.getByText(/¿Eliminar la familia «Mantas»\?/)).toBeVisible();
+  expect(await storedRows()).toHaveLength(5);
+  await confirm();
+  await findToast('Se eliminó la familia «Mantas»');
+  expect(await storedRows()).toHaveLength(4);
 });

@@ -1,166 +1,92 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
-import { faults } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
-import { FAMILIA_ROWS } from './familiaRows.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { faults, restError } from '#tests/faults.ts';
 import {
-  openFamilias,
-  popup,
-  press,
+  failure,
+  findPopup,
+  nameField,
+  popupClosed,
+  positionField,
   recordWrites,
-  retype,
   rowButton,
+  saveForm,
   shownRows,
-  storedRows,
+  useFamilias,
 } from './page.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
-let stranger: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  stranger = await signIn(backend(), 'stranger@shop.example');
-});
-beforeEach(async () => {
-  await backend().sql(FAMILIA_ROWS);
-});
+const { sql, openAt, openList, storedRows } = useFamilias();
 
 /** Opens the popup of 'Toallas', which is number 4. */
-async function openToallas(session: StoredSession = staff) {
-  const opened = await openFamilias(session);
-  await press(opened.user, 'Editar', 'Toallas');
-  await screen.findByRole('dialog', { name: 'Editar familia' });
-  return opened;
+async function openToallas(who?: 'stranger') {
+  const user = await openList(who);
+  await user.click(rowButton('Editar', 'Toallas'));
+  return { user, popup: await findPopup('Editar familia') };
 }
 
-const save = (name = 'Guardar') => screen.getByRole('button', { name });
-const toallas = async () => (await storedRows(backend()))[2];
+const toallas = async () => (await storedRows())[2];
 const UPDATED = 'Familia actualizada';
-const FAILED = 'Error al actualizar familia';
-const CONFLICT = 'Otra persona guardó cambios mientras usted editaba';
 
-test('a familia gets another name and place, said in green; the popup closes', async () => {
+test('the popup saves another name and order, and closes', async () => {
   const { user } = await openToallas();
-  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Toallas');
-  expect(screen.getByLabelText('Orden')).toHaveValue('4');
-  await retype(user, /^Nombre/, ' Toallas y paños ');
-  await retype(user, /^Orden/, '1');
-  await user.click(save());
+  expect(nameField()).toHaveValue('Toallas');
+  expect(positionField()).toHaveValue('4');
+  await saveForm(user, { name: ' Toallas y paños ', position: '1' });
   const text = await screen.findByText(UPDATED);
   expect(text.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await popupClosed();
   expect(await toallas()).toBe('Toallas y paños 1');
   expect(shownRows().slice(0, 2)).toEqual(['Camisetas 1', 'Toallas y paños 1']);
   expect(rowButton('Editar', 'Toallas y paños')).toHaveFocus();
 });
 
-test.each([
-  ['emptied', ''],
-  ['left as it was', '4'],
-])('an order that is %s is not written', async (_what, typed) => {
+test('an emptied order is not written', async () => {
   const { user } = await openToallas();
   const writes = recordWrites();
-  await retype(user, /^Nombre/, 'Paños');
-  await retype(user, /^Orden/, typed);
-  await user.click(save());
+  await saveForm(user, { name: 'Paños', position: '' });
   await screen.findByText(UPDATED);
   expect(writes).toEqual(['PATCH eq.3 {"nombre":"Paños"}']);
-  expect(await toallas()).toBe('Paños 4');
 });
 
-test('a name is required', async () => {
+test('an order that someone else changed stays when only the name is edited', async () => {
   const { user } = await openToallas();
-  await retype(user, /^Nombre/, '');
-  await user.click(save());
-  expect(await screen.findByText('Este campo es obligatorio')).toBeVisible();
+  await sql('update public.familia set number = null where id = 3');
+  await saveForm(user, { name: 'Paños' });
+  await screen.findByText(UPDATED);
+  expect(await toallas()).toBe('Paños none');
+});
+
+test('name and order that both sides changed are shown before they are overwritten', async () => {
+  const { user, popup } = await openToallas();
+  await sql("update public.familia set nombre = 'Mantas', number = null where id = 3");
+  await saveForm(user, { name: 'Paños', position: '5' });
+  const conflicts = await popup.findAllByRole('listitem');
+  expect(conflicts.map((item) => item.textContent)).toEqual([
+    'NombreEstá guardadoMantasUsted escribióPaños',
+    'OrdenEstá guardadoSin ordenUsted escribió5',
+  ]);
+  expect(await toallas()).toBe('Mantas none');
+  await user.click(screen.getByText('Guardar lo mío'));
+  await screen.findByText(UPDATED);
+  expect(await toallas()).toBe('Paños 5');
+});
+
+test('a refused change stays in the form, with the reason', async () => {
+  const { user } = await openToallas('stranger');
+  faults.write('patch', 'familia', () => restError(401, 'PGRST301', 'expired'));
+  await saveForm(user, { name: 'Paños' });
+  expect(await failure()).toContain('Debes iniciar sesión para editar familias');
+  faults.none();
+  await saveForm(user, {});
+  await screen.findByText('Error al actualizar familia');
+  expect(await failure()).toContain('Su usuario no tiene permiso de personal.');
   expect(await toallas()).toBe('Toallas 4');
 });
 
-describe('a change that is not saved', () => {
-  test('says why, keeps what is typed, and can be tried again', async () => {
-    const { user } = await openToallas();
-    await retype(user, /^Nombre/, 'Paños');
-    faults.write('patch', 'familia', 'network');
-    await user.click(save());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(FAILED);
-    expect(alert).toHaveTextContent('No hay conexión con la tienda.');
-    faults.none();
-    await user.click(save());
-    await screen.findByText(UPDATED);
-    expect(await toallas()).toBe('Paños 4');
-  });
-
-  test('because the sign-in is over asks to sign in', async () => {
-    const { user } = await openToallas();
-    await retype(user, /^Nombre/, 'Paños');
-    faults.write('patch', 'familia', () =>
-      HttpResponse.json({ code: 'PGRST301' }, { status: 401 }),
-    );
-    await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Debes iniciar sesión para editar familias',
-    );
-  });
-
-  test('because who is signed in is not staff says so', async () => {
-    const { user } = await openToallas(stranger);
-    await retype(user, /^Nombre/, 'Paños');
-    await user.click(save());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(FAILED);
-    expect(alert).toHaveTextContent('Su usuario no tiene permiso de personal.');
-    expect(await toallas()).toBe('Toallas 4');
-  });
-
-  test('because somebody deleted the familia says so, and keeps what is typed', async () => {
-    const { user } = await openToallas();
-    await retype(user, /^Nombre/, 'Paños');
-    await backend().sql('delete from public.familia where id = 3');
-    await user.click(save());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(FAILED);
-    expect(alert).toHaveTextContent('Ya no existe');
-    expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Paños');
-  });
-});
-
-describe('a familia that somebody else saved meanwhile', () => {
-  test('is asked about where name and order were changed here too', async () => {
-    const { user } = await openToallas();
-    await retype(user, /^Nombre/, 'Paños');
-    await retype(user, /^Orden/, '5');
-    await backend().sql("update public.familia set nombre = 'Mantas', number = null where id = 3");
-    await user.click(save());
-    await screen.findByText(CONFLICT);
-    const told = within(popup()).getAllByRole('listitem');
-    expect(told.map((item) => item.textContent)).toEqual([
-      'NombreEstá guardadoMantasUsted escribióPaños',
-      'OrdenEstá guardadoSin ordenUsted escribió5',
-    ]);
-    expect(await toallas()).toBe('Mantas none');
-    await user.click(save('Guardar lo mío'));
-    await screen.findByText(UPDATED);
-    expect(await toallas()).toBe('Paños 5');
-  });
-
-  test('only in its place keeps that place when the name alone was edited', async () => {
-    const { user } = await openToallas();
-    await retype(user, /^Nombre/, 'Paños');
-    await backend().sql('update public.familia set number = null where id = 3');
-    await user.click(save());
-    await screen.findByText(UPDATED);
-    expect(await toallas()).toBe('Paños none');
-  });
-});
-
-test('the address of a popup opens it, and one of a familia that is gone opens none', async () => {
-  await openFamilias(staff, '#editar-2');
-  expect(await screen.findByRole('dialog', { name: 'Editar familia' })).toBeVisible();
-  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Gorras');
+test('the address of a familia opens its popup, but not of one that does not exist', async () => {
+  await openAt('/edit-familia#editar-2');
+  await findPopup('Editar familia');
+  expect(nameField()).toHaveValue('Gorras');
   history.replaceState(null, '', '/edit-familia#editar-99');
   dispatchEvent(new PopStateEvent('popstate'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await popupClosed();
 });

@@ -1,40 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
-import { FAMILIA_ROWS, NO_FAMILIAS } from './familiaRows.ts';
-import { openFamilias, rowButton, shownRows } from './page.ts';
+import { NO_FAMILIAS } from './familiaRows.ts';
+import { failure, findPopup, positionField, rowButton, shownRows, useFamilias } from './page.ts';
 
-const backend = useBackend();
-let session: StoredSession;
-beforeAll(async () => {
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
-beforeEach(async () => {
-  await backend().sql(FAMILIA_ROWS);
-});
+const { sql, openAt, openList } = useFamilias();
 
-test.each(['/edit-familia', '/add-familia'])(
-  '%s is restricted while nobody is signed in, with a way to sign in',
-  async (path) => {
-    await renderApp(path, { language: 'en' });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Acceso Restringido' }),
-    ).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute(
-      'href',
-      '/admin',
-    );
-  },
-);
-
-test('the familias come by position, those without one last, by name', async () => {
-  await openFamilias(session);
-  expect(screen.getByRole('heading', { level: 1, name: 'Familias' })).toBeVisible();
+test('the table lists the familias by position, with a handle, ID, Nombre, Orden and actions', async () => {
+  await openList();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Familias');
+  const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
+  expect(headers).toEqual(['Mover', 'ID', 'Nombre', 'Orden', 'Acciones']);
   expect(shownRows()).toEqual([
     'Camisetas 1',
     'Gorras 2',
@@ -42,70 +18,45 @@ test('the familias come by position, those without one last, by name', async () 
     'Bolsos –Sin orden',
     'Zapatos –Sin orden',
   ]);
-});
-
-test('the table has a handle, ID, Nombre, Orden and actions for each', async () => {
-  await openFamilias(session);
-  const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'Mover',
-    'ID',
-    'Nombre',
-    'Orden',
-    'Acciones',
-  ]);
-  const row = within(table.getByRole('row', { name: /Toallas/ }));
-  expect(row.getByRole('cell', { name: '3' })).toBeVisible();
-  expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+  const row = screen.getByText('Toallas').closest('tr') ?? document.body;
+  expect(within(row).getByText('3')).toBeVisible();
+  const buttons = Array.from(row.querySelectorAll('button'), (b) => b.getAttribute('aria-label'));
+  expect(buttons).toEqual([
     'Arrastrar «Toallas»',
     'Subir «Toallas»',
     'Bajar «Toallas»',
     'Editar «Toallas»',
     'Eliminar «Toallas»',
   ]);
-});
-
-test('the arrows of the ends say that they lead nowhere', async () => {
-  await openFamilias(session);
   expect(rowButton('Subir', 'Camisetas')).toHaveAttribute('aria-disabled', 'true');
   expect(rowButton('Bajar', 'Camisetas')).toHaveAttribute('aria-disabled', 'false');
   expect(rowButton('Bajar', 'Zapatos')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('without familias it says what to do next', async () => {
-  await backend().sql(NO_FAMILIAS);
-  keepSession(session);
-  const { user } = await renderApp('/edit-familia');
+test('the empty list offers to add the first familia', async () => {
+  await sql(NO_FAMILIAS);
+  const user = await openAt('/edit-familia');
   expect(await screen.findByText('Todavía no hay familias')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Auto-ordenar' })).toBeNull();
-  const [, here] = screen.getAllByRole('button', { name: 'Agregar familia' });
-  await user.click(here ?? document.body);
-  expect(await screen.findByRole('dialog', { name: 'Agregar familia' })).toBeVisible();
-  expect(screen.getByLabelText('Orden')).toHaveValue('1');
+  expect(screen.queryByText('Auto-ordenar')).toBeNull();
+  const [, inList] = screen.getAllByText('Agregar familia');
+  await user.click(inList ?? document.body);
+  await findPopup('Agregar familia');
+  expect(positionField()).toHaveValue('1');
 });
 
-test('while they are on their way it says so', async () => {
+test('the list shows that it loads', async () => {
   faults.rest('familia', 'never');
-  keepSession(session);
-  await renderApp('/edit-familia');
+  await openAt('/edit-familia');
   expect(await screen.findByText('Cargando familias…')).toBeInTheDocument();
-  // It is there already, so that nothing moves when they come.
-  expect(screen.getByRole('button', { name: 'Auto-ordenar' })).toBeDisabled();
+  // It is there already, so that nothing moves when the rows arrive.
+  expect(screen.getByText('Auto-ordenar')).toBeDisabled();
 });
 
-test.each(['/edit-familia', '/add-familia'])(
-  '%s: familias that cannot be read are told, and trying again helps',
-  async (path) => {
-    faults.rest('familia', 'network');
-    keepSession(session);
-    const { user } = await renderApp(path);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar familias');
-    faults.none();
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(
-      await (path === '/add-familia'
-        ? screen.findByLabelText('Orden')
-        : screen.findByRole('rowheader', { name: 'Gorras' })),
-    ).toBeVisible();
-  },
-);
+test('the list offers a retry when it cannot be read', async () => {
+  faults.rest('familia', 'network');
+  const user = await openAt('/edit-familia');
+  expect(await failure()).toContain('Error al cargar familias');
+  faults.none();
+  await user.click(screen.getByText('Reintentar'));
+  expect(await screen.findByText('Gorras')).toBeVisible();
+});

@@ -5,76 +5,84 @@ import { expect } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { keepSession, type StoredSession } from '#tests/signIn.ts';
-import type { Backend } from '#backend/types.ts';
+import { useStaffShop, type Who } from '../staffShop.ts';
+import { FAMILIA_ROWS } from './familiaRows.ts';
 
-/** Opens the familias as somebody who is signed in, and waits for the first row. */
-export async function openFamilias(
-  session: StoredSession,
-  hash = '',
-): Promise<{ user: UserEvent }> {
-  keepSession(session);
-  const opened = await renderApp(`/edit-familia${hash}`);
-  await screen.findByRole('table');
-  return opened;
+/** The familias of {@link FAMILIA_ROWS} before each test, and what opens their screens. */
+export function useFamilias() {
+  const { backend, signInAs } = useStaffShop(FAMILIA_ROWS);
+  return {
+    sql: (text: string) => backend().sql(text),
+    backend,
+    /** Opens a screen of the familias. */
+    openAt: async (path: string, who: Who = 'staff'): Promise<UserEvent> => {
+      await signInAs(who);
+      const { user } = await renderApp(path);
+      return user;
+    },
+    /** Opens the list and waits for its rows. */
+    openList: async (who: Who = 'staff'): Promise<UserEvent> => {
+      await signInAs(who);
+      const { user } = await renderApp('/edit-familia');
+      await screen.findByText('Zapatos');
+      return user;
+    },
+    /** The rows of the database, as `name position`, by id. */
+    storedRows: async (): Promise<string[]> => {
+      const rows = await backend().sql<{ nombre: string; number: number | null }>(
+        'select nombre, number from public.familia order by id',
+      );
+      return rows.map(({ nombre, number }) => `${nombre} ${number ?? 'none'}`);
+    },
+  };
 }
 
-/** The rows on show, as `name position`. */
+/** The rows of the list, as `name position`. */
 export function shownRows(): string[] {
-  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
-  return rows.map((row) => {
-    const position = within(row).getAllByRole('cell')[2]?.textContent ?? '';
-    return `${within(row).getByRole('rowheader').textContent} ${position}`;
+  return Array.from(document.querySelectorAll('tbody tr'), (row) => {
+    const [, , name, position] = Array.from(row.children, (cell) => cell.textContent);
+    return `${name} ${position}`;
   });
 }
 
-/** The names on show, in their order. */
-export function shownNames(): string {
-  return within(screen.getByRole('table'))
-    .getAllByRole('rowheader')
-    .map((header) => header.textContent)
-    .join(' ');
+/** The names of the list. */
+export const shownNames = () =>
+  Array.from(document.querySelectorAll('tbody th'), (header) => header.textContent).join(' ');
+
+/** A button of a row, such as 'Subir'. */
+export const rowButton = (what: string, name: string) => screen.getByLabelText(`${what} «${name}»`);
+
+/** Waits for the alert, and gives all of its text. */
+export const failure = async () => (await screen.findByRole('alert')).textContent;
+
+/** Waits for the popup with this title. */
+export const findPopup = async (title: string) => {
+  const heading = await screen.findByText(title, { selector: 'dialog h2' });
+  return within(heading.closest('dialog') ?? heading);
+};
+
+/** Waits until no popup is open. */
+export const popupClosed = () =>
+  waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+
+export const nameField = () => screen.getByLabelText(/^Nombre/);
+export const positionField = () => screen.getByLabelText('Orden');
+
+/** Fills in the form and saves it. */
+export async function saveForm(
+  user: UserEvent,
+  { name, position }: { name?: string; position?: string },
+): Promise<void> {
+  if (name !== undefined) await retypeField(user, nameField(), name);
+  if (position !== undefined) await retypeField(user, positionField(), position);
+  await user.click(screen.getByText('Guardar'));
 }
 
-/** The rows of the database, as `name position`, by id. */
-export async function storedRows(backend: Backend): Promise<string[]> {
-  const rows = await backend.sql<{ nombre: string; number: number | null }>(
-    'select nombre, number from public.familia order by id',
-  );
-  return rows.map(({ nombre, number }) => `${nombre} ${number ?? 'none'}`);
-}
+/** Waits until the order is saved. */
+export const orderSaved = () =>
+  waitFor(() => expect(screen.queryByText('Guardando el orden…')).toBeNull());
 
-/** The button of a row, such as 'Subir', of the familia named so. */
-export function rowButton(what: string, name: string): HTMLElement {
-  return screen.getByRole('button', { name: `${what} «${name}»` });
-}
-
-/** Presses the button of a row. */
-export async function press(user: UserEvent, what: string, name: string): Promise<void> {
-  await user.click(rowButton(what, name));
-}
-
-/** What the screen reports about a failure: all of its text. */
-export async function failure(): Promise<string> {
-  return (await screen.findByRole('alert')).textContent;
-}
-
-/** The popup on show. */
-export function popup(): HTMLElement {
-  return screen.getByRole('dialog');
-}
-
-/** Types over what a field of the popup, or of the page, holds. */
-export async function retype(user: UserEvent, label: RegExp, text: string): Promise<void> {
-  await retypeField(user, screen.getByLabelText(label), text);
-}
-
-/** Waits until nothing is left to be saved. */
-export async function orderSaved(): Promise<void> {
-  await waitFor(() => expect(screen.queryByText('Guardando el orden…')).toBeNull());
-}
-
-/** Records the writes to the familias from now on, as `PATCH id=eq.1… {body}`. */
+/** Records the writes to the familias from now on, as `PATCH eq.1 {body}`. */
 export function recordWrites(): string[] {
   const writes: string[] = [];
   for (const method of ['post', 'patch', 'delete'] as const) {

@@ -16,6 +16,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { useBackend } from '#tests/backend.ts';
+import { retypeField } from '#tests/retype.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 
 /** A supplier: all of its fields are texts. */
@@ -24,14 +25,14 @@ type Supplier = { readonly name: string; readonly phone: string; readonly city: 
 const READ: Supplier = { name: 'Hilos Sur', phone: '2222', city: 'Cartago' };
 const DELAY_MS = 1500;
 
-/** The row of the table, and what writes of it found. */
+/** The row of the table. */
 let stored: Supplier;
 let writes: number;
 let afterWrites: number;
-/** What the next write meets; by default it is carried out. */
+/** What a write meets; by default it succeeds. */
 let onWrite: (write: () => EditResult<Supplier, Supplier>) => EditResult<Supplier, Supplier>;
-/** When the next write is answered. */
-let answered: Promise<void>;
+/** Settles when a write gets its response. */
+let responded: Promise<void>;
 
 const backend = useBackend();
 let session: StoredSession;
@@ -46,15 +47,15 @@ beforeEach(() => {
   writes = 0;
   afterWrites = 0;
   onWrite = (write) => write();
-  answered = Promise.resolve();
+  responded = Promise.resolve();
   history.replaceState(null, '', '/list');
   watchHistorySteps();
 });
 
-/** Writes what differs from what was read, while those fields are as they were read. */
+/** Writes the changed fields, if nobody else changed them since they were read. */
 async function writeSupplier(read: Supplier, form: Supplier) {
   writes += 1;
-  await answered;
+  await responded;
   return onWrite(() => {
     const changes = Object.entries(form).filter(([key, value]) => value !== Reflect.get(read, key));
     const isAsRead = changes.every(([key]) => Reflect.get(stored, key) === Reflect.get(read, key));
@@ -125,11 +126,8 @@ async function open() {
   await user.click(screen.getByText('Edit'));
   await screen.findByRole('dialog', { name: 'Supplier' });
   const field = (label: string) => screen.getByLabelText(label);
-  const retype = async (label: string, text: string) => {
-    await user.clear(field(label));
-    if (text !== '') await user.type(field(label), text);
-  };
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const retype = (label: string, text: string) => retypeField(user, field(label), text);
+  const press = (text: string) => user.click(screen.getByText(text));
   return { user, field, retype, press };
 }
 
@@ -139,8 +137,8 @@ const fails =
     throw new DataError(kind, detail);
   };
 
-describe('a change that is saved', () => {
-  test('is told in green, and the popup closes after a moment', async () => {
+describe('a saved change', () => {
+  test('shows its success, and the popup closes after the delay', async () => {
     const { field, retype, press } = await open();
     await retype('Name', 'Hilos Norte');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -150,7 +148,7 @@ describe('a change that is saved', () => {
       'success',
     );
     expect(field('Name')).toHaveAttribute('readonly');
-    expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    expect(screen.getByText('Guardar')).toBeDisabled();
     expect(stored).toEqual({ ...READ, name: 'Hilos Norte' });
     await act(() => vi.advanceTimersByTimeAsync(DELAY_MS - 100));
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -159,41 +157,40 @@ describe('a change that is saved', () => {
     expect(afterWrites).toBe(1);
   });
 
-  test('is saved once, however often its button is pressed', async () => {
-    const { user, retype } = await open();
+  test('is written once by a double press and Enter, and is read-only meanwhile', async () => {
+    const { user, field, retype } = await open();
+    let respond: (() => void) | undefined;
+    responded = new Promise((resolve) => (respond = resolve));
     await retype('Name', 'Hilos Norte');
-    await user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
+    await user.dblClick(screen.getByText('Guardar'));
+    await user.type(field('Name'), '{Enter}');
+    expect(field('Name')).toHaveAttribute('readonly');
+    expect(screen.getByText('Guardar')).toHaveAttribute('aria-busy', 'true');
+    await act(async () => respond?.());
     await screen.findByText('Saved');
     expect(writes).toBe(1);
   });
-
-  test('cannot be changed while it is being saved', async () => {
-    const { field, retype, press } = await open();
-    let arrive: (() => void) | undefined;
-    answered = new Promise((resolve) => (arrive = resolve));
-    await retype('Name', 'Hilos Norte');
-    await press('Guardar');
-    expect(field('Name')).toHaveAttribute('readonly');
-    expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-busy', 'true');
-    await act(async () => arrive?.());
-    await screen.findByText('Saved');
-  });
 });
 
-describe('faults', () => {
+describe('a failed change', () => {
   test.each([
-    ['no connection', fails('network'), 'Not saved', 'No hay conexión con la tienda.'],
-    ['no response in time', fails('timeout'), 'Not saved', 'La tienda tardó demasiado'],
-    ['a stranger', fails('forbidden'), 'Not saved', 'Su usuario no tiene permiso de personal.'],
-    ['a row that is gone', fails('notFound'), 'Not saved', 'otra persona lo eliminó'],
-    ['a broken service', fails('unknown', 'disk full'), 'Not saved', 'disk full'],
+    ['without a connection', fails('network'), 'Not saved', 'No hay conexión con la tienda.'],
+    ['by a timeout', fails('timeout'), 'Not saved', 'La tienda tardó demasiado'],
     [
-      'a session that ended',
+      'because of missing permission',
+      fails('forbidden'),
+      'Not saved',
+      'Su usuario no tiene permiso de personal.',
+    ],
+    ['because the row was deleted', fails('notFound'), 'Not saved', 'otra persona lo eliminó'],
+    ['by an error of the server', fails('unknown', 'disk full'), 'Not saved', 'disk full'],
+    [
+      'because the session ended',
       fails('signedOut'),
       'Sign in to save',
       'Inicie sesión en otra pestaña',
     ],
-  ])('%s: says so, keeps what is typed, and is saved the next time', async (...fault) => {
+  ])('%s keeps what is typed, shows the reason, and can be saved again', async (...fault) => {
     const [, refuse, text, reason] = fault;
     const { field, retype, press } = await open();
     await retype('Name', 'Hilos Norte');
@@ -204,7 +201,7 @@ describe('faults', () => {
     expect(alert).toHaveTextContent(reason);
     expect(field('Name')).toHaveValue('Hilos Norte');
     expect(field('Name')).not.toHaveAttribute('readonly');
-    // Only the response may be lost: what is on show is read again all the same.
+    // Only the response may be lost, so the list is read again after a failure too.
     expect(afterWrites).toBe(1);
     onWrite = (write) => write();
     await press('Guardar');
@@ -213,7 +210,7 @@ describe('faults', () => {
     expect(stored).toEqual({ ...READ, name: 'Hilos Norte' });
   });
 
-  test('a response that was lost after the write is no conflict with oneself', async () => {
+  test('whose response was lost can be saved again without a conflict', async () => {
     const { retype, press } = await open();
     await retype('Name', 'Hilos Norte');
     onWrite = (write) => {
@@ -228,7 +225,7 @@ describe('faults', () => {
     expect(stored).toEqual({ ...READ, name: 'Hilos Norte' });
   });
 
-  test('a value that is taken is told at its field, which takes the focus', async () => {
+  test('with a value that is taken shows that at its field', async () => {
     const { field, retype, press } = await open();
     await retype('Name', 'Hilos Norte');
     onWrite = fails('duplicate');
@@ -239,7 +236,7 @@ describe('faults', () => {
   });
 });
 
-test('a broken rule is told at its field until that is changed; nothing is sent', async () => {
+test('a broken rule shows at its field until the field changes, and nothing is sent', async () => {
   const { field, retype, press } = await open();
   await retype('Name', '');
   await press('Guardar');
@@ -250,7 +247,7 @@ test('a broken rule is told at its field until that is changed; nothing is sent'
   expect(writes).toBe(0);
 });
 
-test('what is typed is asked about before the popup closes; what is not changed is not', async () => {
+test('the popup asks before it closes only while something is changed', async () => {
   const { user, field, retype, press } = await open();
   await retype('Name', 'Hilos Norte');
   await user.keyboard('{Escape}');
@@ -263,10 +260,10 @@ test('what is typed is asked about before the popup closes; what is not changed 
   expect(writes).toBe(0);
 });
 
-describe('a row that someone else changed meanwhile', () => {
+describe('a row that someone else changed', () => {
   const TITLE = 'Otra persona guardó cambios mientras usted editaba';
 
-  /** Types another name and phone, while elsewhere the name and the city change, and saves. */
+  /** Saves another name and phone after someone else changed the name and the city. */
   async function collide() {
     const opened = await open();
     await opened.retype('Name', 'Hilos míos');
@@ -274,11 +271,11 @@ describe('a row that someone else changed meanwhile', () => {
     stored = { ...stored, name: 'Hilos ajenos', city: 'Heredia' };
     await opened.press('Guardar');
     const box = (await screen.findByText(TITLE)).closest<HTMLElement>('[role="alert"]');
-    if (box === null) throw new Error('nobody is told');
+    if (box === null) throw new Error('no message');
     return { ...opened, box };
   }
 
-  test('keeps what they changed in other fields, and nothing is asked', async () => {
+  test('keeps their changes of other fields without a question', async () => {
     const { retype, press } = await open();
     await retype('Phone', '3333');
     stored = { ...stored, name: 'Hilos ajenos', city: 'Heredia' };
@@ -287,7 +284,7 @@ describe('a row that someone else changed meanwhile', () => {
     expect(stored).toEqual({ name: 'Hilos ajenos', phone: '3333', city: 'Heredia' });
   });
 
-  test('is asked about where both changed the same field, with both values; nothing is written', async () => {
+  test('shows both values of a field that both changed, and writes nothing', async () => {
     const { field, box } = await collide();
     expect(within(box).getAllByRole('listitem')).toHaveLength(1);
     expect(within(box).getByRole('listitem')).toHaveTextContent(
@@ -300,7 +297,7 @@ describe('a row that someone else changed meanwhile', () => {
     expect(stored).toEqual({ ...READ, name: 'Hilos ajenos', city: 'Heredia' });
   });
 
-  test('is overwritten only in the fields that were changed here', async () => {
+  test('is overwritten only in the fields that were changed here, when that is chosen', async () => {
     const { press } = await collide();
     await press('Guardar lo mío');
     await screen.findByText('Saved');
@@ -308,7 +305,7 @@ describe('a row that someone else changed meanwhile', () => {
     expect(stored).toEqual({ name: 'Hilos míos', phone: '3333', city: 'Heredia' });
   });
 
-  test('keeps their value when that is wanted, and the rest goes on from there', async () => {
+  test('keeps their value when that is chosen, and the other fields stay as typed', async () => {
     const { field, press } = await collide();
     await press('Usar lo guardado');
     expect(screen.queryByText(TITLE)).toBeNull();
@@ -320,7 +317,7 @@ describe('a row that someone else changed meanwhile', () => {
     expect(stored).toEqual({ name: 'Hilos ajenos', phone: '3333', city: 'Heredia' });
   });
 
-  test('is asked about again when it changed once more', async () => {
+  test('asks again when it changed once more', async () => {
     const { press } = await collide();
     stored = { ...stored, name: 'Hilos de otra' };
     await press('Guardar lo mío');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { retypeField } from '#tests/retype.ts';
 
 /** What `signIn` of the tests' support gives every user. */
 export const PASSWORD = 'correct horse battery staple';
@@ -8,38 +9,36 @@ const SUBMIT = /^(Iniciar sesión|Iniciando sesión…|Sign in|Signing in…)$/;
 
 /** Waits for the form, and gives its e-mail field: the home page's contact form has one as well. */
 export async function findEmail(): Promise<HTMLElement> {
-  await screen.findByRole('button', { name: SUBMIT });
-  return screen.getByRole('textbox', { name: /^(Correo electrónico|Email)/ });
+  await screen.findByText(SUBMIT, { selector: 'button' });
+  return screen.getByLabelText(/^(Correo electrónico|Email)/);
 }
 
 /** The field of the password, hidden or shown. */
 export const passwordField = () =>
   screen.getByLabelText<HTMLInputElement>(/^(Contraseña|Password)/, { selector: 'input' });
 
-/** The button that signs in. */
-export const submitButton = () => screen.getByRole('button', { name: SUBMIT });
+export const submitButton = () => screen.getByText(SUBMIT, { selector: 'button' });
 
-/** Types into the form and sends it. */
+/** Fills in the form and sends it. */
 export async function logIn(user: UserEvent, email: string, password: string): Promise<void> {
-  await user.click(await findEmail());
-  await user.paste(email);
-  await user.click(passwordField());
-  await user.paste(password);
+  await retypeField(user, await findEmail(), email);
+  await retypeField(user, passwordField(), password);
   await user.click(submitButton());
 }
 
 /** Waits for the welcome of somebody. */
 export const findWelcome = (email: string) =>
-  screen.findByRole('heading', { level: 2, name: new RegExp(`, ${email}$`) });
+  screen.findByText(new RegExp(`, ${email}$`), { selector: 'h2' });
 
-/** The staff's row of links; `null` while it is not there. */
-export const staffBar = () => screen.queryByRole('navigation', { name: 'Administración' });
+const BAR = ['Administración', { selector: 'nav' }] as const;
+
+/** The staff's row of links; `null` while nobody is signed in. */
+export const staffBar = () => screen.queryByLabelText(...BAR);
 
 /** Waits for the staff's row of links. */
-export const findStaffBar = async () =>
-  within(await screen.findByRole('navigation', { name: 'Administración' }));
+export const findStaffBar = async () => within(await screen.findByLabelText(...BAR));
 
 /** Waits for the sign-out button and presses it. */
 export async function pressSignOut(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  await user.click(await screen.findByText('Cerrar sesión'));
 }

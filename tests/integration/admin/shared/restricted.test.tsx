@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { useBackend } from '#tests/backend.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
   session = await signIn(backend(), 'staff@shop.example', { staff: true });
 });
 
-const main = () => within(screen.getByRole('main'));
-const restricted = () => main().findByRole('heading', { level: 1, name: 'Acceso Restringido' });
+const findRestricted = () => screen.findByText('Acceso Restringido', { selector: 'main h1' });
+const SIGN_IN = 'Ir a iniciar sesión';
 
 test.each([
   '/edit-familia',
@@ -22,55 +22,44 @@ test.each([
   '/add-familia',
   '/add-subfamilia',
   '/add-producto',
-])('%s is for staff only, and leads to the sign-in', async (path) => {
+])('%s leads to the sign-in while nobody is signed in', async (path) => {
   await renderApp(path);
-  await restricted();
-  expect(main().getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute(
-    'href',
-    '/admin',
-  );
+  await findRestricted();
+  expect(screen.getByText(SIGN_IN)).toHaveAttribute('href', '/admin');
 });
 
-test('/upload-banners is for staff only, without a way to the sign-in', async () => {
-  await renderApp('/upload-banners');
-  await restricted();
-  expect(main().queryByRole('link')).toBeNull();
-  expect(main().queryByRole('button')).toBeNull();
+test('/upload-banners has no way to the sign-in, and is in Spanish for everybody', async () => {
+  await renderApp('/upload-banners', { language: 'en' });
+  expect((await findRestricted()).closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(screen.queryByText(SIGN_IN)).toBeNull();
 });
 
-test('it is Spanish whatever language the visitor chose', async () => {
-  await renderApp('/edit-familia', { language: 'en' });
-  expect((await restricted()).closest('[lang]')).toHaveAttribute('lang', 'es');
-});
+/** Tells this tab that another one signed in or out. */
+const notifyTab = () =>
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
 
-/** Ends the sign-in, as another tab of the browser does. */
-function signOutElsewhere() {
-  localStorage.removeItem(SESSION_KEY);
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-  });
-}
-
-test('a sign-in that ends in another tab closes the screen', async () => {
+test('a session that ends in another tab closes the screen', async () => {
   keepSession(session);
   await renderApp('/edit-familia');
-  await main().findByRole('heading', { level: 1, name: 'Familias' });
-  signOutElsewhere();
-  expect(await restricted()).toBeVisible();
+  await screen.findByText('Familias', { selector: 'h1' });
+  localStorage.removeItem(SESSION_KEY);
+  notifyTab();
+  expect(await findRestricted()).toBeVisible();
 });
 
-test('with something typed the screen stays, says so, and goes on once signed in again', async () => {
+test('a session that ends while something is typed leaves the screen open until the next sign-in', async () => {
   keepSession(session);
   const { user } = await renderApp('/add-familia');
-  const name = await main().findByRole('textbox', { name: /Nombre/ });
-  await user.type(name, 'Polos');
-  signOutElsewhere();
-  expect(await main().findByText('Su sesión terminó')).toBeVisible();
-  expect(name).toHaveValue('Polos');
+  const name = await screen.findByLabelText(/^Nombre/);
+  await user.click(name);
+  await user.paste('Polos');
+  localStorage.removeItem(SESSION_KEY);
+  notifyTab();
+  expect(await screen.findByText('Su sesión terminó')).toBeVisible();
+  await user.click(screen.getByText('Guardar'));
+  expect(await screen.findByText('Debes iniciar sesión para agregar familias')).toBeVisible();
   keepSession(session);
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-  });
-  await waitFor(() => expect(main().queryByText('Su sesión terminó')).toBeNull());
+  notifyTab();
+  await waitFor(() => expect(screen.queryByText('Su sesión terminó')).toBeNull());
   expect(name).toHaveValue('Polos');
 });

@@ -1,83 +1,84 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { SESSION_KEY } from '#config/sessionKey.ts';
+import { expect } from 'vitest';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { keepSession, type StoredSession } from '#tests/signIn.ts';
+import { useStaffShop, type Who } from '../staffShop.ts';
+import { SUBFAMILIA_ROWS } from './subfamiliaRows.ts';
 
-/** Opens a screen as somebody who is signed in, and waits for its heading. */
-export async function openAs(
-  session: StoredSession,
-  path = '/edit-subfamilia',
-): Promise<{ user: UserEvent }> {
-  keepSession(session);
-  const opened = await renderApp(path);
-  await screen.findByRole('heading', { level: 1, name: /^(Subfamilias|Agregar subfamilia)$/ });
-  return opened;
+export const GORRA = 'Gorra clásica';
+
+/** The subfamilias of {@link SUBFAMILIA_ROWS} before each test, and what opens their screens. */
+export function useSubfamilias() {
+  const { backend, signInAs } = useStaffShop(SUBFAMILIA_ROWS);
+  const openAt = async (path: string, who: Who = 'staff'): Promise<UserEvent> => {
+    await signInAs(who);
+    const { user } = await renderApp(path);
+    return user;
+  };
+  return {
+    backend,
+    sql: (text: string) => backend().sql(text),
+    openAt,
+    /** Opens the list and waits for its rows. */
+    openList: async (query = ''): Promise<UserEvent> => {
+      const user = await openAt(`/edit-subfamilia${query}`);
+      await rowsShown();
+      return user;
+    },
+    /** Opens a popup by the button of a row. */
+    openRow: async (verb: 'Editar' | 'Eliminar', name = GORRA, who: Who = 'staff') => {
+      const user = await openAt('/edit-subfamilia', who);
+      await user.click(await screen.findByLabelText(`${verb} ${name}`));
+      await waitFor(() => expect(openDialog()).not.toBeNull());
+      return user;
+    },
+    /** The stored subfamilias whose name begins so. */
+    stored: (name: string) =>
+      backend().sql(
+        `select nombre, familia_id::int, thumbnail from public.subfamilia
+          where nombre like '${name}%' order by id`,
+      ),
+  };
 }
 
-/** The table, once its rows are there. */
-export async function findTable(): Promise<HTMLElement> {
-  const region = await screen.findByRole('region', { name: 'Subfamilias' });
-  await waitFor(() => within(region).getAllByRole('rowheader'));
-  return screen.getByRole('region', { name: 'Subfamilias' });
-}
+const openDialog = () => document.querySelector('dialog[open]');
+
+/** Waits for the rows of the list. */
+export const rowsShown = () => screen.findAllByLabelText(/^Editar /);
 
 /** The names on show, in their order. */
 export const shownNames = () =>
-  screen.queryAllByRole('rowheader').map((header) => header.textContent);
+  Array.from(document.querySelectorAll('tbody th'), (header) => header.textContent);
 
 /** The address on show, from its path on. */
 export const address = () => location.pathname + location.search + location.hash;
 
-/** Presses the button of a row and waits for its popup. */
-export async function openRow(
-  user: UserEvent,
-  verb: 'Editar' | 'Eliminar',
-  name: string,
-): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: `${verb} ${name}` }));
-  return screen.findByRole('dialog');
+/** Waits for the alert, and gives all of its text. */
+export const failure = async () => (await screen.findByRole('alert')).textContent;
+
+export const nameField = () => screen.getByLabelText(/^Nombre/);
+export const familiaField = () => screen.getByLabelText(/^Familia/);
+
+/** The picker of the thumbnail, once its pictures are listed. */
+export async function findPicker() {
+  await screen.findAllByTitle(/^foto-/);
+  const group = screen.getByText('Thumbnail', { selector: 'legend' }).closest('fieldset');
+  return within(group ?? document.body);
 }
 
-/** Presses the button that adds a subfamilia and waits for its popup. */
-export async function openAdd(user: UserEvent): Promise<HTMLElement> {
-  await findTable();
-  await user.click(screen.getByRole('button', { name: 'Agregar subfamilia' }));
-  return screen.findByRole('dialog', { name: 'Agregar subfamilia' });
-}
-
-/** Fills in name and familia of the form on show. */
-export async function fill(
+/** Fills in the form and saves it. */
+export async function saveForm(
   user: UserEvent,
-  { name, familia }: { name?: string; familia?: string },
+  { name, familia }: { name?: string; familia?: string } = {},
 ): Promise<void> {
-  if (name !== undefined) {
-    await retypeField(user, screen.getByRole('textbox', { name: /Nombre/ }), name);
+  if (name !== undefined) await retypeField(user, nameField(), name);
+  if (familia !== undefined) {
+    await screen.findByText(familia, { selector: 'option' });
+    await user.selectOptions(familiaField(), familia);
   }
-  if (familia === undefined) return;
-  await screen.findByRole('option', { name: familia });
-  await user.selectOptions(screen.getByRole('combobox', { name: /Familia/ }), familia);
+  await user.click(screen.getByText('Guardar'));
 }
-
-/** Presses the button that saves the form on show. */
-export const save = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Guardar' }));
 
 /** Waits until no popup is open. */
-export const popupClosed = () =>
-  waitFor(() => {
-    if (screen.queryByRole('dialog') !== null) throw new Error('a popup is open');
-  });
-
-/** Ends the sign-in as another tab does. */
-export function endSession(): void {
-  localStorage.removeItem(SESSION_KEY);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-}
-
-/** Goes to another screen of the running store. */
-export function goTo(path: string): void {
-  history.pushState(null, '', path);
-  act(() => void dispatchEvent(new PopStateEvent('popstate', { state: null })));
-}
+export const popupClosed = () => waitFor(() => expect(openDialog()).toBeNull());
