@@ -1,27 +1,21 @@
 import type { Color } from '../catalogue/catalogue.ts';
 import { isTooLong } from '../text/textLimit.ts';
 
-/** What staff type of a colour. `rgb` is `#rrggbb` once it is valid. */
 export type ColorForm = { readonly name: string; readonly rgb: string };
 
-/** What is wrong with a field of a colour. */
 export type ColorFormError = 'blank' | 'tooLong' | 'taken' | 'notRgb';
 
-/** The form of a new colour. */
+/** @see docs/rules.md#colours-and-sizes */
 export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
 
-/** Most characters of the name. */
 export const COLOR_NAME_MAX_LENGTH = 60;
 
-/** Name of a colour as the database compares it: without case and outer spaces. */
+/** A name as the database compares it: without case and outer spaces. */
 function comparable(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/**
- * A colour as typed or pasted (`#1a2b3c`, `1A2B3C`, `#abc`) as `#rrggbb` in lower case; `null`: it
- * is none.
- */
+/** Parses `#1a2b3c`, `1A2B3C` or `#abc` to `#rrggbb` in lower case; `null` for another text. */
 export function toRgb(text: string): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;
@@ -29,10 +23,10 @@ export function toRgb(text: string): string | null {
 }
 
 /**
- * What is wrong, by field; empty: nothing.
+ * The errors by field.
  *
- * @param colors every colour there is
- * @param ownId the colour that is edited, which may keep its name; `null`: a new one
+ * @param colors all existing colours
+ * @param ownId the edited colour, which may keep its name; `null` for a new one
  * @see docs/rules.md#colours-and-sizes
  */
 export function validateColor(

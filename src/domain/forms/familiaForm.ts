@@ -2,19 +2,16 @@ import type { Familia } from '../catalogue/catalogue.ts';
 import { MAX_POSITION } from './familiaMoves.ts';
 import { isTooLong } from '../text/textLimit.ts';
 
-/** What the form of a familia holds, as typed. `position` empty: none given. */
+/** The fields of a familia as typed. */
 export type FamiliaForm = { readonly name: string; readonly position: string };
 
-/** What is saved of a familia. `position` null: none for a new one, as it was for one that exists. */
+/** What is written of a familia. With `position` null the column is not written. */
 export type FamiliaDraft = { readonly name: string; readonly position: number | null };
 
-/** What is wrong with a field: empty, too long, or not a whole number from 1. */
 export type FamiliaFormError = 'required' | 'tooLong' | 'notWhole';
 
-/** Most characters of a name. */
 export const FAMILIA_NAME_MAX_LENGTH = 120;
 
-/** The form filled with a familia. */
 export function toFamiliaForm({ name, position }: Pick<Familia, 'name' | 'position'>): FamiliaForm {
   return { name, position: position === null ? '' : String(position) };
 }
@@ -24,9 +21,9 @@ function isPosition(text: string): boolean {
 }
 
 /**
- * What is wrong, by field, in the order of the form; empty: nothing.
+ * The errors by field.
  *
- * @param filled what the form was filled with
+ * @param filled the form before any change: a name that was too long already may stay so
  * @see docs/rules.md#familias
  */
 export function validateFamilia(
@@ -44,8 +41,8 @@ export function validateFamilia(
 /**
  * A valid form as it is saved.
  *
- * @param filled what the form was filled with: an unchanged position is not written, so that it
- *   does not overwrite a newer order; `null` for a new familia
+ * @param filled the form before any change; `null` for a new familia. An unchanged position is not
+ *   written, so that it does not overwrite a newer order
  * @see docs/rules.md#familias
  */
 export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {

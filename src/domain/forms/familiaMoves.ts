@@ -1,13 +1,13 @@
 import type { Familia } from '../catalogue/catalogue.ts';
 import { sortFamilias } from '../catalogue/familiaOrder.ts';
 
-/** The position that an unnumbered familia counts as in a swap (docs/rules.md#familias). */
+/** The position of an unnumbered familia in a swap. @see docs/rules.md#familias */
 const UNNUMBERED_POSITION = 999;
 
-/** Highest position that can be kept. */
+/** The highest value of the database's column. */
 export const MAX_POSITION = 2_147_483_647;
 
-/** A familia that gets another position. `from` null: it had none. */
+/** A new position of a familia. `from` is null if it had none. */
 export type PositionChange = {
   readonly id: number;
   readonly from: number | null;
@@ -25,7 +25,7 @@ export function nextPosition(list: readonly Familia[]): number {
   return Math.min(highest + 1, MAX_POSITION);
 }
 
-/** The list with these changes made, in the order that follows. */
+/** The list after these changes, in its new order. */
 export function withPositions<T extends Familia>(
   list: readonly T[],
   changes: readonly PositionChange[],
@@ -46,7 +46,6 @@ function changesTo(list: readonly Familia[], positions: readonly number[]): Posi
   });
 }
 
-/** The list with one familia taken out and put back at another index. */
 function carried(list: readonly Familia[], from: number, to: number): Familia[] {
   const familia = list[from];
   if (familia === undefined) return [...list];
@@ -72,9 +71,9 @@ export function moved(list: readonly Familia[], from: number, to: number): Posit
 }
 
 /**
- * The changes when a familia is swapped with a neighbour: each gets the position of the other; no
- * position counts as 999. If that does not swap their places (both have the same position, or a
- * third one has it too), all are numbered 1..n.
+ * The changes when a familia is swapped with a neighbour: they exchange positions, and a missing one
+ * counts as 999. If that does not swap their places (both have the same position, or a third one
+ * has it too), all are numbered 1..n.
  *
  * @param list in the order shown
  * @param index of the familia

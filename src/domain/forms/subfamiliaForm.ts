@@ -1,28 +1,24 @@
 import { isTooLong } from '../text/textLimit.ts';
 
-/** What the form of a subfamilia holds. `familiaId` is `''` until one is chosen. */
+/** The fields of a subfamilia. `familiaId` is `''` until one is chosen. */
 export type SubfamiliaForm = {
   readonly name: string;
   readonly familiaId: string;
-  /** `null`: no picture is chosen. */
   readonly thumbnailUrl: string | null;
 };
 
-/** The form before anything is filled in. */
 export const EMPTY_SUBFAMILIA_FORM: SubfamiliaForm = {
   name: '',
   familiaId: '',
   thumbnailUrl: null,
 };
 
-/** What is saved of a subfamilia. `thumbnailUrl` null: no picture. */
 export type SubfamiliaDraft = {
   readonly name: string;
   readonly familiaId: number;
   readonly thumbnailUrl: string | null;
 };
 
-/** The form filled with a subfamilia. */
 export function toSubfamiliaForm({
   name,
   familiaId,
@@ -31,7 +27,7 @@ export function toSubfamiliaForm({
   return { name, familiaId: String(familiaId), thumbnailUrl };
 }
 
-/** A form without faults as it is saved. */
+/** A valid form as it is saved. */
 export function toSubfamiliaDraft({
   name,
   familiaId,
@@ -40,16 +36,14 @@ export function toSubfamiliaDraft({
   return { name: name.trim(), familiaId: Number(familiaId), thumbnailUrl };
 }
 
-/** Most characters of a name. */
 export const SUBFAMILIA_NAME_LIMIT = 120;
 
-/** What is wrong with a field. */
 type SubfamiliaFormError = 'required' | 'tooLong';
 
 /**
- * What is wrong, by field; empty: nothing.
+ * The errors of a new subfamilia, by field.
  *
- * @param filled what the form was filled with
+ * @param filled the form before any change: a name that was too long already may stay so
  * @see docs/rules.md#subfamilias
  */
 export function validateSubfamilia(
@@ -64,9 +58,9 @@ export function validateSubfamilia(
 }
 
 /**
- * What is wrong with a changed subfamilia, which also needs a picture.
+ * The errors of an edited subfamilia, which also needs a picture.
  *
- * @param filled what the form was filled with
+ * @param filled the form before any change
  * @see docs/rules.md#subfamilias
  */
 export function validateEditedSubfamilia(
@@ -84,8 +78,8 @@ function visible(text: string): string {
 }
 
 /**
- * Whether a typed text looks exactly like this name: letters, accents and case count, the number of
- * blanks does not.
+ * Whether a typed text is exactly this name. Letters, accents and case have to be the same, the
+ * number of spaces does not.
  *
  * @see docs/rules.md#subfamilias
  */

@@ -1,16 +1,13 @@
 import { isTooLong } from '../text/textLimit.ts';
 
-/** Most characters of the label of a size. */
 export const TALLA_LIMIT = 20;
 
-/** What is wrong with the label of a new size. */
 export type TallaError = 'blank' | 'tooLong' | 'taken';
 
 /**
- * What is wrong with a new size; `null`: nothing. Case and outer spaces do not count: 'xl' is the
- * same size as 'XL'.
+ * The error of a new size, or `null`. Case and outer spaces do not count: 'xl' is the same as 'XL'.
  *
- * @param tallas labels that exist
+ * @param tallas the existing labels
  * @see docs/rules.md#colours-and-sizes
  */
 export function validateTalla(label: string, tallas: readonly string[]): TallaError | null {

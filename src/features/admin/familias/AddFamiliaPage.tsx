@@ -4,11 +4,10 @@ import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { familias as texts } from '#i18n/es/staff/familias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { EntityPageForm } from '../shared/form/EntityPageForm.tsx';
-import { useFailureReason } from '../shared/useFailureNotice.ts';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { FamiliaFields } from './FamiliaFields.tsx';
 import { useAddFamilia } from './useAddFamilia.ts';
 import { useFamilias } from './useFamilias.ts';
@@ -30,19 +29,12 @@ function AddFamiliaForm({ familias }: { familias: readonly Familia[] }) {
 /** The page that adds a familia; after that, the list opens. @see docs/rules.md#routes */
 export function AddFamiliaPage() {
   const t = useStaffText('familias');
-  const tShared = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   const { familias, error, refetch } = useFamilias();
   return (
     <AdminScreen title={t('addTitle')}>
       {familias && <AddFamiliaForm familias={familias} />}
       {!familias && error && (
-        <ErrorState
-          title={t('loadFailed')}
-          detail={reasonOf(error)}
-          retryLabel={tShared('actions.retry')}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {!familias && !error && (
         <output aria-label={t('loading')}>

@@ -10,20 +10,19 @@ import { useFailureNotice } from '../shared/useFailureNotice.ts';
 
 type Props = {
   familia: Familia;
-  /** The familia is gone. */
   onDeleted: (familia: Familia) => void;
   onClose: () => void;
 };
 
 const MUTATION_KEY = ['staff', 'familias', 'delete'];
 
-/** Asks before a familia is deleted, and shows why it was not. @see docs/rules.md#familias */
+/** The confirmation before a familia is deleted. @see docs/rules.md#familias */
 export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');
   const client = useQueryClient();
   const failureNotice = useFailureNotice();
-  /** The familia as the question shows it. */
+  // Someone else may rename it while the question is open.
   const [asked, setAsked] = useState(familia);
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
@@ -47,13 +46,13 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
     onError: (error) => {
       const texts = { text: t('delete.failed'), signIn: tShared('signIn.deleteFamilias') };
       setNotice(failureNotice(error, texts));
-      // The list may still show what is gone.
+      // The list may still show a familia that someone else deleted.
       void afterFamiliaWrite(client);
     },
   });
 
   function deleteOnce() {
-    // The second press of a double click comes before the button says that it is busy.
+    // A double click presses again before the busy state has rendered.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
   }
 

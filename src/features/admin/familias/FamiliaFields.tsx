@@ -20,7 +20,7 @@ function isRule(rule: string): rule is keyof typeof ERROR_KEYS {
 }
 
 /**
- * @param positionHint what happens when the order is left empty
+ * @param positionHint says what happens when the order is left empty
  * @see docs/rules.md#familias
  */
 export function FamiliaFields({ positionHint }: { positionHint: string }) {

@@ -12,7 +12,7 @@ type Props = {
   onDeleted: (familia: Familia) => void;
 };
 
-/** The popup that the address asks for, if any. */
+/** The popup that the hash of the address opens, if any. */
 export function FamiliaPopups({ familias, onDeleted }: Props) {
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH);

@@ -13,11 +13,11 @@ type Props = {
   familia: Familia;
   isFirst: boolean;
   isLast: boolean;
-  /** Trades places with the row above (-1) or below (1). */
+  /** Swaps the row with the one above (-1) or below (1). */
   onStep: (step: -1 | 1) => void;
 };
 
-/** A row that is dragged by its handle, and moved by its arrows. */
+/** A row that its handle drags and its arrows move. */
 export function FamiliaRow({ familia: { id, name, position }, isFirst, isLast, onStep }: Props) {
   const t = useStaffText('familias');
   const edit = useHashPopup(`${EDIT_HASH}${id}`);
@@ -30,7 +30,7 @@ export function FamiliaRow({ familia: { id, name, position }, isFirst, isLast, o
       label={t(step < 0 ? 'row.up' : 'row.down', { name })}
       icon={step < 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
       className={styles.arrow}
-      // Not `disabled`: who moves a row to the end by its arrow keeps the focus there.
+      // Not `disabled`: an arrow that has moved its row to the end keeps the focus.
       aria-disabled={isAtEnd}
       onClick={() => {
         if (!isAtEnd) onStep(step);

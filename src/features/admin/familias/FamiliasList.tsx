@@ -4,8 +4,8 @@ import type { PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { useFailureReason } from '../shared/useFailureNotice.ts';
 import { FamiliasTable } from './FamiliasTable.tsx';
 import type { useFamilias } from './useFamilias.ts';
@@ -19,7 +19,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The familias, or what stands in their place while there are none to show. */
+/** The table of familias, or its loading, empty or failed state. */
 export function FamiliasList({ query, familias, isSaving, onMove, onAdd }: Props) {
   const t = useStaffText('familias');
   const tShared = useStaffText('backOffice');
@@ -28,15 +28,10 @@ export function FamiliasList({ query, familias, isSaving, onMove, onAdd }: Props
   const retry = () => void query.refetch();
 
   if (query.familias === undefined) {
-    if (error === null)
-      return <FamiliasTable familias={undefined} isSaving={false} onMove={onMove} />;
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        detail={reasonOf(error)}
-        retryLabel={tShared('actions.retry')}
-        onRetry={retry}
-      />
+    return error === null ? (
+      <FamiliasTable familias={undefined} isSaving={false} onMove={onMove} />
+    ) : (
+      <ReadFailed title={t('loadFailed')} error={error} onRetry={retry} />
     );
   }
   return (

@@ -32,19 +32,19 @@ export function FamiliasPage() {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const { hash } = useLocation();
   const adding = useHashPopup(ADD_HASH);
-  /** How to tell that the changes on their way are saved. */
-  const tellSaved = useRef<() => void>(() => undefined);
-  /** The last move, for screen readers: everybody else sees it. */
+  /** Announces that the changes in flight are saved. */
+  const notifySaved = useRef<() => void>(() => undefined);
+  /** The last saved move, for screen readers. */
   const [lastMove, setLastMove] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  /** The button that opened the popup is gone with its row: the focus needs another place. */
+  /** After a deletion the button that opened the popup is unmounted: the list takes the focus. */
   const isRowGone = useRef(false);
 
   const { familias, isSaving, change } = useFamiliaOrder(
     query.familias ?? NONE,
     (outcome, shown) => {
       setNotice(orderNotice(outcome, shown));
-      if (outcome.outcome === 'saved') tellSaved.current();
+      if (outcome.outcome === 'saved') notifySaved.current();
     },
   );
 
@@ -54,17 +54,17 @@ export function FamiliasPage() {
     list.current?.focus({ preventScroll: true });
   }, [hash]);
 
-  function save(changes: readonly PositionChange[], tell: () => void) {
+  function save(changes: readonly PositionChange[], notify: () => void) {
     setNotice(null);
-    tellSaved.current = tell;
+    notifySaved.current = notify;
     change(changes);
   }
 
   function move(movedId: number, changes: readonly PositionChange[]) {
     const after = withPositions(familias, changes);
     const index = after.findIndex(({ id }) => id === movedId);
-    const told = { name: after[index]?.name ?? '', position: index + 1, count: after.length };
-    save(changes, () => setLastMove(t('order.saved', told)));
+    const place = { name: after[index]?.name ?? '', position: index + 1, count: after.length };
+    save(changes, () => setLastMove(t('order.saved', place)));
   }
 
   function numberTheRest() {
@@ -81,7 +81,7 @@ export function FamiliasPage() {
         <>
           {(isLoading || familias.length > 0) && (
             <Button
-              // In its place from the start: on a phone it takes a line of its own.
+              // Rendered while loading too: on a phone its line would move the list.
               disabled={isLoading}
               variant="secondary"
               icon={<ListOrdered aria-hidden="true" />}

@@ -28,14 +28,14 @@ const NONE: readonly Familia[] = [];
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 type Props = {
-  /** In the order shown; `undefined`: they load. */
+  /** In the order shown; `undefined` while they load. */
   familias: readonly Familia[] | undefined;
   isSaving: boolean;
-  /** A row was moved by the user, which makes these changes. */
+  /** Called when the user moves a row. */
   onMove: (id: number, changes: readonly PositionChange[]) => void;
 };
 
-/** The familias in their order, which dragging and arrows change. @see docs/rules.md#familias */
+/** The familias in their order; dragging and arrows change it. @see docs/rules.md#familias */
 export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   const t = useStaffText('familias');
   const sensors = useSensors(

@@ -13,10 +13,9 @@ const DRAG_KEYS = [
 ];
 
 /**
- * The library's keyboard sensor, which loses no key pressed right after the one that starts a drag.
- *
- * It begins to listen in a timer, and browsers run timers after the paint that follows a key: on a
- * busy machine that is half a second. Keys pressed before are kept and dispatched afterwards.
+ * The library's keyboard sensor, but without losing keys pressed right after the one that starts a
+ * drag. The library starts to listen in a timer, which on a busy machine runs half a second later.
+ * Keys pressed before that are held back and dispatched afterwards.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -27,9 +26,9 @@ export class PromptKeyboardSensor extends KeyboardSensor {
       event.preventDefault();
       pressed.push(event);
     };
-    // Capturing: the event that starts the drag has left the document's capture phase already.
+    // Capturing, because the event that starts the drag is past that phase: it is not held back.
     document.addEventListener('keydown', keep, { capture: true });
-    // After the library's own timer, which was set first.
+    // The library set its timer first, so this runs after it.
     setTimeout(() => {
       document.removeEventListener('keydown', keep, { capture: true });
       void dispatchAgain(pressed);

@@ -14,10 +14,9 @@ import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { type EntityFormApi, useEntityForm } from '../shared/form/useEntityForm.ts';
 
 /**
- * The form of a new familia, which goes to the end of the order unless told otherwise.
+ * The form of a new familia; its order starts as the last one.
  *
- * @param familias those that exist
- * @param close leaves the form once the familia was added
+ * @param familias the existing ones
  */
 export function useAddFamilia(
   familias: readonly Familia[],

@@ -2,7 +2,7 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 
-/** What screen readers are told before and while a familia is dragged. */
+/** The texts for screen readers before and during a drag. */
 export function useDragTexts(familias: readonly Familia[]): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;

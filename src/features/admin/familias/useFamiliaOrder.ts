@@ -6,20 +6,20 @@ import { afterFamiliaWrite } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { type PositionChange, withPositions } from '#domain/forms/familiaMoves.ts';
 
-/** The order of the familias, shown before it is saved. */
+/** The order of the familias, updated optimistically. */
 export type FamiliaOrder = {
   readonly familias: readonly Familia[];
   readonly isSaving: boolean;
-  /** Shows these changes at once and saves them after those that are on their way. */
+  /** Shows these changes at once and saves them after those in flight. */
   readonly change: (changes: readonly PositionChange[]) => void;
 };
 
 /**
- * Saves what changes in the order, one change after the other. At the first that fails the others
- * are dropped, and the list is what was saved.
+ * Saves the changes of the order one after the other. When one fails, the following ones are dropped
+ * and the list shows what is saved.
  *
  * @param saved the familias in the order saved
- * @param onEnd told what became of the changes, once nothing is left to save, and what was shown
+ * @param onEnd called once nothing is left to save, with the outcome and the list that was shown
  */
 export function useFamiliaOrder(
   saved: readonly Familia[],
@@ -28,7 +28,7 @@ export function useFamiliaOrder(
   const client = useQueryClient();
   const waiting = useRef<(readonly PositionChange[])[]>([]);
   const isRunning = useRef(false);
-  /** The order shown while it differs from what was read. */
+  /** The order shown while changes are in flight. */
   const [ahead, setAhead] = useState<readonly Familia[] | null>(null);
   const familias = ahead ?? saved;
 
@@ -45,7 +45,7 @@ export function useFamiliaOrder(
       }
       waiting.current = [];
       await afterFamiliaWrite(client);
-      // What was done while the list was read again is saved as well, unless something failed.
+      // Saves also what was changed while the list was read again, unless something failed.
     } while (waiting.current.length > 0 && outcome.outcome === 'saved');
     waiting.current = [];
     isRunning.current = false;
@@ -60,9 +60,9 @@ export function useFamiliaOrder(
 
   useEffect(() => {
     if (!isPending) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
   }, [isPending]);
 
   return {

@@ -4,7 +4,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
 
-/** What a screen tells about the order that was not saved: which familia, and why. */
+/** The notice of an order that was not saved: at which familia, and why. */
 export function useOrderNotice(): (
   outcome: OrderSaved,
   familias: readonly Familia[],

@@ -12,7 +12,7 @@ import { Welcome } from './Welcome.tsx';
 
 registerTexts('admin', admin);
 
-/** The entry of the back-office: a sign-in form, or a welcome. @see docs/rules.md#sign-in */
+/** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
 export function AdminPage() {
   const { t } = useTranslation('admin');
   const { user, isKnown } = useSession();

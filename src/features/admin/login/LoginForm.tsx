@@ -8,11 +8,7 @@ import styles from './LoginForm.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useLogin, type LoginField } from './useLogin.ts';
 
-/**
- * E-mail and password. What was typed stays whatever happens.
- *
- * @param hasEnded somebody was signed in here a moment ago
- */
+/** @param hasEnded whether a session has just ended */
 export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   const { t } = useTranslation('admin');
   const { missing, failure, isBusy, onTyped, submit } = useLogin();
@@ -21,9 +17,9 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   const password = useRef<HTMLInputElement>(null);
 
   async function send() {
-    // Password managers keep what was sent from a field that hides it.
+    // Password managers store only what is sent from a field of type password.
     setShown(false);
-    // Read from the page: some browsers fill it in without telling.
+    // Read from the page: some browsers fill in fields without an event.
     const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' };
     const target = await submit(typed);
     if (target !== null) ({ email, password })[target].current?.focus();

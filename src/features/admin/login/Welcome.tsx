@@ -7,7 +7,7 @@ import styles from './Welcome.module.css';
 /**
  * What `/admin` shows to a signed-in user.
  *
- * @param isNew the user has just signed in, so the focus was in the form, which is unmounted
+ * @param isNew whether the user has just signed in: the form that had the focus is unmounted
  * @see docs/rules.md#sign-in
  */
 export function Welcome({ email, isNew }: { email: string; isNew: boolean }) {

@@ -8,13 +8,11 @@ import {
 import { logError } from '#shared/lib/log.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
-/** The fields of the form, in their order. */
 const FIELDS = ['email', 'password'] as const;
 
-/** A field of the form. */
 export type LoginField = (typeof FIELDS)[number];
 
-/** Why nobody was signed in, as far as the words differ; `detail` is the service's own message. */
+/** Why a sign-in failed, by the text to show; `detail` is the message of the service. */
 type LoginFailure = {
   readonly reason: SignInRefusal | 'network' | 'timeout' | 'rateLimited' | 'notKept' | 'unknown';
   readonly detail: string;
@@ -32,19 +30,18 @@ function failureOf(error: unknown): LoginFailure {
   return { reason: REASONS[error.kind] ?? 'unknown', detail: error.detail };
 }
 
-/** The sign-in of the form: what it is missing, how it stands, and how it failed. */
-export type Login = {
+type Login = {
   readonly missing: readonly LoginField[];
   readonly failure: LoginFailure | null;
   readonly isBusy: boolean;
-  /** A field is being filled in: its error is over. */
+  /** Removes the error of a field. */
   readonly onTyped: (field: LoginField) => void;
-  /** @returns the field to go to, `null`: none. Does nothing while a sign-in is on its way. */
+  /** @returns the field to focus, or `null`. Does nothing while a request is in flight. */
   readonly submit: (typed: Readonly<Record<LoginField, string>>) => Promise<LoginField | null>;
 };
 
 /**
- * Signs in, one request at a time. A success shows in the session.
+ * Signs in, one request at a time. A success changes the session.
  *
  * @see docs/rules.md#sign-in
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './AdminScreen.module.css';
 import { StaffOnly } from './StaffOnly.tsx';
 
-/** A screen of the back-office: for staff only, its heading, its buttons, and what it shows. */
+/** A screen of the back-office, with its heading and buttons. */
 export function AdminScreen({
   title,
   actions,
@@ -11,7 +11,7 @@ export function AdminScreen({
 }: {
   title: string;
   actions?: ReactNode;
-  /** Whether it leads to the sign-in while nobody is signed in; it does by default. */
+  /** Whether a link leads to the sign-in while nobody is signed in; by default it does. */
   hasSignIn?: boolean;
   children: ReactNode;
 }) {

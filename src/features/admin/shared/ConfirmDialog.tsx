@@ -5,14 +5,13 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './ConfirmDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 
-/** Props of {@link ConfirmDialog}. */
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   title: string;
   text?: string | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** What is confirmed is under way: neither button acts. */
+  /** While busy neither button acts. */
   isBusy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
@@ -21,10 +20,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/**
- * A question before something that cannot be taken back. The focus begins at the answer that
- * changes nothing.
- */
+/** A question before something that cannot be undone. The focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,
@@ -43,7 +39,7 @@ export function ConfirmDialog({
   const cancel = () => {
     if (!isBusy) onCancel();
   };
-  // Before any effect of what the question holds: a field in it may take the focus after all.
+  // A layout effect, so that a field among the children can still take the focus in its effect.
   useLayoutEffect(() => {
     if (open) cancelButton.current?.focus();
   }, [open]);

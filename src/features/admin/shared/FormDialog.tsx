@@ -7,29 +7,25 @@ import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 
-/** Props of {@link FormDialog}. */
 export type FormDialogProps = {
   title: string;
-  /** Leaves the popup, for example `close` of `useHashPopup`: that asks when work would be lost. */
+  /** For example `close` of `useHashPopup`, which asks before unsaved work is lost. */
   onClose: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
-  /** Whether something is typed that is not saved. */
+  /** Whether there is unsaved work. */
   isDirty: boolean;
   submitLabel?: string | undefined;
   size?: 'md' | 'lg' | 'xl' | undefined;
   message?: FormNotice | null | undefined;
-  /** Nothing is left to save: the popup is about to close. */
+  /** Saved; the popup is about to close. */
   isDone?: boolean | undefined;
-  /** Hash that it is open under, '' by its path; needed where other popups open over it. */
+  /** The hash that the popup is open under, '' for none; needed where other popups open over it. */
   hash?: string | undefined;
   children: ReactNode;
 };
 
-/**
- * A form in a popup, its buttons always in sight. It is shown while it is mounted; what is typed
- * and not saved is asked about before it is left, whichever way.
- */
+/** A form in a popup, open while it is mounted. It asks before unsaved work is left. */
 export function FormDialog({
   title,
   onClose,

@@ -3,7 +3,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before unsaved work is left, whichever way it would be left. */
+/** The question of the leave guard before unsaved work is left. */
 export function LeaveQuestion() {
   const t = useStaffText('backOffice');
   const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);

@@ -1,7 +1,7 @@
 import styles from './ListFoot.module.css';
 import { Pager, type PagerProps } from './Pager.tsx';
 
-/** What stands below a list of pictures: its pager, and how many there are. */
+/** The pager and the count below a list of pictures. */
 export function ListFoot({ status, ...pager }: PagerProps & { status: string }) {
   return (
     <div className={styles.foot}>

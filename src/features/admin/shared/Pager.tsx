@@ -9,16 +9,11 @@ export type PagerProps = {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  /** What has pages, for screen readers. */
+  /** Names the list for screen readers. */
   label?: string;
 };
 
-/**
- * Buttons for the pages around the current one, for its neighbours, and for the first and last
- * page.
- *
- * @see docs/rules.md#lists
- */
+/** @see docs/rules.md#lists */
 export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   const t = useStaffText('backOffice');
   if (pageCount <= 1) return null;

@@ -4,12 +4,7 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { TextPage } from '#shared/ui/TextPage.tsx';
 
-/**
- * What the back-office shows while nobody is signed in.
- *
- * @param hasSignIn whether it has a button to the sign-in
- * @see docs/rules.md#sign-in
- */
+/** What the back-office shows while nobody is signed in. @see docs/rules.md#sign-in */
 export function Restricted({ hasSignIn }: { hasSignIn: boolean }) {
   const t = useStaffText('backOffice');
   return (

@@ -5,9 +5,9 @@ import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './SearchField.module.css';
 
 /**
- * A search box with a button that empties it.
+ * A search box with a button that clears it.
  *
- * @param label what is searched; also its placeholder
+ * @param label also its placeholder
  */
 export function SearchField({
   label,
@@ -37,7 +37,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // It is searched while one types; the form around it must not be sent.
+          // The search runs while typing; Enter must not submit a form around the field.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

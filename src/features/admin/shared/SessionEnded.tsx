@@ -4,7 +4,7 @@ import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useSession } from '#state/session/useSession.ts';
 
-/** Says that the sign-in is over while something is typed, and how to save it all the same. */
+/** Says that the session ended, and how to save what is typed all the same. */
 export function SessionEnded() {
   const t = useStaffText('backOffice');
   const { user, isKnown } = useSession();

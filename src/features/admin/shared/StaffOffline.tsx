@@ -4,8 +4,8 @@ import notice from '#shared/ui/TopNotice.module.css';
 import styles from './StaffOffline.module.css';
 
 /**
- * Says what it means for staff that there is no connection, in the place of the store's notice,
- * which speaks of the cart. Its place is always there, for screen readers to watch.
+ * Says what staff cannot do while offline; the notice of the store speaks of the cart. The element
+ * is always rendered, because screen readers announce only changes of what is there.
  */
 export function StaffOffline({ text }: { text: string }) {
   const isOnline = useOnline();

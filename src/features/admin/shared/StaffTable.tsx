@@ -6,33 +6,31 @@ import styles from './StaffTable.module.css';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
 
-/** A column of a {@link StaffTable}. */
 type StaffColumn = {
   readonly key: string;
   readonly label: ReactNode;
   readonly isNumber?: boolean;
-  /** Its cells are `data-actions`: icon buttons, which stay in sight. */
+  /** Its cells are `data-actions`: icon buttons that stay in sight. */
   readonly isActions?: boolean;
   readonly className?: string | undefined;
 };
 
 type Props<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly StaffColumn[];
-  /** `undefined`: they load. */
+  /** `undefined` while they load. */
   rows: readonly Row[] | undefined;
   /** The `tr` of a row; `data-align="end"` is for numbers. */
   renderRow: (row: Row, index: number) => ReactNode;
-  /** Says that the rows load. */
   loadingText: string;
   /** Other rows are in flight. */
   isBusy?: boolean;
 };
 
 /**
- * A table that scrolls inside its frame, with its first row and first column always in sight, and
- * a shadow at the edge that more of it lies beyond. While its rows load it is as large as it will be.
+ * A table that scrolls inside its frame; header row and first column stay in sight, and a shadow
+ * marks an edge with more behind it. Placeholder rows take the space while the rows load.
  */
 export function StaffTable<Row>({
   label,
@@ -46,13 +44,12 @@ export function StaffTable<Row>({
   useSidewaysEdges(frame);
   const isLoading = rows === undefined;
   return (
-    // Scrolled by keyboard only when it takes the focus.
     <section
       ref={frame}
       className={styles.frame}
       aria-label={label}
       aria-busy={isBusy || isLoading}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area takes the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard
       tabIndex={0}
     >
       {isLoading && (

@@ -1,17 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A popup that closes by itself some time after its work is done. */
-export type Closing = {
-  /** The time runs. */
-  readonly isClosing: boolean;
-  readonly start: () => void;
-};
-
-/**
- * @param delayMs how long the success is shown
- * @param close closes the popup
- */
-export function useClosing(delayMs: number, close: () => void): Closing {
+/** Closes a popup `delayMs` after `start` is called. */
+export function useClosing(
+  delayMs: number,
+  close: () => void,
+): { isClosing: boolean; start: () => void } {
   const [isClosing, setClosing] = useState(false);
   const closeNow = useEffectEvent(close);
   useEffect(() => {

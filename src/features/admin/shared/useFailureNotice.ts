@@ -17,7 +17,7 @@ const REASON_KEYS = {
   unknown: 'reason.unknown',
 } as const satisfies Record<DataErrorKind, string>;
 
-/** The text below the text of a failure: why it failed, and what to do next. */
+/** Says why a request failed, and what to do next. */
 export function useFailureReason(): (error: unknown) => string {
   const t = useStaffText('backOffice');
   return (error) =>
@@ -28,7 +28,7 @@ export function useFailureReason(): (error: unknown) => string {
 
 /** The two texts of a failed write. */
 export type FailureTexts = {
-  /** For any failure but a missing sign-in. */
+  /** For any failure except a missing sign-in. */
   readonly text: string;
   /** 'Debes iniciar sesión para …' */
   readonly signIn: string;

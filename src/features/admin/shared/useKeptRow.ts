@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * The row that a popup is about, as it was when the popup opened: what the list learns later,
- * even that the row is gone, does not touch what is typed over it.
+ * The row of a popup, as it was when the popup opened: a later change or deletion of the row does
+ * not affect what is typed.
  *
- * @param id `null`: no popup is open
- * @param rows `undefined`: they load
- * @returns `null`: none is open, or there is no such row
+ * @param id `null` while no popup is open
+ * @param rows `undefined` while they load
+ * @returns `null` while no popup is open, or if there is no such row
  */
 export function useKeptRow<Row extends { readonly id: number }>(
   id: number | null,

@@ -2,15 +2,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { popupState } from '#shared/lib/popupState.ts';
 
-/** A popup about one row of a list: it is open while the address ends in the row's hash. */
+/** A popup of one row of a list, open while the address ends in the row's hash. */
 export type RowPopup = {
-  /** Of the row that it is about; `null`: it is closed. */
+  /** The row's id; `null` while the popup is closed. */
   readonly id: number | null;
   readonly open: (id: number) => void;
   readonly close: () => void;
 };
 
-/** @param prefix what stands before the id, with its `#` */
+/** @param prefix the part of the hash before the id, with its `#` */
 export function useRowPopup(prefix: string): RowPopup {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

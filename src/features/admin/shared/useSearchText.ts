@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { searchedPart } from '#domain/text/nameSearch.ts';
 
-/** Time after the last key before the search starts, in ms. @see docs/rules.md#lists */
+/** @see docs/rules.md#lists */
 const SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * The text of a search box: typing shows at once, the search waits until typing stops.
+ * The text of a search box, whose search is debounced.
  *
  * @param searched the current search; if something else changes it, the box shows the new value
  */
@@ -25,7 +25,7 @@ export function useSearchText(searched: string, search: (text: string) => void) 
     search(typed);
   });
 
-  // More than that would make an address that servers refuse.
+  // A longer text would make an address that servers refuse.
   const wanted = searchedPart(text);
   useEffect(() => {
     if (wanted === sent) return undefined;

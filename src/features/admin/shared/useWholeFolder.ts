@@ -13,21 +13,19 @@ import { isPictureName } from '#domain/pictures/storedPicture.ts';
 export type WholeFolder = {
   readonly folders: readonly string[];
   readonly files: readonly StoredFile[];
-  /** Nothing has been read yet. */
   readonly isPending: boolean;
-  /** More of it is on its way. */
+  /** More pages are being read. */
   readonly isGrowing: boolean;
-  /** Why (the rest of) it could not be read. */
   readonly error: DataError | null;
   readonly retry: () => void;
 };
 
 /**
- * The pictures and folders of a folder: every one of them, however many pages the listing has;
- * the first are there before the last.
+ * All pictures and folders of a folder. The pages of the listing are read one after the other, and
+ * shown as they arrive.
  *
  * @param listing one of the folders of `staffQueries`
- * @param endings of the names that count as pictures; by default those of every picture
+ * @param endings file name endings to include; by default those of all pictures
  */
 export function useWholeFolder<Key extends QueryKey>(
   listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, string>,
@@ -38,12 +36,12 @@ export function useWholeFolder<Key extends QueryKey>(
 
   const isForMore = hasNextPage && !isFetching && error === null;
   useEffect(() => {
-    // Another screen on this folder may have asked for it by now: its request is waited for.
+    // Another screen may have requested this page already: that request is not cancelled.
     if (isForMore) void fetchNextPage({ cancelRefetch: false });
   }, [isForMore, fetchNextPage]);
 
   const pages = data?.pages ?? [];
-  // What is stored while the pages are read moves the rest: an entry may come twice.
+  // An upload between two pages moves the entries, so that one of them may come twice.
   const files = new Map(pages.flatMap((page) => page.files.map((file) => [file.path, file])));
   return {
     folders: [...new Set(pages.flatMap((page) => page.folders))],

@@ -3,7 +3,7 @@ const KIB = 1024;
 const kilobytes = new Intl.NumberFormat('es', { maximumFractionDigits: 0 });
 const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
-/** A number of bytes in words, for staff. */
+/** Formats a number of bytes, for example '1,5 MB'. */
 export function weight(bytes: number): string {
   return bytes < KIB ** 2
     ? `${kilobytes.format(Math.ceil(bytes / KIB))} KB`

@@ -5,13 +5,12 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { EntityPageForm } from '../shared/form/EntityPageForm.tsx';
-import { ADD_PICTURE_COUNT } from './pictureCounts.ts';
 import { SubfamiliaFields } from './SubfamiliaFields.tsx';
 import { useAddSubfamilia } from './useAddSubfamilia.ts';
 
 registerTexts('subfamilias', subfamilias);
 
-/** A new subfamilia on a page of its own; once it is added, the list of all follows. */
+/** The page that adds a subfamilia; after that, the list opens. @see docs/rules.md#routes */
 export function AddSubfamiliaPage() {
   const t = useStaffText('subfamilias');
   return (
@@ -29,7 +28,7 @@ function AddForm() {
   );
   return (
     <EntityPageForm api={api} listPath={listPath}>
-      <SubfamiliaFields pictureCount={ADD_PICTURE_COUNT} onUploading={onUploading} />
+      <SubfamiliaFields onUploading={onUploading} />
     </EntityPageForm>
   );
 }

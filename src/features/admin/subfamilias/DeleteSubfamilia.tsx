@@ -13,22 +13,22 @@ import { useDeleteSubfamilia } from './useDeleteSubfamilia.ts';
 type Props = {
   subfamilia: StaffSubfamilia;
   onClose: () => void;
-  /** It is gone, with this to say; the popup closes by itself. */
+  /** The popup closes by itself. */
   onDeleted: (notice: FormNotice) => void;
 };
 
 /**
- * Asks first, then requires the exact name to be typed; a wrong name can be corrected. A subfamilia
- * with productos cannot be deleted; the popup says so at once.
+ * The two confirmations before a subfamilia is deleted; a wrong name can be corrected. If it has
+ * productos, the popup only says so.
  *
  * @see docs/rules.md#subfamilias
  */
 export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
   const t = useStaffText('subfamilias');
   const { name } = subfamilia;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [typed, setTyped] = useState('');
-  /** What is typed was confirmed, and is not the name. */
+  /** The typed text was submitted, and is not the name. */
   const [isMismatch, setMismatch] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { productoCount, isChecking, isBusy, remove, notice } = useDeleteSubfamilia(
@@ -52,10 +52,10 @@ export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
     else input.current?.focus();
   }
 
-  if (!isAsked && productoCount !== undefined && productoCount > 0) {
+  if (!isConfirmed && productoCount !== undefined && productoCount > 0) {
     return <InUse name={name} productoCount={productoCount} onClose={onClose} />;
   }
-  if (!isAsked) {
+  if (!isConfirmed) {
     return (
       <ConfirmDialog
         open
@@ -63,7 +63,7 @@ export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
         text={t('deleting.text')}
         confirmLabel={t(isChecking ? 'deleting.checking' : 'deleting.continue')}
         isBusy={isChecking}
-        onConfirm={() => setAsked(true)}
+        onConfirm={() => setConfirmed(true)}
         onCancel={onClose}
       />
     );

@@ -16,7 +16,6 @@ import { EntityDialog } from '../shared/form/EntityDialog.tsx';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { useEditForm } from '../shared/form/useEditForm.ts';
 import { SubfamiliaFields } from './SubfamiliaFields.tsx';
-import { EDIT_PICTURE_COUNT } from './pictureCounts.ts';
 
 const LABEL_KEYS = {
   name: 'field.name',
@@ -29,12 +28,11 @@ function thumbnail(url: string) {
 }
 
 type Props = {
-  /** As the form is filled with it; what the list learns later changes nothing here. */
   subfamilia: StaffSubfamilia;
   onClose: () => void;
 };
 
-/** The popup that changes a subfamilia. */
+/** The popup that edits a subfamilia. @see docs/rules.md#subfamilias */
 export function EditSubfamilia({ subfamilia, onClose }: Props) {
   const t = useStaffText('subfamilias');
   const tStaff = useStaffText('backOffice');
@@ -50,7 +48,7 @@ export function EditSubfamilia({ subfamilia, onClose }: Props) {
     texts: {
       success: t('editing.done'),
       failure: t('editing.failed'),
-      // Either this browser knows that the sign-in is over, or only the shop does.
+      // Without a user this browser knows that the session ended, otherwise only the server does.
       signIn: tStaff(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias'),
     },
     noticeOfErrors: (errors) =>
@@ -84,9 +82,7 @@ export function EditSubfamilia({ subfamilia, onClose }: Props) {
       onClose={onClose}
     >
       <SubfamiliaFields
-        familia={{ id: familiaId, name: familiaName }}
-        pictureCount={EDIT_PICTURE_COUNT}
-        isThumbnailRequired
+        ownFamilia={{ id: familiaId, name: familiaName }}
         onUploading={setUploading}
       />
     </EntityDialog>

@@ -13,22 +13,14 @@ import styles from './SubfamiliaFields.module.css';
 import { ThumbnailField } from './ThumbnailField.tsx';
 
 type Props = {
-  /** The familia of what is edited, which is chosen while the others still load. */
-  familia?: { readonly id: number; readonly name: string };
-  /** Pictures on one page of the picker. */
-  pictureCount: number;
-  isThumbnailRequired?: boolean;
-  /** Told when the upload of a picture begins and when it has ended. */
+  /** The familia of an edited subfamilia, offered also while the others load. */
+  ownFamilia?: { readonly id: number; readonly name: string };
+  /** Called when the upload of a picture starts and ends. */
   onUploading: (isUploading: boolean) => void;
 };
 
-/** The fields of a subfamilia, the same in every popup and on the page of its own. */
-export function SubfamiliaFields({
-  familia,
-  pictureCount,
-  isThumbnailRequired = false,
-  onUploading,
-}: Props) {
+/** The fields of a new or edited subfamilia. @see docs/rules.md#subfamilias */
+export function SubfamiliaFields({ ownFamilia, onUploading }: Props) {
   const t = useStaffText('subfamilias');
   const limitOf = useTextLimit('es');
   const familias = useQuery({ ...queries.familias(), select: sortFamilias });
@@ -49,7 +41,7 @@ export function SubfamiliaFields({
           required
           list={toOptionList(familias)}
           toChoice={({ id, name }) => ({ value: String(id), label: name })}
-          own={familia && { value: String(familia.id), label: familia.name }}
+          own={ownFamilia && { value: String(ownFamilia.id), label: ownFamilia.name }}
           noneLabel={t('chooseFamilia')}
           errorText={errorText}
           failedText={t('familiasFailed')}
@@ -63,11 +55,7 @@ export function SubfamiliaFields({
           </p>
         )}
       </div>
-      <ThumbnailField
-        pageSize={pictureCount}
-        required={isThumbnailRequired}
-        onUploading={onUploading}
-      />
+      <ThumbnailField isEdited={ownFamilia !== undefined} onUploading={onUploading} />
     </div>
   );
 }

@@ -3,10 +3,9 @@ import { searchedPart } from '#domain/text/nameSearch.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Pager } from '../shared/Pager.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
-import { useFailureReason } from '../shared/useFailureNotice.ts';
 import styles from './SubfamiliasList.module.css';
 import { SubfamiliasTable } from './SubfamiliasTable.tsx';
 import type { Subfamilias } from './useSubfamilias.ts';
@@ -18,22 +17,13 @@ type Props = {
   onDelete: (id: number) => void;
 };
 
-/** Search, table and pages; or why there is no table. */
+/** Search, table and pager, or the empty or failed state. */
 export function SubfamiliasList({ list, onAdd, onEdit, onDelete }: Props) {
   const t = useStaffText('subfamilias');
-  const tStaff = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   const { all, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
 
   if (list.error !== null) {
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        detail={reasonOf(list.error)}
-        retryLabel={tStaff('actions.retry')}
-        onRetry={list.retry}
-      />
-    );
+    return <ReadFailed title={t('loadFailed')} error={list.error} onRetry={list.retry} />;
   }
   if (all?.length === 0) {
     return (

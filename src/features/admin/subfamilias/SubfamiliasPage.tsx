@@ -44,7 +44,6 @@ export function SubfamiliasPage() {
 }
 
 type ContentProps = {
-  /** How the last deletion ended. */
   notice: FormNotice | null;
   onNotice: (notice: FormNotice | null) => void;
   onAdd: () => void;
@@ -62,7 +61,7 @@ function Content({ notice, onNotice, onAdd }: ContentProps) {
   const isGone = openId !== null && list.all !== undefined && edited === null && deleted === null;
 
   useEffect(() => {
-    // The row whose button had the focus is gone, or soon will be.
+    // The button that had the focus is unmounted with its row.
     if (notice !== null && openId === null) noticeBox.current?.focus();
   }, [notice, openId]);
 

@@ -8,7 +8,7 @@ import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './SubfamiliasTable.module.css';
 
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
-/** How wide they are, whatever stands in them: nothing moves when the rows arrive. */
+/** Fixed widths, so that nothing moves when the rows arrive. */
 const WIDTHS = {
   id: styles.id,
   name: styles.name,
@@ -18,7 +18,7 @@ const WIDTHS = {
 } as const;
 
 type Props = {
-  /** `undefined`: they load. */
+  /** `undefined` while they load. */
   subfamilias: readonly StaffSubfamilia[] | undefined;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;

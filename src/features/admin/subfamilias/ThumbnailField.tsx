@@ -8,19 +8,23 @@ import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { ThumbnailUpload } from '../shared/pictures/ThumbnailUpload.tsx';
 import styles from './ThumbnailField.module.css';
 
-/** Folder that thumbnails are chosen from. @see docs/rules.md#subfamilias */
 const FOLDER = 'thumbnails';
+const ADD_PAGE_SIZE = 10;
+const EDIT_PAGE_SIZE = 6;
 
 type Props = {
-  /** Pictures on one page of the picker. */
-  pageSize: number;
-  required: boolean;
-  /** Told when an upload begins and when it has ended. */
+  isEdited: boolean;
+  /** Called when an upload starts and ends. */
   onUploading: (isUploading: boolean) => void;
 };
 
-/** The picture of a subfamilia: what is chosen, a file to upload, and the library to choose from. */
-export function ThumbnailField({ pageSize, required, onUploading }: Props) {
+/**
+ * The picture of a subfamilia: the chosen one, an upload, and the stored thumbnails. It is required
+ * in an edited subfamilia.
+ *
+ * @see docs/rules.md#subfamilias
+ */
+export function ThumbnailField({ isEdited, onUploading }: Props) {
   const t = useStaffText('subfamilias');
   const {
     field: { ref, value: chosen, onChange },
@@ -39,13 +43,13 @@ export function ThumbnailField({ pageSize, required, onUploading }: Props) {
     <fieldset ref={ref} className={styles.thumbnail} tabIndex={-1} data-state={error && 'invalid'}>
       <legend className={styles.legend}>
         {t('field.thumbnail')}
-        {required && (
+        {isEdited && (
           <span className={styles.star} aria-hidden="true">
             {' *'}
           </span>
         )}
       </legend>
-      {!required && <p className={styles.hint}>{t('field.optional')}</p>}
+      {!isEdited && <p className={styles.hint}>{t('field.optional')}</p>}
       <div className={styles.chosen}>
         <Picture className={styles.picture} src={chosen} alt="" width={72} height={72} />
         <p aria-live="polite">{t(chosen === null ? 'field.noneChosen' : 'field.chosen')}</p>
@@ -58,7 +62,7 @@ export function ThumbnailField({ pageSize, required, onUploading }: Props) {
       <ThumbnailUpload onUploaded={choose} onBusyChange={onUploading} />
       <PicturePicker
         folder={FOLDER}
-        pageSize={pageSize}
+        pageSize={isEdited ? EDIT_PAGE_SIZE : ADD_PAGE_SIZE}
         isSelected={(url) => url === chosen}
         onToggle={(url) => choose(url === chosen ? null : url)}
       />

@@ -11,11 +11,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { type EntityFormApi, useEntityForm } from '../shared/form/useEntityForm.ts';
 
-/**
- * The form of a new subfamilia.
- *
- * @param close leaves the form once it was added
- */
+/** The form of a new subfamilia. */
 export function useAddSubfamilia(
   close: () => void,
 ): EntityFormApi<SubfamiliaForm> & { readonly onUploading: (isUploading: boolean) => void } {

@@ -5,19 +5,17 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
 
-/** The deletion of a subfamilia. */
-export type DeleteSubfamilia = {
-  /** How many productos keep it from being deleted; `undefined`: that is not known. */
+type DeleteSubfamilia = {
+  /** How many productos prevent the deletion; `undefined` until it is known. */
   readonly productoCount: number | undefined;
-  /** It is being looked at whether productos belong to it. */
+  /** The productos are being counted. */
   readonly isChecking: boolean;
   readonly isBusy: boolean;
   readonly remove: () => void;
-  /** Why it failed. */
   readonly notice: FormNotice | null;
 };
 
-/** @param onDeleted what is done once it is gone */
+/** The deletion of a subfamilia, one request at a time. */
 export function useDeleteSubfamilia(
   subfamilia: StaffSubfamilia,
   onDeleted: () => void,
@@ -29,7 +27,7 @@ export function useDeleteSubfamilia(
   const count = useQuery(staffQueries.productoCountOf(subfamilia.id));
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => deleteSubfamilia(subfamilia),
-    // After a failure as well: what never answered may have been done.
+    // After a failure as well: only the response may be lost.
     onSettled: () => void afterSubfamiliaWrite(client),
   });
 
@@ -53,7 +51,7 @@ export function useDeleteSubfamilia(
     isBusy: isPending,
     remove: () => {
       if (isPending) return;
-      // Not told once the popup has gone: there is nothing left to close.
+      // Not an option of useMutation: this one is not called once the popup has unmounted.
       mutate(undefined, {
         onSuccess: ({ outcome }) => {
           if (outcome === 'deleted') onDeleted();

@@ -3,9 +3,9 @@ import { searchedPart } from '#domain/text/nameSearch.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 
-/** Search and page of the list, as they are kept in its address. */
+/** Search and page of the list; the address keeps them. */
 export type ListAddress = {
-  /** As typed, at once. */
+  /** As typed; the address follows with a delay. */
   readonly search: string;
   readonly changeSearch: (search: string) => void;
   /** From 1; there may be fewer pages. */
@@ -13,7 +13,7 @@ export type ListAddress = {
   readonly changePage: (page: number) => void;
 };
 
-/** The list's address is read at its start, and replaced while one types and turns pages. */
+/** Reads search and page from the address, and replaces the history entry when they change. */
 export function useListAddress(): ListAddress {
   const { search: query, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useListAddress(): ListAddress {
   const kept = params.get('buscar') ?? '';
 
   function write(buscar: string, pagina: number | null) {
-    // A popup may have opened meanwhile: it stays.
+    // A popup may have opened meanwhile, so its hash stays.
     void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
   }
   const { text, setText } = useSearchText(kept, (typed) => write(typed, null));

@@ -6,25 +6,23 @@ import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useListAddress, type ListAddress } from './useListAddress.ts';
 
-/** Rows of one page of the table. */
 const PAGE_SIZE = 50;
 
-/** The subfamilias that the back-office lists. */
 export type Subfamilias = Omit<ListAddress, 'page'> & {
-  /** Every one, whatever is searched for; `undefined` while they load, or could not be. */
+  /** All of them, without the search; `undefined` while they load or when that failed. */
   readonly all: readonly StaffSubfamilia[] | undefined;
-  /** Those of the current page. */
+  /** Those on the current page. */
   readonly shown: readonly StaffSubfamilia[];
   /** How many the search finds. */
   readonly foundCount: number;
   readonly page: number;
   readonly pageCount: number;
-  /** Why they could not be loaded; `null`: they could, or are on their way. */
+  /** Why they could not be read; `null` while the request is in flight. */
   readonly error: Error | null;
   readonly retry: () => void;
 };
 
-/** Reads every subfamilia, and searches and pages in memory: each letter shows at once. */
+/** Reads every subfamilia; search and pages work in memory, so that each key shows at once. */
 export function useSubfamilias(): Subfamilias {
   const { page: wantedPage, ...address } = useListAddress();
   const { data, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());

@@ -6,7 +6,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import styles from './ConflictQuestion.module.css';
 import type { EditFormApi } from './useEditForm.ts';
 
-/** How the fields of a form read in the question. */
+/** How the question names and shows the fields of a form. */
 export type ConflictTexts<Form extends FieldValues> = {
   readonly label: (field: keyof Form & string) => string;
   readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
@@ -18,7 +18,7 @@ type Props<Form extends FieldValues> = Pick<
 > &
   ConflictTexts<Form>;
 
-/** Says which fields someone else changed as well, shows both values, and asks which are to stay. */
+/** Shows both values of each field that someone else changed too, and asks which to keep. */
 export function ConflictQuestion<Form extends FieldValues>({
   conflicts,
   takeTheirs,

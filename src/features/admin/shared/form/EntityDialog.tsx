@@ -8,7 +8,7 @@ type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> &
     children: ReactNode;
   };
 
-/** The form of an entity in a popup; open while it is mounted. */
+/** The form of an entity in a popup, open while it is mounted. */
 export function EntityDialog<Form extends FieldValues, Row = never>({
   title,
   size,

@@ -5,12 +5,12 @@ import { FormLock } from './formLock.ts';
 import type { EditFormApi } from './useEditForm.ts';
 import type { EntityFormApi } from './useEntityForm.ts';
 
-/** A form that adds, or one that edits, with how its fields read in a question about them. */
+/** A form that adds, or one that edits, with the texts of its conflict question. */
 export type EntityFormProps<Form extends FieldValues, Row> =
   | { readonly api: EntityFormApi<Form>; readonly conflictTexts?: undefined }
   | { readonly api: EditFormApi<Form, Row>; readonly conflictTexts: ConflictTexts<Form> };
 
-/** The fields of an entity, below the question whose change is to stay, if there is one. */
+/** The fields of an entity, below the conflict question, if there is one. */
 export function EntityFields<Form extends FieldValues, Row>({
   children,
   ...props

@@ -7,16 +7,15 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { useFormLock } from './formLock.ts';
 import styles from './OptionField.module.css';
 
-/** A list that a field chooses from. */
+/** The options of a field. */
 export type OptionList<T> = {
-  /** `undefined` while it loads, or could not be. */
+  /** `undefined` while they load or when that failed. */
   readonly all: readonly T[] | undefined;
-  /** Why it could not be loaded; `null`: it could, or is in flight. */
+  /** Why they could not be read; `null` while the request is in flight. */
   readonly error: Error | null;
   readonly retry: () => void;
 };
 
-/** What a query read, as a field chooses from it. */
 export function toOptionList<T>({
   data,
   error,
@@ -30,7 +29,6 @@ export function toOptionList<T>({
   };
 }
 
-/** A choice: the value that is saved, and how it reads. */
 export type Choice = { readonly value: string; readonly label: string };
 
 type Props<T> = {
@@ -38,20 +36,19 @@ type Props<T> = {
   label: string;
   list: OptionList<T>;
   toChoice: (option: T) => Choice;
-  /** What stands for no choice. */
+  /** Label of the empty choice. */
   noneLabel: string;
-  /** What the row has, which is on offer even while the list is not. */
+  /** The row's current choice, offered also while the list is not there. */
   own?: Choice | null | undefined;
   hint?: string | undefined;
   required?: boolean;
   errorText: (rule: string) => string | undefined;
-  /** Says that the list could not be loaded. */
   failedText: string;
-  /** A button that adds to the list. */
+  /** For example a button that adds to the list. */
   action?: ReactNode;
 };
 
-/** A field of the form around that chooses from a list of the shop. */
+/** A select field whose options are read from the server. */
 export function OptionField<T>({
   name,
   label,

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the fields of the form around are not to be changed now. */
+/** Whether the fields are read-only because the form is being saved, or is saved. */
 export const FormLock = createContext(false);
 
-/** Whether the fields of the form around are not to be changed now: it is being saved, or was. */
 export function useFormLock(): boolean {
   return useContext(FormLock);
 }

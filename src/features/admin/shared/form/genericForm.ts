@@ -1,12 +1,11 @@
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** All values of a form, for a place that would take some of them. */
+/** The values of a form, for a parameter whose type makes each of them optional. */
 export function asDefaults<Form extends FieldValues>(values: Form): DefaultValues<Form> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot compare mapped types of a generic form
   return values as DefaultValues<Form>;
 }
 
-/** Puts the focus on a field. */
 export function focusField<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   field: keyof Form & string,
@@ -14,7 +13,7 @@ export function focusField<Form extends FieldValues>(
   form.setFocus(toPath<Form>(field));
 }
 
-/** Fills a field as if it had been typed. */
+/** Sets a field as if the user had typed it. */
 export function fillField<Form extends FieldValues, Field extends keyof Form & string>(
   form: UseFormReturn<Form>,
   field: Field,

@@ -6,9 +6,8 @@ import { asDefaults, fillField, focusField } from './genericForm.ts';
 import { useEntityForm, type EntityFormApi, type EntityFormOptions } from './useEntityForm.ts';
 
 /**
- * How a change of a row ended that is written only while the row is what was read.
- * `changed`: not all of it was written, and the row is `now`, since someone else changed it or
- * since a part failed, which the notice tells then.
+ * The outcome of writing a row that someone else may have changed since it was read. `changed`: not
+ * everything was written, and the row is `now`; if that is because a part failed, `notice` says so.
  */
 export type EditResult<Form, Row> =
   | { readonly outcome: 'saved' }
@@ -16,7 +15,7 @@ export type EditResult<Form, Row> =
       readonly outcome: 'changed';
       readonly now: Row;
       readonly notice?: FormNotice | null;
-      /** Fields that were written and start anew. */
+      /** Fields that were written; they start from `now`. */
       readonly written?: readonly (keyof Form & string)[];
     };
 
@@ -27,39 +26,36 @@ type FieldConflict<Form> = {
   readonly mine: Form[keyof Form & string];
 };
 
-/** What differs from a form that adds. */
 export type EditFormOptions<Form extends FieldValues, Row> = Omit<
   EntityFormOptions<Form>,
   'filled' | 'validate' | 'save'
 > & {
-  /** The row that the form is filled with; what is read of it later changes nothing typed. */
+  /** The row that the form starts with; later values of this option are ignored. */
   readonly row: Row;
   readonly toForm: (row: Row) => Form;
-  /** @param filled what the form was filled with */
+  /** @param filled the form before any change */
   readonly validate: (form: Form, filled: Form) => Partial<Record<string, string>>;
   /**
-   * Writes the form over the row while that is as it was read.
+   * Writes the form, unless the row has changed since it was read.
    *
    * @throws DataError
    */
   readonly write: (read: Row, form: Form) => Promise<EditResult<Form, Row>>;
 };
 
-/** A form that edits a row, and what became of it. */
 export type EditFormApi<Form extends FieldValues, Row> = EntityFormApi<Form> & {
-  /** The row as it is now, as far as this form knows. */
+  /** The newest row that this form has read. */
   readonly row: Row;
-  /** Goes on with a newer row: fields that were not changed here show it. */
+  /** Continues with a newer row: fields that were not changed here show its values. */
   readonly rebase: (now: Row) => void;
-  /** What to ask about before saving; empty: nothing. */
   readonly conflicts: readonly FieldConflict<Form>[];
-  /** Ends the question with what someone else saved. */
+  /** Replaces the conflicting fields by what someone else saved. */
   readonly takeTheirs: () => void;
 };
 
 /**
- * The form of a row that exists. What someone else saved meanwhile stays, unless the same field
- * was changed here: then it is asked whose value is to stay, and saving again means one's own.
+ * The form of an existing row. Changes that someone else saved meanwhile are kept. If both changed
+ * the same field, `conflicts` lists it; saving again overwrites it.
  */
 export function useEditForm<Form extends FieldValues, Row>({
   row: initial,
@@ -69,7 +65,7 @@ export function useEditForm<Form extends FieldValues, Row>({
   ...options
 }: EditFormOptions<Form, Row>): EditFormApi<Form, Row> {
   const [row, setRow] = useState(initial);
-  // Saving goes on with a newer row before that has rendered.
+  // A save continues with a newer row before it has rendered.
   const latest = useRef(initial);
   const [conflicts, setConflicts] = useState<readonly FieldConflict<Form>[]>([]);
   const api = useEntityForm<Form>({
@@ -97,13 +93,13 @@ export function useEditForm<Form extends FieldValues, Row>({
   const { form } = api;
 
   function rebase(now: Row, written: readonly string[] = []): void {
-    // The library changes the values that it hands out.
+    // The library mutates the values that it returns.
     const typed = structuredClone(form.getValues());
     const changed = changedFields(toForm(latest.current), typed);
     const kept = changed.filter((field) => !written.includes(field));
     latest.current = now;
     setRow(now);
-    // The fields stay known, so that one of them can take the focus.
+    // With the refs of the fields, so that one of them can take the focus.
     form.reset(asDefaults(toForm(now)), { keepFieldsRef: true });
     for (const field of kept) fillField(form, field, typed[field]);
   }
@@ -116,7 +112,7 @@ export function useEditForm<Form extends FieldValues, Row>({
     takeTheirs() {
       for (const { field, theirs } of conflicts) fillField(form, field, theirs);
       setConflicts([]);
-      // The button that was pressed is gone.
+      // The pressed button is unmounted.
       const [first] = conflicts;
       if (first) focusField(form, first.field);
     },

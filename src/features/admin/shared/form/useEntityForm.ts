@@ -14,55 +14,49 @@ import { useClosing } from '../useClosing.ts';
 import { useFailureNotice, type FailureTexts } from '../useFailureNotice.ts';
 import { asDefaults } from './genericForm.ts';
 
-/**
- * How an attempt to save ended: all is saved, or the form stays open. `notice` says why; `null`:
- * the form itself does.
- */
+/** The outcome of a save. Otherwise than 'saved' the form stays open, with a notice if there is one. */
 type SaveResult = 'saved' | { readonly notice: FormNotice | null };
 
-/** What a form of an entity needs to know. */
 export type EntityFormOptions<Form extends FieldValues> = {
   readonly filled: Form;
-  /** The broken rules by field; none: it can be saved. */
+  /** The broken rules by field; empty if the form can be saved. */
   readonly validate: (form: Form) => Partial<Record<string, string>>;
   /** @throws DataError */
   readonly save: (form: Form) => Promise<SaveResult>;
-  /** Makes what was read stale; after a failure as well, since only the response may be lost. */
+  /** Invalidates what was read; after a failure as well, since only the response may be lost. */
   readonly afterWrite: (client: QueryClient) => Promise<void>;
   readonly texts: Omit<FailureTexts, 'text'> & {
     readonly success: string;
-    /** @param detail what the server said */
+    /** @param detail the message of the server */
     readonly failure: string | ((detail: string) => string);
   };
-  /** A notice about broken rules, beside what the fields say themselves. */
+  /** A notice about broken rules, in addition to the errors of the fields. */
   readonly noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
-  /** The field whose value the server refused as taken. */
+  /** The field that shows a refusal because its value is taken. */
   readonly uniqueField?: FieldPath<Form>;
-  /** Something else is under way that has to end before saving. */
+  /** Whether something else, such as an upload, has to end before saving. */
   readonly isHeld?: boolean;
   /** How long the success is shown, in ms. */
   readonly closeDelayMs: number;
   readonly close: () => void;
 };
 
-/** A form of an entity, and what became of it. */
 export type EntityFormApi<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>;
   readonly submit: (event?: FormEvent) => void;
   readonly notice: FormNotice | null;
-  /** Shows how something else ended, until the next attempt to save. */
+  /** Shows another notice until the next save. */
   readonly tell: (notice: FormNotice | null) => void;
-  /** It cannot be saved now. */
+  /** Saving, or waiting for something else to end. */
   readonly isBusy: boolean;
-  /** It is saved, and about to close. */
+  /** Saved, and about to close. */
   readonly isDone: boolean;
-  /** What is being saved, or was, is not to be changed. */
   readonly readOnly: boolean;
-  /** Something would be lost by leaving. */
+  /** Whether unsaved work would be lost by leaving. */
   readonly isDirty: boolean;
 };
 
-/** The form of an entity: one save at a time, and nothing typed is lost when it fails. */
+/** The form of an entity: one save at a time, and a failure keeps everything typed. */
 export function useEntityForm<Form extends FieldValues>({
   filled,
   validate,
@@ -85,7 +79,7 @@ export function useEntityForm<Form extends FieldValues>({
   const { isClosing, start } = useClosing(closeDelayMs, close);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isSaving, setSaving] = useState(false);
-  // A second press comes before the first has rendered the button as busy, or as done.
+  // A ref, because a second press comes before the busy state has rendered.
   const isLocked = useRef(false);
 
   function noticeOfFailure(error: unknown): FormNotice | null {
@@ -127,7 +121,7 @@ export function useEntityForm<Form extends FieldValues>({
     })();
   }
 
-  // Follows the fields: it goes once the last of them is filled in.
+  // Follows the errors of the fields: it disappears with the last of them.
   const noticeOfFields = noticeOfErrors?.(form.formState.errors) ?? null;
   return {
     form,

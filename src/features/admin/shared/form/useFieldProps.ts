@@ -8,9 +8,9 @@ import {
 import { useFormLock } from './formLock.ts';
 
 /**
- * The props of a text field of the form around, by the field's path.
+ * The props of a text field of the surrounding form, by the field's path.
  *
- * @param errorText what a broken rule reads as; `undefined`: the field tells it itself
+ * @param errorText the text of a broken rule; `undefined` if the field shows it by itself
  */
 export function useFieldProps<Form extends FieldValues>(
   errorText: (name: FieldPath<Form>, rule: string) => string | undefined,

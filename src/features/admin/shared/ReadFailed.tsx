@@ -1,0 +1,25 @@
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { useFailureReason } from './useFailureNotice.ts';
+
+/** Shown instead of a list that could not be read: why, and a button that reads it again. */
+export function ReadFailed({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}) {
+  const t = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  return (
+    <ErrorState
+      title={title}
+      detail={reasonOf(error)}
+      retryLabel={t('actions.retry')}
+      onRetry={onRetry}
+    />
+  );
+}
