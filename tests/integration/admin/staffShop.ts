@@ -1,5 +1,9 @@
-import { beforeEach } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect } from 'vitest';
+import { SESSION_KEY } from '#config/sessionKey.ts';
 import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 
 /** Who works in a screen: a stranger has an account, but no permission of staff. */
@@ -10,21 +14,47 @@ export type Who = 'staff' | 'stranger';
  *
  * @param rows SQL that runs before each test
  */
-export function useStaffShop(rows: string) {
+export function useStaffShop(rows?: string) {
   const backend = useBackend();
   const sessions: Partial<Record<Who, StoredSession>> = {};
   beforeEach(async () => {
-    await backend().sql(rows);
+    if (rows !== undefined) await backend().sql(rows);
   });
+  /** Leaves a session where the store finds it. */
+  async function signInAs(who: Who = 'staff'): Promise<void> {
+    const session =
+      sessions[who] ?? (await signIn(backend(), `${who}@shop.example`, { staff: who === 'staff' }));
+    sessions[who] = session;
+    keepSession(session);
+  }
   return {
     backend,
-    /** Leaves a session where the store finds it when it starts. */
-    signInAs: async (who: Who): Promise<void> => {
-      const session =
-        sessions[who] ??
-        (await signIn(backend(), `${who}@shop.example`, { staff: who === 'staff' }));
-      sessions[who] = session;
-      keepSession(session);
+    sql: (text: string) => backend().sql(text),
+    signInAs,
+    /** Opens a screen as somebody who is signed in. */
+    openAt: async (path: string, who?: Who): Promise<UserEvent> => {
+      await signInAs(who);
+      return (await renderApp(path)).user;
     },
   };
 }
+
+/** Ends the session in this tab, as another tab does. */
+export function endSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+}
+
+/** The names of the rows of a list. */
+export const shownNames = () =>
+  Array.from(document.querySelectorAll('tbody th'), (header) => header.textContent);
+
+/** The field of the name in a form. */
+export const nameField = () => screen.getByLabelText(/^Nombre/);
+
+/** Waits for the alert, and gives all of its text. */
+export const failure = async () => (await screen.findByRole('alert')).textContent;
+
+/** Waits until no popup is open. */
+export const popupClosed = () =>
+  waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());

@@ -70,12 +70,3 @@ test('clearing the storage in another tab ends the session here', async () => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
   await waitFor(() => expect(forUsers()).toBeNull());
 });
-
-test('a change of another key does not read the session again', async () => {
-  await openProduct();
-  keepSession(session);
-  const read = vi.spyOn(Storage.prototype, 'getItem');
-  dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-  expect(read).not.toHaveBeenCalledWith(SESSION_KEY);
-  expect(forUsers()).toBeNull();
-});

@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { NO_FAMILIAS } from './familiaRows.ts';
+import { failure, nameField, popupClosed } from '../staffShop.ts';
 import {
-  failure,
   findPopup,
-  nameField,
-  popupClosed,
   positionField,
   recordWrites,
   saveForm,

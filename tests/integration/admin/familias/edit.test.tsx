@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
+import { failure, nameField, popupClosed } from '../staffShop.ts';
 import {
-  failure,
   findPopup,
-  nameField,
-  popupClosed,
   positionField,
   recordWrites,
   rowButton,

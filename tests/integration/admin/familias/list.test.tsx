@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { NO_FAMILIAS } from './familiaRows.ts';
-import { failure, findPopup, positionField, rowButton, shownRows, useFamilias } from './page.ts';
+import { failure } from '../staffShop.ts';
+import { findPopup, positionField, rowButton, shownRows, useFamilias } from './page.ts';
 
 const { sql, openAt, openList } = useFamilias();
 

@@ -3,36 +3,28 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect } from 'vitest';
 import { network } from '#tests/backend.ts';
-import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { useStaffShop, type Who } from '../staffShop.ts';
+import { nameField, useStaffShop, type Who } from '../staffShop.ts';
 import { FAMILIA_ROWS } from './familiaRows.ts';
 
-/** The familias of {@link FAMILIA_ROWS} before each test, and what opens their screens. */
+/** The familias of {@link FAMILIA_ROWS} before each test, and what opens their list. */
 export function useFamilias() {
-  const { backend, signInAs } = useStaffShop(FAMILIA_ROWS);
+  const shop = useStaffShop(FAMILIA_ROWS);
   return {
-    sql: (text: string) => backend().sql(text),
-    backend,
-    /** Opens a screen of the familias. */
-    openAt: async (path: string, who: Who = 'staff'): Promise<UserEvent> => {
-      await signInAs(who);
-      const { user } = await renderApp(path);
-      return user;
-    },
+    ...shop,
     /** Opens the list and waits for its rows. */
-    openList: async (who: Who = 'staff'): Promise<UserEvent> => {
-      await signInAs(who);
-      const { user } = await renderApp('/edit-familia');
+    openList: async (who?: Who): Promise<UserEvent> => {
+      const user = await shop.openAt('/edit-familia', who);
       await screen.findByText('Zapatos');
       return user;
     },
     /** The rows of the database, as `name position`, by id. */
     storedRows: async (): Promise<string[]> => {
-      const rows = await backend().sql<{ nombre: string; number: number | null }>(
-        'select nombre, number from public.familia order by id',
+      const rows = await shop.backend().sql<{ text: string }>(
+        `select nombre || ' ' || coalesce(number::text, 'none') as text
+            from public.familia order by id`,
       );
-      return rows.map(({ nombre, number }) => `${nombre} ${number ?? 'none'}`);
+      return rows.map(({ text }) => text);
     },
   };
 }
@@ -45,15 +37,8 @@ export function shownRows(): string[] {
   });
 }
 
-/** The names of the list. */
-export const shownNames = () =>
-  Array.from(document.querySelectorAll('tbody th'), (header) => header.textContent).join(' ');
-
 /** A button of a row, such as 'Subir'. */
 export const rowButton = (what: string, name: string) => screen.getByLabelText(`${what} «${name}»`);
-
-/** Waits for the alert, and gives all of its text. */
-export const failure = async () => (await screen.findByRole('alert')).textContent;
 
 /** Waits for the popup with this title. */
 export const findPopup = async (title: string) => {
@@ -61,11 +46,6 @@ export const findPopup = async (title: string) => {
   return within(heading.closest('dialog') ?? heading);
 };
 
-/** Waits until no popup is open. */
-export const popupClosed = () =>
-  waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-
-export const nameField = () => screen.getByLabelText(/^Nombre/);
 export const positionField = () => screen.getByLabelText('Orden');
 
 /** Fills in the form and saves it. */

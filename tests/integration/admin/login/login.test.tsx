@@ -140,12 +140,3 @@ test('the form is sent once, however often it is submitted, and is read-only mea
   await screen.findByRole('alert');
   expect(requests).toHaveLength(1);
 });
-
-test('what is typed stays when the language changes', async () => {
-  const { user } = await renderApp('/admin');
-  await user.click(await findEmail());
-  await user.paste(STAFF);
-  await user.click(screen.getByLabelText('EN, English'));
-  await screen.findByText('Administration', { selector: 'h1' });
-  expect(await findEmail()).toHaveValue(STAFF);
-});

@@ -1,14 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { nameField, useStaffShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let session: StoredSession;
-beforeAll(async () => {
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const { signInAs } = useStaffShop();
 
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -16,7 +11,7 @@ function setOnline(isOnline: boolean): void {
 }
 
 test('a screen of the back-office says in Spanish that nothing is saved while offline', async () => {
-  keepSession(session);
+  await signInAs('staff');
   const { user } = await renderApp('/add-familia', { language: 'en' });
   await user.click(await screen.findByLabelText(/^Nombre/));
   await user.paste('Gorras');
@@ -24,7 +19,7 @@ test('a screen of the back-office says in Spanish that nothing is saved while of
   const notice = await screen.findByText('Sin conexión: nada se guarda; lo escrito queda.');
   expect(notice).toHaveRole('status');
   expect(notice.closest('[lang]')).toHaveAttribute('lang', 'es');
-  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Gorras');
+  expect(nameField()).toHaveValue('Gorras');
   setOnline(true);
   expect(notice).toBeEmptyDOMElement();
 });

@@ -1,15 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { endSession, useStaffShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let session: StoredSession;
-beforeAll(async () => {
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const { openAt, signInAs } = useStaffShop();
 
 const findRestricted = () => screen.findByText('Acceso Restringido', { selector: 'main h1' });
 const SIGN_IN = 'Ir a iniciar sesión';
@@ -34,32 +29,24 @@ test('/upload-banners has no way to the sign-in, and is in Spanish for everybody
   expect(screen.queryByText(SIGN_IN)).toBeNull();
 });
 
-/** Tells this tab that another one signed in or out. */
-const notifyTab = () =>
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
-
 test('a session that ends in another tab closes the screen', async () => {
-  keepSession(session);
-  await renderApp('/edit-familia');
+  await openAt('/edit-familia');
   await screen.findByText('Familias', { selector: 'h1' });
-  localStorage.removeItem(SESSION_KEY);
-  notifyTab();
+  act(endSession);
   expect(await findRestricted()).toBeVisible();
 });
 
 test('a session that ends while something is typed leaves the screen open until the next sign-in', async () => {
-  keepSession(session);
-  const { user } = await renderApp('/add-familia');
+  const user = await openAt('/add-familia');
   const name = await screen.findByLabelText(/^Nombre/);
   await user.click(name);
   await user.paste('Polos');
-  localStorage.removeItem(SESSION_KEY);
-  notifyTab();
+  act(endSession);
   expect(await screen.findByText('Su sesión terminó')).toBeVisible();
   await user.click(screen.getByText('Guardar'));
   expect(await screen.findByText('Debes iniciar sesión para agregar familias')).toBeVisible();
-  keepSession(session);
-  notifyTab();
+  await signInAs('staff');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
   await waitFor(() => expect(screen.queryByText('Su sesión terminó')).toBeNull());
   expect(name).toHaveValue('Polos');
 });

@@ -4,17 +4,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
-import {
-  address,
-  failure,
-  familiaField,
-  findPicker,
-  nameField,
-  popupClosed,
-  rowsShown,
-  saveForm,
-  useSubfamilias,
-} from './page.ts';
+import { failure, nameField, popupClosed } from '../staffShop.ts';
+import { address, familiaField, findPicker, rowsShown, saveForm, useSubfamilias } from './page.ts';
 import { thumbnail } from './subfamiliaRows.ts';
 
 const { backend, sql, openAt, openList, stored } = useSubfamilias();

@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
-import { address, failure, GORRA, popupClosed, shownNames, useSubfamilias } from './page.ts';
+import { failure, popupClosed, shownNames } from '../staffShop.ts';
+import { address, GORRA, useSubfamilias } from './page.ts';
 
 const { sql, openRow, stored } = useSubfamilias();
 

@@ -1,20 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { SESSION_KEY } from '#config/sessionKey.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { listFiles, pictureFile } from '../pictures/library.ts';
-import {
-  address,
-  failure,
-  familiaField,
-  findPicker,
-  GORRA,
-  nameField,
-  popupClosed,
-  saveForm,
-  shownNames,
-  useSubfamilias,
-} from './page.ts';
+import { listFiles } from '../pictures/library.ts';
+import { endSession, failure, nameField, popupClosed, shownNames } from '../staffShop.ts';
+import { address, familiaField, findPicker, GORRA, saveForm, useSubfamilias } from './page.ts';
 import { thumbnail } from './subfamiliaRows.ts';
 
 const { backend, sql, openAt, openList, openRow, stored } = useSubfamilias();
@@ -79,16 +68,6 @@ test('another thumbnail is chosen from six per page', async () => {
   ]);
 });
 
-test('an uploaded thumbnail is chosen at once, and saved', async () => {
-  const user = await openRow('Editar');
-  await user.upload(screen.getByLabelText('Subir imagen'), await pictureFile('Otra.jpg'));
-  await screen.findByText(/^Imagen subida/);
-  await saveForm(user);
-  await screen.findByText(UPDATED);
-  const [row] = await stored('Gorra');
-  expect(row?.['thumbnail']).toMatch(/\/thumbnails\/\d{13}_Otra\.\w+$/);
-});
-
 test('name, familia and thumbnail are required', async () => {
   const user = await openRow('Editar', 'Zíper por metro');
   await saveForm(user, { name: 'Zíper' });
@@ -112,8 +91,7 @@ test('a refused change stays in the form, with the reason', async () => {
   await saveForm(user);
   await screen.findByText('Error al actualizar');
   expect(await failure()).toContain('Su usuario no tiene permiso de personal.');
-  localStorage.removeItem(SESSION_KEY);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  endSession();
   await screen.findAllByText('Su sesión terminó');
   await saveForm(user);
   await screen.findByText('Debes iniciar sesión para guardar cambios');
@@ -135,12 +113,4 @@ test('fields that both sides changed are shown before they are overwritten', asy
     expect.stringMatching(/^Thumbnail/),
   ]);
   expect(await stored('Gorra')).toMatchObject([{ nombre: 'Gorra ajena' }]);
-});
-
-test('what someone else changed in other fields stays', async () => {
-  const user = await openRow('Editar');
-  await sql('update public.subfamilia set familia_id = 101 where id = 113');
-  await saveForm(user, { name: 'Gorra mía' });
-  await screen.findByText(UPDATED);
-  expect(await stored('Gorra')).toMatchObject([{ nombre: 'Gorra mía', familia_id: 101 }]);
 });

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
-import { address, failure, rowsShown, shownNames, useSubfamilias } from './page.ts';
+import { failure, shownNames } from '../staffShop.ts';
+import { address, rowsShown, useSubfamilias } from './page.ts';
 
 const { sql, openAt, openList } = useSubfamilias();
 

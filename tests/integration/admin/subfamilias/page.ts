@@ -1,63 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { useStaffShop, type Who } from '../staffShop.ts';
+import { nameField, useStaffShop, type Who } from '../staffShop.ts';
 import { SUBFAMILIA_ROWS } from './subfamiliaRows.ts';
 
 export const GORRA = 'Gorra clásica';
 
-/** The subfamilias of {@link SUBFAMILIA_ROWS} before each test, and what opens their screens. */
+/** The subfamilias of {@link SUBFAMILIA_ROWS} before each test, and what opens their list. */
 export function useSubfamilias() {
-  const { backend, signInAs } = useStaffShop(SUBFAMILIA_ROWS);
-  const openAt = async (path: string, who: Who = 'staff'): Promise<UserEvent> => {
-    await signInAs(who);
-    const { user } = await renderApp(path);
-    return user;
-  };
+  const shop = useStaffShop(SUBFAMILIA_ROWS);
   return {
-    backend,
-    sql: (text: string) => backend().sql(text),
-    openAt,
+    ...shop,
     /** Opens the list and waits for its rows. */
     openList: async (query = ''): Promise<UserEvent> => {
-      const user = await openAt(`/edit-subfamilia${query}`);
+      const user = await shop.openAt(`/edit-subfamilia${query}`);
       await rowsShown();
       return user;
     },
     /** Opens a popup by the button of a row. */
-    openRow: async (verb: 'Editar' | 'Eliminar', name = GORRA, who: Who = 'staff') => {
-      const user = await openAt('/edit-subfamilia', who);
+    openRow: async (verb: 'Editar' | 'Eliminar', name = GORRA, who?: Who) => {
+      const user = await shop.openAt('/edit-subfamilia', who);
       await user.click(await screen.findByLabelText(`${verb} ${name}`));
-      await waitFor(() => expect(openDialog()).not.toBeNull());
+      await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
       return user;
     },
     /** The stored subfamilias whose name begins so. */
     stored: (name: string) =>
-      backend().sql(
+      shop.sql(
         `select nombre, familia_id::int, thumbnail from public.subfamilia
           where nombre like '${name}%' order by id`,
       ),
   };
 }
 
-const openDialog = () => document.querySelector('dialog[open]');
-
 /** Waits for the rows of the list. */
 export const rowsShown = () => screen.findAllByLabelText(/^Editar /);
-
-/** The names on show, in their order. */
-export const shownNames = () =>
-  Array.from(document.querySelectorAll('tbody th'), (header) => header.textContent);
 
 /** The address on show, from its path on. */
 export const address = () => location.pathname + location.search + location.hash;
 
-/** Waits for the alert, and gives all of its text. */
-export const failure = async () => (await screen.findByRole('alert')).textContent;
-
-export const nameField = () => screen.getByLabelText(/^Nombre/);
 export const familiaField = () => screen.getByLabelText(/^Familia/);
 
 /** The picker of the thumbnail, once its pictures are listed. */
@@ -79,6 +61,3 @@ export async function saveForm(
   }
   await user.click(screen.getByText('Guardar'));
 }
-
-/** Waits until no popup is open. */
-export const popupClosed = () => waitFor(() => expect(openDialog()).toBeNull());
