@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 
-/** The names on the cards, in their order; waits for the first. */
+/** The names on the cards, in order; waits for the first. */
 export async function cardNames(): Promise<string[]> {
   const results = await screen.findByRole('region', { name: /^(Productos|Products)$/ });
   const headings = await within(results).findAllByRole('heading', { level: 2 });
   return headings.map((heading) => heading.textContent);
 }
 
-/** The address on show, from its path on. */
+/** The current address, from its path on. */
 export function address(): string {
   return location.pathname + location.search;
 }
 
-/** How many products are on show, as the page tells it. */
+/** The number of products shown. */
 export const shownCount = () => within(screen.getByRole('main')).getByRole('status');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
@@ -12,16 +12,13 @@ beforeEach(async () => {
   await backend().sql(NO_ROWS + CATALOGUE_ROWS);
 });
 
-test.each([
-  ['es', 'Cargando productos...'],
-  ['en', 'Loading products...'],
-] as const)('while it loads (%s) it says so', async (language, text) => {
+test('the catalogue says that it is loading', async () => {
   faults.rest('subfamilia', 'never');
-  await renderApp('/catalogue', { language });
-  expect(await screen.findByText(text)).toHaveRole('status');
+  await renderApp('/catalogue');
+  expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
 });
 
-test('a shop without products has an empty catalogue', async () => {
+test('an empty catalogue says that there are no products', async () => {
   await backend().sql(NO_ROWS);
   await renderApp('/catalogue');
   expect(
@@ -30,43 +27,30 @@ test('a shop without products has an empty catalogue', async () => {
   expect(shownCount()).toHaveTextContent('0 productos');
 });
 
-test.each([
-  ['es', 'No pudimos cargar el catálogo', 'Reintentar'],
-  ['en', 'We could not load the catalogue', 'Try again'],
-] as const)(
-  'a failure (%s) is logged and told, and trying again helps',
-  async (language, text, retry) => {
-    expectLoggedError(/catalogue: load subfamilias/);
-    faults.rest('subfamilia', () => restError(500, 'XX000', 'boom'));
-    const { user } = await renderApp('/catalogue', { language });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(text);
+describe('faults', () => {
+  test('a failed read is logged and shown once, and can be retried', async () => {
+    expectLoggedError(/catalogue: load/);
+    faults.rest('subfamilia', 'network');
+    faults.rest('familia', 'network');
+    const { user } = await renderApp('/catalogue');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
+    expect(screen.getByText('Catálogo', { selector: 'h1' })).toBeVisible();
     faults.none();
-    await user.click(screen.getByRole('button', { name: retry }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await cardNames()).toHaveLength(5);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+  });
 
-test('without a connection it is told, not a blank page', async () => {
-  expectLoggedError(/catalogue: load/);
-  faults.rest('subfamilia', 'network');
-  faults.rest('familia', 'network');
-  await renderApp('/catalogue');
-  expect(await screen.findByText('No pudimos cargar el catálogo')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-});
-
-test('products are shown even when the types cannot be loaded', async () => {
-  expectLoggedError(/catalogue: load familias/);
-  faults.rest('familia', () => restError(500, 'XX000', 'boom'));
-  const { user } = await renderApp('/catalogue');
-  expect(await cardNames()).toHaveLength(5);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'No pudimos cargar los tipos de producto.',
-  );
-  faults.none();
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('radio', { name: 'Telas' })).toBeVisible();
+  test('products are shown when the types cannot be read, which can be retried', async () => {
+    expectLoggedError(/catalogue: load familias/);
+    faults.rest('familia', () => restError(500, 'XX000', 'boom'));
+    const { user } = await renderApp('/catalogue');
+    expect(await cardNames()).toHaveLength(5);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No pudimos cargar los tipos de producto.',
+    );
+    faults.none();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByLabelText('Telas')).toBeVisible();
+  });
 });

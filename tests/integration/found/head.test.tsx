@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -12,90 +12,70 @@ beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
 });
 
-const PUBLIC_PAGES = [
-  ['/', '/'],
-  ['/catalogue', '/catalogue'],
-  ['/catalogue?orden=price-asc', '/catalogue'],
-  ['/catalogue?familia=1&orden=price-asc', '/catalogue?familia=1'],
-  ['/catalogue?familia=junk', '/catalogue'],
-  ['/product/20', '/product/20'],
-  ['/product/20?color=1&talla=M', '/product/20'],
-  ['/contact', '/contact'],
-  ['/location', '/location'],
-  ['/about', '/about'],
-] as const;
-
-for (const language of ['es', 'en'] as const) {
-  test.each(PUBLIC_PAGES)(
-    `the head of %s (${language}) has a title, a description and the address %s, each once`,
-    async (path, canonical) => {
-      await renderApp(path, { language });
-      const url = location.origin + canonical;
-      await waitFor(() => expect(head.canonical()).toEqual([url]), { timeout: 15_000 });
-      expect(document.title).toMatch(/.+ · Textiles Taras$/);
-      expect(document.documentElement.lang).toBe(language);
-      const [description] = head.all('description');
-      expect(description?.length).toBeGreaterThan(20);
-      expect(description).not.toMatch(/\{\{|undefined|null/);
-      expect(head.all('og:description')).toEqual([description]);
-      expect(head.all('og:title')).toEqual([document.title.replace(' · Textiles Taras', '')]);
-      expect(head.all('og:url')).toEqual([url]);
-      expect(head.all('og:image')).toEqual([expect.stringMatching(/^https?:\/\//)]);
-      expect(head.all('og:locale')).toEqual([language === 'es' ? 'es_CR' : 'en_US']);
-      expect(head.all('robots')).toEqual([]);
-      expect(head.doubled()).toEqual([]);
-    },
-  );
+function goTo(path: string): void {
+  history.pushState(null, '', path);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
 }
 
-test.each(['/cart', '/checkout', '/admin', '/edit-producto', '/no-such-page', '/product/23'])(
+function expectPublicHead(url: string, locale: string): void {
+  expect(document.title).toMatch(/.+ · Textiles Taras$/);
+  const [description] = head.all('description');
+  expect(description?.length).toBeGreaterThan(20);
+  expect(description).not.toMatch(/\{\{|undefined|null/);
+  expect(head.all('og:description')).toEqual([description]);
+  expect(head.all('og:title')).toEqual([document.title.replace(' · Textiles Taras', '')]);
+  expect(head.all('og:url')).toEqual([url]);
+  expect(head.all('og:image')).toEqual([expect.stringMatching(/^https?:\/\//)]);
+  expect(head.all('og:locale')).toEqual([locale]);
+  expect(head.all('robots')).toEqual([]);
+  expect(head.doubled()).toEqual([]);
+}
+
+test('every public page has its own title, description and canonical address', async () => {
+  const pages = [
+    ['/', '/'],
+    ['/catalogue?orden=price-asc', '/catalogue'],
+    ['/catalogue?familia=1&orden=price-asc', '/catalogue?familia=1'],
+    ['/product/20?color=1&talla=M', '/product/20'],
+    ['/contact', '/contact'],
+    ['/location', '/location'],
+    ['/about', '/about'],
+    ['/catalogue?familia=junk', '/catalogue'],
+  ] as const;
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null | undefined>();
+  const { user } = await renderApp('/');
+  for (const [path, canonical] of pages) {
+    goTo(path);
+    const url = location.origin + canonical;
+    await waitFor(() => expect(head.canonical()).toEqual([url]));
+    expectPublicHead(url, 'es_CR');
+    titles.add(document.title);
+    descriptions.add(head.all('description')[0]);
+  }
+  const addresses = new Set(pages.map(([, canonical]) => canonical));
+  expect([titles.size, descriptions.size]).toEqual([addresses.size, addresses.size]);
+  expect(titles).toContain('Camisetas · Textiles Taras');
+
+  await user.click(screen.getByText('EN'));
+  await waitFor(() => expect(head.all('og:locale')).toEqual(['en_US']));
+  expectPublicHead(`${location.origin}/catalogue`, 'en_US');
+  expect(titles).not.toContain(document.title);
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test.each(['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999'])(
   'search engines are asked to leave %s out',
   async (path) => {
+    expectLoggedError(/product: load/);
     await renderApp(path);
-    await waitFor(() => expect(head.all('robots')).toEqual(['noindex']), { timeout: 15_000 });
+    await waitFor(() => expect(head.all('robots')).toEqual(['noindex']));
     expect(head.canonical()).toEqual([]);
     expect(head.doubled()).toEqual([]);
   },
 );
 
-test('a product that does not exist is left out, too', async () => {
-  expectLoggedError(/product: load/);
-  await renderApp('/product/9999');
-  await screen.findByRole('alert');
-  expect(head.all('robots')).toEqual(['noindex']);
-});
-
-test('every public page has a title and a description of its own', async () => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string | null | undefined>();
-  const pages = ['/', '/catalogue', '/product/20', '/contact', '/location', '/about'];
-  const { user } = await renderApp('/');
-  for (const path of pages) {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-    await waitFor(() => expect(head.canonical()).toEqual([location.origin + path]), {
-      timeout: 15_000,
-    });
-    titles.add(document.title);
-    descriptions.add(head.all('description')[0]);
-    expect(head.doubled()).toEqual([]);
-  }
-  expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
-  await user.click(screen.getByRole('button', { name: /English/ }));
-  await waitFor(() => expect(head.all('og:locale')).toEqual(['en_US']));
-  expect(titles).not.toContain(document.title);
-  expect(document.documentElement.lang).toBe('en');
-});
-
-test('the catalogue of one familia is titled by it, whatever the order', async () => {
-  await renderApp('/catalogue?familia=1&orden=name-desc');
-  await waitFor(() => expect(document.title).toBe('Camisetas · Textiles Taras'), {
-    timeout: 15_000,
-  });
-  expect(head.all('description')[0]).toContain('Camisetas');
-});
-
-test('a product tells its lowest price, its picture and its offers', async () => {
+test('the head of a product has its lowest price, picture and offers', async () => {
   await renderApp('/product/20?color=2&talla=S');
   await findProduct('Camiseta cuello redondo');
   expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
@@ -125,11 +105,11 @@ test('a product tells its lowest price, its picture and its offers', async () =>
   ]);
 });
 
-test('the structured data follows to the next page, and is gone with the product', async () => {
-  const { user } = await renderApp('/product/22');
+test('a product without a price has no offer, and its data goes away with its page', async () => {
+  await renderApp('/product/22');
   await findProduct('Tela por metro');
   expect(structuredData()[0]?.['@graph'][0]).not.toHaveProperty('offers');
   expect(head.all('description')[0]).not.toMatch(/₡/);
-  await user.click(screen.getAllByRole('link', { name: 'Catálogo' })[0] ?? document.body);
+  goTo('/about');
   await waitFor(() => expect(structuredData()).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await backend().sql(PRODUCT_ROWS);
 });
 
-/** Gives the browser what it needs to share, or takes it away. */
+/** Defines what this browser can share with; `undefined` removes it. */
 function offer(name: 'share' | 'clipboard', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
 }
@@ -23,85 +23,79 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-async function open(language: 'es' | 'en' = 'es'): Promise<UserEvent> {
-  const { user } = await renderApp('/product/20?color=1&talla=M', { language });
+async function openProduct(): Promise<UserEvent> {
+  const { user } = await renderApp('/product/20?color=1&talla=M');
   await findProduct('Camiseta cuello redondo');
   return user;
 }
 
-async function press(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /^(Compartir|Share)$/ }));
+async function pressShare(user: UserEvent): Promise<void> {
+  await user.click(screen.getByText('Compartir'));
 }
 
+const linkField = () => screen.queryByLabelText<HTMLInputElement>('Enlace del producto');
 const LINK = () => `${location.origin}/product/20?color=1&talla=M`;
 
-test('the device’s own sheet gets the name and the link to the chosen variant', async () => {
+test('the share sheet of the device gets the name and the link to the chosen variant', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   offer('share', share);
-  const user = await open();
-  await press(user);
+  const user = await openProduct();
+  await pressShare(user);
   expect(share).toHaveBeenLastCalledWith({ title: 'Camiseta cuello redondo', url: LINK() });
-  await user.click(screen.getByRole('radio', { name: 'XL' }));
-  await press(user);
+  await user.click(screen.getByLabelText('XL'));
+  await pressShare(user);
   expect(share.mock.lastCall?.[0].url).toBe(`${location.origin}/product/20?color=1&talla=XL`);
 });
 
-test('a sheet that is closed without sharing is no failure', async () => {
+test('nothing happens when the visitor closes the share sheet', async () => {
   offer('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
-  const user = await open();
+  const user = await openProduct();
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   offer('clipboard', { writeText });
-  await press(user);
+  await pressShare(user);
   expect(writeText).not.toHaveBeenCalled();
   expect(screen.queryByText('Enlace copiado')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox', { name: 'Enlace del producto' })).not.toBeInTheDocument();
+  expect(linkField()).not.toBeInTheDocument();
 });
 
-test.each([
-  ['es', 'Enlace copiado'],
-  ['en', 'Link copied'],
-] as const)('without a sheet the link is copied (%s): "%s"', async (language, text) => {
-  const user = await open(language);
+test('the link is copied when the browser has no share sheet', async () => {
+  const user = await openProduct();
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   offer('clipboard', { writeText });
-  await press(user);
+  await pressShare(user);
   expect(writeText).toHaveBeenCalledWith(LINK());
-  expect(await findToast(text)).toBeVisible();
-});
-
-test('a sheet that cannot be opened leaves the clipboard', async () => {
-  expectLoggedError(/share: open the sheet/);
-  offer('share', () => Promise.reject(new DOMException('not here', 'NotAllowedError')));
-  const user = await open();
-  offer('clipboard', { writeText: () => Promise.resolve() });
-  await press(user);
   expect(await findToast('Enlace copiado')).toBeVisible();
 });
 
-test.each([
-  ['es', 'Enlace del producto', 'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.'],
-  ['en', 'Link to the product', 'We could not copy it. It is selected: copy it from here.'],
-] as const)(
-  'a link that cannot be copied is shown, selected (%s)',
-  async (language, label, hint) => {
-    const user = await open(language);
+describe('faults', () => {
+  test('the link is copied when the share sheet cannot be opened', async () => {
+    expectLoggedError(/share: open the sheet/);
+    offer('share', () => Promise.reject(new DOMException('not here', 'NotAllowedError')));
+    const user = await openProduct();
+    offer('clipboard', { writeText: () => Promise.resolve() });
+    await pressShare(user);
+    expect(await findToast('Enlace copiado')).toBeVisible();
+  });
+
+  test('a link that cannot be copied is shown and selected', async () => {
+    const user = await openProduct();
     offer('clipboard', { writeText: () => Promise.reject(new DOMException('no')) });
-    await press(user);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+    await pressShare(user);
+    const field = await screen.findByLabelText<HTMLInputElement>('Enlace del producto');
     expect(field).toHaveValue(LINK());
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(hint);
+    expect(field).toHaveAccessibleDescription(
+      'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.',
+    );
     expect(field.value.slice(field.selectionStart ?? -1, field.selectionEnd ?? -1)).toBe(LINK());
-  },
-);
+  });
 
-test('a browser without a clipboard shows the link; of another variant it goes away', async () => {
-  const user = await open();
-  offer('clipboard', undefined);
-  await press(user);
-  expect(await screen.findByRole('textbox', { name: 'Enlace del producto' })).toHaveFocus();
-  await user.click(screen.getByRole('radio', { name: 'XL' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('textbox', { name: 'Enlace del producto' })).not.toBeInTheDocument(),
-  );
+  test('a browser without a clipboard shows the link until another variant is chosen', async () => {
+    const user = await openProduct();
+    offer('clipboard', undefined);
+    await pressShare(user);
+    expect(await screen.findByLabelText('Enlace del producto')).toHaveFocus();
+    await user.click(screen.getByLabelText('XL'));
+    await waitFor(() => expect(linkField()).not.toBeInTheDocument());
+  });
 });

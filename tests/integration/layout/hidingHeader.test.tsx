@@ -11,35 +11,27 @@ function scrollPageTo(y: number): void {
   });
 }
 
-const isAway = () => screen.getByRole('banner').hasAttribute('data-hidden');
+const isHidden = () => screen.getByRole('banner').hasAttribute('data-hidden');
 
-test('goes when the visitor scrolls down, returns when they scroll up', async () => {
+test('the header hides when the visitor scrolls down and returns when they scroll up', async () => {
   await renderApp('/about');
   scrollPageTo(400);
-  expect(isAway()).toBe(true);
-  scrollPageTo(360);
-  expect(isAway()).toBe(false);
-});
-
-test('a trembling finger moves nothing', async () => {
-  await renderApp('/about');
-  scrollPageTo(400);
+  expect(isHidden()).toBe(true);
+  // A finger that trembles is no scrolling.
   scrollPageTo(396);
-  expect(isAway()).toBe(true);
+  expect(isHidden()).toBe(true);
+  scrollPageTo(360);
+  expect(isHidden()).toBe(false);
 });
 
-test('stays while the focus is in it', async () => {
-  await renderApp('/about');
-  screen.getByRole('link', { name: /^Carrito/ }).focus();
-  scrollPageTo(400);
-  expect(isAway()).toBe(false);
-});
-
-test('stays while its menu is open', async () => {
+test('the header stays while it has the focus, and while its menu is open', async () => {
   resizeTo(400);
   const { user } = await renderApp('/about');
+  screen.getByLabelText(/^Carrito/).focus();
+  scrollPageTo(400);
+  expect(isHidden()).toBe(false);
   await user.click(burger());
   burger().blur();
-  scrollPageTo(400);
-  expect(isAway()).toBe(false);
+  scrollPageTo(800);
+  expect(isHidden()).toBe(false);
 });

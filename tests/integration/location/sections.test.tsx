@@ -18,30 +18,22 @@ beforeEach(() => {
 
 function frameBox(placeholder: HTMLElement): Element {
   const box = placeholder.closest('[style]');
-  if (box === null) throw new Error('the placeholder stands in no frame');
+  if (box === null) throw new Error('the placeholder is in no frame');
   return box;
 }
 
-test.each([
-  ['es', 'Ubicación', 'Cartago, cruce de Taras, contiguo a la Policía de Tránsito'],
-  ['en', 'Location', 'Cartago, Taras crossing, next to the traffic police'],
-] as const)('the location section says where the shop is (%s)', async (language, title, text) => {
-  await renderApp('/location', { language });
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
-});
-
-test('links lead to a maps service and to a navigation app', async () => {
+test('the location page has the address, map links, and a map that loads when it is near', async () => {
   await renderApp('/location');
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  await screen.findByRole('link', { name: 'Navegar con Waze' });
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Ubicación', { selector: 'h1' })).toBeVisible();
+  expect(
+    main.getByText('Cartago, cruce de Taras, contiguo a la Policía de Tránsito'),
+  ).toBeVisible();
+  const target = (name: string) => main.getByText(name).getAttribute('href');
   expect(target('Navegar con Waze')).toMatch(/^https:\/\/waze\.com\/ul\?ll=9\.8736,-83\.9386/);
   expect(target('Abrir en Google Maps')).toMatch(/^https:\/\/www\.google\.com\/maps\/.+9\.8736/);
-});
 
-test('the embedded map is 300 px high and comes when the visitor is near', async () => {
-  await renderApp('/location');
-  const box = frameBox(await screen.findByText('El mapa se muestra aquí cuando hay conexión.'));
+  const box = frameBox(main.getByText('El mapa se muestra aquí cuando hay conexión.'));
   expect(box).toHaveStyle({ blockSize: '300px' });
   act(() => comeNear(box));
   const map = await screen.findByTitle('Mapa: cruce de Taras, Cartago');
@@ -52,30 +44,30 @@ test.each([
   ['es', 'es_LA', 'Publicaciones de nuestra página de Facebook'],
   ['en', 'en_US', 'Posts of our Facebook page'],
 ] as const)(
-  'the social section has a feed of 340 by 500 and cards to three networks (%s)',
+  'the social section has a feed of 340 × 500 px in its language (%s) and links to three networks',
   async (language, locale, title) => {
     localStorage.setItem('language', language);
     await startI18n();
+    // Its texts can be registered only now.
     const { SocialSection } = await import('#features/social/SocialSection.tsx');
     render(<SocialSection headingLevel={2} />);
-    for (const [name, url] of [
-      [/^Facebook/, 'https://www.facebook.com/'],
-      [/^Instagram/, 'https://www.instagram.com/'],
-      [/^TikTok/, 'https://www.tiktok.com/@'],
-    ] as const) {
-      expect(screen.getByRole<HTMLAnchorElement>('link', { name }).href).toContain(url);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+    for (const site of ['facebook.com/', 'instagram.com/', 'tiktok.com/@']) {
+      expect(links).toContainEqual(expect.stringContaining(`https://www.${site}`));
     }
     const box = frameBox(screen.getByText(/Facebook (responde|answers)/));
     expect(box).toHaveStyle({ maxInlineSize: '340px', blockSize: '500px' });
     act(() => comeNear(box));
-    const address = new URL((await screen.findByTitle(title)).getAttribute('src') ?? '');
-    expect(address.searchParams.get('locale')).toBe(locale);
-    expect(address.searchParams.get('width')).toBe('340');
-    expect(address.searchParams.get('height')).toBe('500');
+    const feed = await screen.findByTitle<HTMLIFrameElement>(title);
+    expect(Object.fromEntries(new URL(feed.src).searchParams)).toMatchObject({
+      locale,
+      width: '340',
+      height: '500',
+    });
   },
 );
 
-test('the content security policy lets both frames in, and asks for them', () => {
+test('the content security policy allows both frames and the requests to them', () => {
   const { frames, requests } = contactedOrigins({});
   for (const url of [MAP_FRAME_URL, feedFrameUrl('es'), feedFrameUrl('en')]) {
     expect(frames).toContain(new URL(url).origin);

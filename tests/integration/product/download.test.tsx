@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect(stored.status).toBe(200);
 });
 
-/** Names and contents of the files that the browser was handed. */
+/** The files that the browser has saved. */
 let saved: { name: string; href: string }[];
 
 beforeEach(() => {
@@ -57,126 +57,103 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const NAME = { es: 'Descargar imagen', en: 'Download picture' } as const;
-const TEXTS = {
-  es: {
-    saved: 'Imagen descargada',
-    failed: 'Error al descargar la imagen',
-    noPicture: 'No hay imagen disponible para descargar',
-    signedOut: 'Debes iniciar sesión para descargar imágenes',
-  },
-  en: {
-    saved: 'Picture downloaded',
-    failed: 'The picture could not be downloaded',
-    noPicture: 'There is no picture to download',
-    signedOut: 'You must sign in to download pictures',
-  },
-} as const;
+const downloadButton = () => screen.queryByText('Descargar imagen', { selector: 'button' });
 
-async function openSignedIn(path: string, language: 'es' | 'en' = 'es') {
+async function openSignedIn(path: string) {
   keepSession(session);
-  const { user } = await renderApp(path, { language });
-  const button = await screen.findByRole('button', { name: NAME[language] });
+  const { user } = await renderApp(path);
+  const button = await screen.findByText('Descargar imagen', { selector: 'button' });
   return { user, button };
 }
 
-test('a visitor is offered no download', async () => {
-  await renderApp('/product/20?color=1&talla=M');
-  await findProduct('Camiseta cuello redondo');
-  expect(screen.queryByRole('button', { name: NAME.es })).toBeNull();
+test('the picture is saved as webp, named after the detail of the producto', async () => {
+  const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
+  await user.click(button);
+  expect(await screen.findByText('Imagen descargada')).toBeVisible();
+  expect(saved).toEqual([
+    { name: 'algodon-peinado-24-1.webp', href: expect.stringMatching(/^blob:/) },
+  ]);
 });
 
-test.each(['{', 'null', '{"access_token":7}'])(
-  'a kept sign-in that reads %s is nobody, and the page lives',
-  async (text) => {
-    localStorage.setItem(SESSION_KEY, text);
-    await renderApp('/product/20?color=1&talla=M');
-    await findProduct('Camiseta cuello redondo');
-    await waitFor(() => expect(sessionStore.current()).toEqual({ user: null, isKnown: true }));
-    expect(screen.queryByRole('button', { name: NAME.es })).toBeNull();
-  },
-);
+test('the file is named after name, colour and day when the producto has no detail', async () => {
+  const { user, button } = await openSignedIn('/product/20?color=1&talla=XL');
+  await user.click(button);
+  await screen.findByText('Imagen descargada');
+  const today = new Intl.DateTimeFormat('sv-SE').format();
+  expect(saved.map(({ name }) => name)).toEqual([`camiseta-cuello-redondo-rojo-${today}.webp`]);
+});
 
-describe.each(['es', 'en'] as const)('for who is signed in (%s)', (language) => {
-  const texts = TEXTS[language];
+test('a product without a picture has nothing to download', async () => {
+  const { user, button } = await openSignedIn('/product/21');
+  await user.click(button);
+  expect(await screen.findByText('No hay imagen disponible para descargar')).toBeVisible();
+});
 
-  test('the picture is saved as webp, named from its detail', async () => {
-    const { user, button } = await openSignedIn('/product/20?color=1&talla=M', language);
-    await user.click(button);
-    expect(await screen.findByText(texts.saved)).toBeVisible();
-    expect(saved).toEqual([
-      { name: 'algodon-peinado-24-1.webp', href: expect.stringMatching(/^blob:/) },
-    ]);
-  });
+test('a picture of another site has no download', async () => {
+  const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
+  await user.click(screen.getByLabelText('colores'));
+  expect(button).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Imagen siguiente'));
+  expect(downloadButton()).toBeVisible();
+});
 
-  test('without a detail it is named from name, colour and day', async () => {
-    const { user, button } = await openSignedIn('/product/20?color=1&talla=XL', language);
-    await user.click(button);
-    await screen.findByText(texts.saved);
-    const today = new Intl.DateTimeFormat('sv-SE').format();
-    expect(saved.map(({ name }) => name)).toEqual([`camiseta-cuello-redondo-rojo-${today}.webp`]);
-  });
+test('the download follows a sign-in and a sign-out in another tab', async () => {
+  await renderApp('/product/20?color=1&talla=M');
+  await findProduct('Camiseta cuello redondo');
+  expect(downloadButton()).toBeNull();
+  keepSession(session);
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  await waitFor(() => expect(downloadButton()).toBeVisible());
+  localStorage.removeItem(SESSION_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  await waitFor(() => expect(downloadButton()).toBeNull());
+});
 
-  test('a picture that cannot be fetched says so for 3 s', async () => {
+describe('bad inputs', () => {
+  test.each(['{', 'null', '{"access_token":7}'])(
+    'a stored session that reads %s is ignored',
+    async (text) => {
+      localStorage.setItem(SESSION_KEY, text);
+      await renderApp('/product/20?color=1&talla=M');
+      await findProduct('Camiseta cuello redondo');
+      await waitFor(() => expect(sessionStore.current()).toEqual({ user: null, isKnown: true }));
+      expect(downloadButton()).toBeNull();
+    },
+  );
+});
+
+describe('faults', () => {
+  test('a picture that cannot be fetched shows a message for 3 s', async () => {
     expectLoggedError(/product: download picture/);
     network.use(http.get(`*${PICTURE}`, () => new Response('gone', { status: 404 })));
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { button } = await openSignedIn('/product/20?color=1&talla=M', language);
+    const { button } = await openSignedIn('/product/20?color=1&talla=M');
     button.click();
-    expect(await screen.findByText(texts.failed)).toBeVisible();
+    const message = await screen.findByText('Error al descargar la imagen');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(screen.getByText(texts.failed)).toBeVisible();
+    expect(message).toBeVisible();
     await vi.advanceTimersByTimeAsync(1_500);
-    await waitFor(() => expect(screen.queryByText(texts.failed)).toBeNull());
+    await waitFor(() => expect(message).not.toBeInTheDocument());
     expect(saved).toEqual([]);
   });
 
   test.each([
     ['empty', () => new Response('', { headers: { 'content-type': 'image/webp' } })],
-    ['no picture', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
-  ])('a picture that turns out %s is not saved', async (_what, answer) => {
+    ['not a picture', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+  ])('a response that is %s is not saved', async (_what, response) => {
     expectLoggedError(/product: download picture/);
-    network.use(http.get(`*${PICTURE}`, answer));
-    const { user, button } = await openSignedIn('/product/20?color=1&talla=M', language);
+    network.use(http.get(`*${PICTURE}`, response));
+    const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
     await user.click(button);
-    expect(await screen.findByText(texts.failed)).toBeVisible();
+    expect(await screen.findByText('Error al descargar la imagen')).toBeVisible();
     expect(saved).toEqual([]);
   });
 
-  test('without a picture it says so', async () => {
-    const { user, button } = await openSignedIn('/product/21', language);
-    await user.click(button);
-    expect(await screen.findByText(texts.noPicture)).toBeVisible();
-  });
-
-  test('a sign-in that ended meanwhile is asked for', async () => {
-    const { user, button } = await openSignedIn('/product/20?color=1&talla=M', language);
+  test('a session that ended meanwhile asks to sign in', async () => {
+    const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
     localStorage.removeItem(SESSION_KEY);
     await user.click(button);
-    expect(await screen.findByText(texts.signedOut)).toBeVisible();
+    expect(await screen.findByText('Debes iniciar sesión para descargar imágenes')).toBeVisible();
     expect(saved).toEqual([]);
   });
-});
-
-test('a picture of another site, which the page may not fetch, is offered no download', async () => {
-  const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
-  await user.click(screen.getByRole('radio', { name: 'colores' }));
-  expect(button).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
-  expect(screen.getByRole('button', { name: NAME.es })).toBeVisible();
-});
-
-test('signing out in another tab takes the download away', async () => {
-  await openSignedIn('/product/20?color=1&talla=M');
-  localStorage.removeItem(SESSION_KEY);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: NAME.es })).toBeNull());
-});
-
-test('signing in in another tab brings it', async () => {
-  await renderApp('/product/20?color=1&talla=M');
-  await findProduct('Camiseta cuello redondo');
-  keepSession(session);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-  expect(await screen.findByRole('button', { name: NAME.es })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findProduct } from './page.ts';
@@ -12,82 +12,65 @@ beforeAll(async () => {
 
 const ADDRESS = '/product/20?color=1&talla=M';
 
-async function openEnlarged(language: 'es' | 'en' = 'es') {
-  const { user } = await renderApp(ADDRESS, { language });
+async function openEnlarged() {
+  const { user } = await renderApp(ADDRESS);
   await findProduct('Camiseta cuello redondo');
-  const button = screen.getByRole('button', { name: /^(Ampliar|Enlarge)$/ });
+  const button = screen.getByRole('button', { name: 'Ampliar' });
   button.focus();
   await user.keyboard('{Enter}');
-  const view = await screen.findByRole('dialog', {
-    name: /^(Imágenes ampliadas|Enlarged pictures)$/,
-  });
+  const view = await screen.findByRole('dialog', { name: 'Imágenes ampliadas' });
   return { user, button, view };
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the enlarged pictures', () => {
-  test.each([
-    ['es', ['Acercar', 'Alejar', 'Cerrar', 'Imagen anterior', 'Imagen siguiente']],
-    ['en', ['Zoom in', 'Zoom out', 'Close', 'Previous picture', 'Next picture']],
-  ] as const)('name their controls (%s)', async (language, names) => {
-    const { view } = await openEnlarged(language);
-    for (const name of names) {
-      expect(within(view).getByRole('button', { name })).toBeInTheDocument();
-    }
-  });
+test('the enlarged pictures have named controls and close by their button', async () => {
+  const { user, view } = await openEnlarged();
+  for (const name of ['Acercar', 'Alejar', 'Imagen anterior', 'Imagen siguiente']) {
+    expect(within(view).getByLabelText(name)).toBeInTheDocument();
+  }
+  await user.click(within(view).getByLabelText('Cerrar'));
+  await isClosed();
+  expect(location.hash).toBe('');
+});
 
-  test('are closed by Escape, and the focus returns to what opened them', async () => {
-    const { user, button } = await openEnlarged();
-    await user.keyboard('{Escape}');
-    await isClosed();
-    expect(button).toHaveFocus();
-    expect(location.pathname + location.search + location.hash).toBe(ADDRESS);
-  });
+test('the enlarged pictures close by Escape, and Forward opens them again', async () => {
+  const { user, button } = await openEnlarged();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(button).toHaveFocus();
+  expect(location.pathname + location.search + location.hash).toBe(ADDRESS);
+  history.forward();
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(location.hash).toBe('');
+});
 
-  test('are closed by Back, which stays on the product and its variant', async () => {
-    await openEnlarged();
-    history.back();
-    await isClosed();
-    expect(location.pathname + location.search + location.hash).toBe(ADDRESS);
-  });
+test('Back closes the enlarged pictures and keeps the variant', async () => {
+  await openEnlarged();
+  history.back();
+  await isClosed();
+  expect(location.pathname + location.search + location.hash).toBe(ADDRESS);
+});
 
-  test('opened again by Forward are closed again', async () => {
-    const { user } = await openEnlarged();
-    await user.keyboard('{Escape}');
-    await isClosed();
-    history.forward();
-    await screen.findByRole('dialog');
-    await user.keyboard('{Escape}');
-    await isClosed();
-    expect(location.hash).toBe('');
-  });
+test('a tap enlarges the picture and a swipe does not', async () => {
+  await renderApp(ADDRESS);
+  await findProduct('Camiseta cuello redondo');
+  const button = screen.getByRole('button', { name: 'Ampliar' });
+  const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientY: 100 };
+  fireEvent.pointerDown(button, { ...finger, clientX: 300 });
+  fireEvent.pointerMove(button, { ...finger, clientX: 240 });
+  fireEvent.pointerUp(button, { ...finger, clientX: 240 });
+  fireEvent.click(button, { detail: 1 });
+  expect(location.hash).toBe('');
+  fireEvent.pointerDown(button, { ...finger, clientX: 300 });
+  fireEvent.pointerUp(button, { ...finger, clientX: 300 });
+  fireEvent.click(button, { detail: 1 });
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
 
-  test('are closed by their button', async () => {
-    const { user, view } = await openEnlarged();
-    await user.click(within(view).getByRole('button', { name: 'Cerrar' }));
-    await isClosed();
-    expect(location.hash).toBe('');
-  });
-
-  test('a swipe over the picture does not open them, a tap does', async () => {
-    await renderApp(ADDRESS);
-    await findProduct('Camiseta cuello redondo');
-    const button = screen.getByRole('button', { name: 'Ampliar' });
-    const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientY: 100 };
-    fireEvent.pointerDown(button, { ...finger, clientX: 300 });
-    fireEvent.pointerMove(button, { ...finger, clientX: 240 });
-    fireEvent.pointerUp(button, { ...finger, clientX: 240 });
-    fireEvent.click(button, { detail: 1 });
-    expect(location.hash).toBe('');
-    fireEvent.pointerDown(button, { ...finger, clientX: 300 });
-    fireEvent.pointerUp(button, { ...finger, clientX: 300 });
-    fireEvent.click(button, { detail: 1 });
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  });
-
-  test('open with their address', async () => {
-    await renderApp(`${ADDRESS}#imagenes`);
-    expect(await screen.findByRole('dialog', { name: 'Imágenes ampliadas' })).toBeInTheDocument();
-  });
+test('an address with #imagenes opens the enlarged pictures', async () => {
+  await renderApp(`${ADDRESS}#imagenes`);
+  expect(await screen.findByRole('dialog', { name: 'Imágenes ampliadas' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findProduct, helpLink } from './page.ts';
@@ -23,7 +23,7 @@ function messageOf(link: HTMLElement): string {
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
 }
 
-test('the help link opens a chat that names the variant, in Spanish', async () => {
+test('the help link opens a WhatsApp chat about the chosen variant', async () => {
   const { user } = await renderApp('/product/20?color=1&talla=M');
   await findProduct('Camiseta cuello redondo');
   const link = helpLink(/^Consultar por WhatsApp/);
@@ -39,11 +39,13 @@ test('the help link opens a chat that names the variant, in Spanish', async () =
     'Talla: M',
     `${location.origin}/product/20?color=1&talla=M`,
   ]);
-  await user.click(screen.getByRole('radio', { name: 'XL' }));
-  expect(messageOf(link)).toContain('Talla: XL');
+  await user.click(screen.getByLabelText('Azul'));
+  await user.click(screen.getByLabelText('S'));
+  expect(link).toHaveTextContent('Consultar disponibilidad por WhatsApp');
+  expect(messageOf(link)).toContain('Talla: S');
 });
 
-test('the help link speaks English on the English page', async () => {
+test('the help link is in English on the English page', async () => {
   await renderApp('/product/20?color=1&talla=M', { language: 'en' });
   await findProduct('Camiseta cuello redondo');
   const message = messageOf(helpLink(/^Ask on WhatsApp/));
@@ -52,18 +54,13 @@ test('the help link speaks English on the English page', async () => {
   expect(message).toContain('Size: M');
 });
 
-test('of a sold out variant the availability is asked for', async () => {
-  await renderApp('/product/20?color=2&talla=S');
-  await findProduct('Camiseta cuello redondo');
-  expect(helpLink(/^Consultar disponibilidad por WhatsApp/)).toBeVisible();
-});
-
-test('hostile names are text, on the page and in the chat', async () => {
-  await renderApp('/product/30');
-  await findProduct(HOSTILE);
-  expect(screen.getByText(`Código ${HOSTILE}`)).toBeVisible();
-  expect(screen.getByText(`${HOSTILE} ${'L'.repeat(300)}`)).toBeVisible();
-  expect(window).not.toHaveProperty('hacked');
-  const link = helpLink();
-  expect(messageOf(link)).toContain(`Código: ${HOSTILE}`);
+describe('bad inputs', () => {
+  test('hostile names stay text, on the page and in the chat', async () => {
+    await renderApp('/product/30');
+    await findProduct(HOSTILE);
+    expect(screen.getByText(`Código ${HOSTILE}`)).toBeVisible();
+    expect(screen.getByText(`${HOSTILE} ${'L'.repeat(300)}`)).toBeVisible();
+    expect(window).not.toHaveProperty('hacked');
+    expect(messageOf(helpLink())).toContain(`Código: ${HOSTILE}`);
+  });
 });

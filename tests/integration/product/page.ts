@@ -1,33 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Waits until the page of the product named so is there. */
+/** Waits for the page of a product. */
 export function findProduct(name: string): Promise<HTMLElement> {
-  return screen.findByRole('heading', { level: 1, name });
+  return screen.findByText(name, { selector: 'h1' });
 }
 
 /** The field that the quantity is typed into. */
 export function quantityField(): HTMLElement {
-  return screen.getByRole('textbox', { name: /^(Cantidad|Quantity)$/ });
+  return screen.getByLabelText(/^(Cantidad|Quantity)$/);
 }
 
-/** Types a quantity over the one that is there. */
-export async function typeQuantity(user: UserEvent, text: string): Promise<void> {
-  await user.clear(quantityField());
-  if (text !== '') await user.type(quantityField(), text);
-}
-
-/** Presses the big button. */
+/** Presses the button that adds to the cart. */
 export async function addToCart(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /^(Agregar al carrito|Add to cart)$/ }));
+  await user.click(screen.getByText(/^(Agregar al carrito|Add to cart)$/, { selector: 'button' }));
 }
 
-/** The address on show, from its path on. */
+/** The current address, from its path on. */
 export function address(): string {
   return location.pathname + location.search;
 }
 
-/** The link into a chat with the shop, in the page itself: the footer has one as well. */
+/** The WhatsApp link of the page itself; the footer has another. */
 export function helpLink(name: RegExp = /WhatsApp/): HTMLElement {
   return within(screen.getByRole('main')).getByRole('link', { name });
 }

@@ -7,7 +7,7 @@ import { useFocusOnNavigation } from '#app/useFocusOnNavigation.ts';
 function Pages() {
   const { pathname } = useLocation();
   useFocusOnNavigation();
-  // After a commit this slow React yields to the browser before it runs passive effects.
+  // After a slow commit React yields to the browser before it runs passive effects.
   useLayoutEffect(() => {
     const start = performance.now();
     while (performance.now() - start < 50);
@@ -22,7 +22,7 @@ function Pages() {
   );
 }
 
-test('a new page takes the focus at once, not from a field that is chosen as soon as it is there', async () => {
+test('a new page takes the focus before one of its fields does', async () => {
   history.replaceState(null, '', '/about');
   render(
     <BrowserRouter>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { countByFamilia, filterSubfamilias } from '#features/catalogue/filterSubfamilias.ts';
 import { buildSubfamilia } from '../domain/fixtures.ts';
 
@@ -9,16 +10,27 @@ const LIST = [
 ];
 
 test.each([
-  [{ kind: 'all' } as const, [1, 2, 3]],
-  [{ kind: 'junk' } as const, []],
-  [{ kind: 'familia', id: '1' } as const, [1, 3]],
-  [{ kind: 'familia', id: '002' } as const, [2]],
-  [{ kind: 'familia', id: '999999999999999999' } as const, []],
-])('the filter %o passes %o', (filter, ids) => {
-  expect(filterSubfamilias(LIST, filter).map(({ id }) => id)).toEqual(ids);
+  [null, [1, 2, 3]],
+  ['', [1, 2, 3]],
+  ['1', [1, 3]],
+  ['002', [2]],
+  ['4', []],
+  ['999999999999999999', []],
+])('the parameter %j selects the subfamilias %j', (text, ids) => {
+  const filtered = filterSubfamilias(LIST, parseFamiliaParam(text));
+  expect(filtered.map(({ id }) => id)).toEqual(ids);
 });
 
-test('each familia is counted', () => {
+describe('bad inputs', () => {
+  test.each(['abc', '-1', '1e9', '0', '99999999999999999999', '<script>', '1.5', ' '])(
+    'the parameter "%s" selects nothing',
+    (text) => {
+      expect(filterSubfamilias(LIST, parseFamiliaParam(text))).toEqual([]);
+    },
+  );
+});
+
+test('the subfamilias of each familia are counted', () => {
   expect([...countByFamilia(LIST)]).toEqual([
     [1, 2],
     [2, 1],

@@ -10,6 +10,6 @@ test.each([
   ['👕👕', 3, '👕…'],
   ['👕👕👕', 4, '👕…'],
   ['abcd', Infinity, 'abcd'],
-])('%s in at most %d units is %s', (text, maxLength, expected) => {
+])('%s is clipped to %d units as %s', (text, maxLength, expected) => {
   expect(clipText(text, maxLength)).toBe(expected);
 });

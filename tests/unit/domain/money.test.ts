@@ -13,7 +13,7 @@ test.each<[unknown, string]>([
   [-1234.5, '-₡1,234.50'],
   ['19.00', '₡19.00'],
   [' 12500 ', '₡12,500.00'],
-])('%s shows as %s', (amount, text) => {
+])('%s is formatted as %s', (amount, text) => {
   expect(formatColones(amount)).toBe(text);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [{}],
   [[]],
   [true],
-])('the non-numeric price %s shows as ₡0.00', (amount) => {
+])('the invalid price %s is formatted as ₡0.00', (amount) => {
   expect(formatColones(amount)).toBe('₡0.00');
 });
 
@@ -51,13 +51,13 @@ test.each([
   expect(roundColones(amount)).toBe(expected);
 });
 
-test('an amount that is no number stays no number', () => {
+test('NaN is rounded to NaN', () => {
   expect(roundColones(Number.NaN)).toBeNaN();
 });
 
 const centimos = fc.integer({ min: -1e12, max: 1e12 });
 
-test('formatting a whole number of céntimos loses nothing', () => {
+test('formatting loses no céntimo', () => {
   fc.assert(
     fc.property(centimos, (amount) => {
       const text = formatColones(amount / 100);
@@ -67,7 +67,7 @@ test('formatting a whole number of céntimos loses nothing', () => {
   );
 });
 
-test('rounding keeps amounts in céntimos, is symmetric and never moves further than half a céntimo', () => {
+test('rounding keeps céntimos, is symmetric and moves by half a céntimo at most', () => {
   fc.assert(
     fc.property(centimos, fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount, any) => {
       expect(roundColones(amount / 100)).toBe(amount === 0 ? 0 : amount / 100);

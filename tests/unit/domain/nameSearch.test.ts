@@ -21,7 +21,7 @@ test.each([
   ['redondocamisetas', []],
   ['.*', []],
   [`${' '.repeat(60)}zíper${' '.repeat(95)}gorra`, [2]],
-])('"%s" finds every item that holds all its words', (search, found) => {
+])('the search "%s" finds the items that contain all its words', (search, found) => {
   const names = searchByWords(LIST, search, ({ name, familia }) => [name, familia]);
   expect(names).toEqual(found.map((index) => LIST[index]));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 
-test('the front comes before what its name goes on with, and 2 before 10', () => {
+test('a shorter name comes before its extensions, and 2 before 10', () => {
   const names = ['x-10.webp', 'x-espalda.webp', 'x.webp', 'x-2.webp', 'X-1.png'];
   expect(names.toSorted(comparePictures)).toEqual([
     'x.webp',

@@ -37,10 +37,13 @@ test.each<[string, PriceTiers, number, number | null, string]>([
   ['no retail', NO_RETAIL, 11, null, 'retail'],
   ['no retail', NO_RETAIL, 12, 3000, 'wholesale'],
   ['junk quantity', ALL, Number.NaN, 3500, 'retail'],
-])('%s (%o), %d units: %s colones, tier %s', (_title, prices, quantity, price, tier) => {
-  expect(unitPrice(prices, quantity)).toBe(price);
-  expect(activeTier(prices, quantity)).toBe(tier);
-});
+])(
+  'with %s (%o), %d units cost %s colones each, tier %s',
+  (_title, prices, quantity, price, tier) => {
+    expect(unitPrice(prices, quantity)).toBe(price);
+    expect(activeTier(prices, quantity)).toBe(tier);
+  },
+);
 
 test.each<[string, PriceTiers, number, number | null]>([
   ['what is charged', ALL, 12, 3000],
@@ -53,11 +56,11 @@ test.each<[string, PriceTiers, number, number | null]>([
   ['invalid, a valid tier reached', { ...ALL, retail: Number.NaN }, 12, 3000],
   ['invalid beyond what is reached', { ...NOTHING, special: Number.NaN }, 23, null],
   ['invalid above a valid tier', INVALID, 24, 3500],
-])('%s: of %o at %d units %s is shown', (_title, prices, quantity, shown) => {
+])('%s: with %o, %d units are shown at %s', (_title, prices, quantity, shown) => {
   expect(shownPrice(prices, quantity)).toBe(shown);
 });
 
-test('only what can be charged goes into the cart', () => {
+test('only prices that can be charged go into the cart', () => {
   expect(chargeablePrices(ALL)).toEqual(ALL);
   expect(chargeablePrices(INVALID)).toEqual(RETAIL_ONLY);
   expect(chargeablePrices(NOT_FINITE)).toEqual(NOTHING);
@@ -93,24 +96,18 @@ test.each<[PriceTiers, number, ReturnType<typeof nextTier>]>([
   [ALL, 0, { tier: 'wholesale', missing: 12, price: 3000 }],
   [ALL, Number.NaN, { tier: 'wholesale', missing: 12, price: 3000 }],
   [ALL, 11.5, { tier: 'wholesale', missing: 1, price: 3000 }],
-])('next cheaper tier of %o at %d units: %o', (prices, quantity, expected) => {
+])('the next cheaper tier of %o at %d units is %o', (prices, quantity, expected) => {
   expect(nextTier(prices, quantity)).toEqual(expected);
 });
 
 test.each([
-  [11, null],
-  [12, 'wholesale'],
-  [23, 'wholesale'],
-  [24, 'wholesale'],
-])('with %d to be had at most, the tier named from 5 units is %s', (available, tier) => {
-  expect(nextTier(ALL, 5, available)?.tier ?? null).toBe(tier);
-});
-
-test.each([
-  [23, null],
-  [24, 'special'],
-])('without a wholesale price and %d to be had at most it is %s', (available, tier) => {
-  expect(nextTier(NO_WHOLESALE, 5, available)?.tier ?? null).toBe(tier);
+  [ALL, 11, null],
+  [ALL, 12, 'wholesale'],
+  [ALL, 24, 'wholesale'],
+  [NO_WHOLESALE, 23, null],
+  [NO_WHOLESALE, 24, 'special'],
+])('the next tier of %o from 5 units with %d in stock is %s', (prices, available, tier) => {
+  expect(nextTier(prices, 5, available)?.tier ?? null).toBe(tier);
 });
 
 const descending = fc
@@ -132,7 +129,7 @@ test('the unit price never rises with the quantity when the tiers descend', () =
   );
 });
 
-test('adding the missing units reaches the promised price', () => {
+test('adding the missing units reaches the next price', () => {
   fc.assert(
     fc.property(descending, fc.integer({ min: 1, max: 60 }), (prices, quantity) => {
       const next = nextTier(prices, quantity);

@@ -2,47 +2,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 
-const GARMENT_ORDER = [
-  'XXS',
-  'XS',
-  'S',
-  'S/M',
-  'M',
-  'L',
-  'L/XL',
-  'XL',
-  '2XL',
-  '3XL',
-  '4XL',
-  '5XL',
-  '6XL',
-  '0-3M',
-  '3-6M',
-  '12M',
-  '18 meses',
-  '2T',
-  '3T',
-  '4',
-  '5T',
-  '6',
-  '8',
-  '10',
-  '12',
-  '14',
-  '16',
-  '28',
-  '30',
-  '32',
-  'Mediana',
-  'Zapato',
-  'Única',
-];
+const GARMENT_ORDER = (
+  'XXS,XS,S,S/M,M,L,L/XL,XL,2XL,3XL,4XL,5XL,6XL,0-3M,3-6M,12M,18 meses,2T,3T,4,5T,6,8,10,12,14,' +
+  '16,28,30,32,Mediana,Zapato,Única'
+).split(',');
 
 function shuffled(list: readonly string[]): string[] {
   return list.map((_, index) => list[(index * 17) % list.length] ?? '');
 }
 
-test('sizes come in garment order, never alphabetically', () => {
+test('sizes are in garment order', () => {
   expect(shuffled(GARMENT_ORDER).sort(compareTallas)).toEqual(GARMENT_ORDER);
 });
 
@@ -78,22 +47,7 @@ test('only equal labels compare as equal', () => {
 });
 
 const label = fc.oneof(
-  fc.constantFrom(
-    ...GARMENT_ORDER,
-    'XXL',
-    'xl',
-    'u',
-    'Unica',
-    'M ',
-    '',
-    '06',
-    '6.0',
-    'T',
-    '-3',
-    '1/2',
-    'S/',
-    'Ñ',
-  ),
+  fc.constantFrom(...GARMENT_ORDER, ...'XXL,xl,u,Unica,M ,,06,6.0,T,-3,1/2,S/,Ñ'.split(',')),
   fc.string({ maxLength: 6 }),
   fc.string({
     unit: fc.constantFrom('X', 'S', 'M', 'L', '2', '0', '/', '-', 'T', ' ', 'Ú', '.'),
@@ -101,7 +55,7 @@ const label = fc.oneof(
   }),
 );
 
-test('the order is total: antisymmetric and transitive', () => {
+test('the order of any labels is antisymmetric and transitive', () => {
   fc.assert(
     fc.property(label, label, label, (a, b, c) => {
       expect(Math.sign(compareTallas(a, b)) + Math.sign(compareTallas(b, a))).toBe(0);
@@ -111,6 +65,6 @@ test('the order is total: antisymmetric and transitive', () => {
       expect(compareTallas(second, third)).toBeLessThanOrEqual(0);
       expect(compareTallas(first, third)).toBeLessThanOrEqual(0);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });

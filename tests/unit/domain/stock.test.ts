@@ -26,56 +26,34 @@ test.each([
   expect(remainingStock(stock, inCart)).toBe(expected);
 });
 
+const INVALID = { kind: 'invalid' } as const;
+const SOLD_OUT = { kind: 'soldOut' } as const;
+
 test.each([
-  ['fits', 10, { quantity: 10, inCart: 0, unitPrice: 1 }, null],
-  [
-    'one too many',
-    10,
-    { quantity: 11, inCart: 0, unitPrice: 1 },
-    { kind: 'overStock', available: 10 },
-  ],
-  [
-    'what the cart holds counts',
-    10,
-    { quantity: 4, inCart: 7, unitPrice: 1 },
-    { kind: 'overStock', available: 3 },
-  ],
-  ['the rest', 10, { quantity: 3, inCart: 7, unitPrice: 1 }, null],
-  [
-    'all in the cart',
-    10,
-    { quantity: 1, inCart: 10, unitPrice: 1 },
-    { kind: 'allInCart', stock: 10 },
-  ],
-  [
-    'more than all in the cart',
-    10,
-    { quantity: 1, inCart: 12, unitPrice: 1 },
-    { kind: 'allInCart', stock: 10 },
-  ],
-  ['sold out', 0, { quantity: 1, inCart: 0, unitPrice: 1 }, { kind: 'soldOut' }],
-  ['sold out though in the cart', 0, { quantity: 1, inCart: 3, unitPrice: 1 }, { kind: 'soldOut' }],
-  ['sold out before invalid', 0, { quantity: 1, inCart: 0, unitPrice: null }, { kind: 'soldOut' }],
-  ['no price', 10, { quantity: 1, inCart: 0, unitPrice: null }, { kind: 'invalid' }],
-  ['price 0', 10, { quantity: 1, inCart: 0, unitPrice: 0 }, { kind: 'invalid' }],
-  ['price no number', 10, { quantity: 1, inCart: 0, unitPrice: Number.NaN }, { kind: 'invalid' }],
-  ['quantity 0', 10, { quantity: 0, inCart: 0, unitPrice: 1 }, { kind: 'invalid' }],
-  ['quantity 1.5', 10, { quantity: 1.5, inCart: 0, unitPrice: 1 }, { kind: 'invalid' }],
-  [
-    'quantity no number',
-    10,
-    { quantity: Number.NaN, inCart: 0, unitPrice: 1 },
-    { kind: 'invalid' },
-  ],
-  [
-    'quantity 1e9',
-    10,
-    { quantity: 1e9, inCart: 0, unitPrice: 1 },
-    { kind: 'overStock', available: 10 },
-  ],
-])('%s (stock %d)', (_title, stock, request, expected) => {
-  expect(checkAdd({ producto: buildProducto({ stock }), ...request })).toEqual(expected);
-});
+  // Stock, quantity, units in the cart, unit price
+  [10, 10, 0, 1, null],
+  [10, 3, 7, 1, null],
+  [10, 11, 0, 1, { kind: 'overStock', available: 10 }],
+  [10, 4, 7, 1, { kind: 'overStock', available: 3 }],
+  [10, 1e9, 0, 1, { kind: 'overStock', available: 10 }],
+  [10, 1, 10, 1, { kind: 'allInCart', stock: 10 }],
+  [10, 1, 12, 1, { kind: 'allInCart', stock: 10 }],
+  [0, 1, 0, 1, SOLD_OUT],
+  [0, 1, 3, 1, SOLD_OUT],
+  [0, 1, 0, null, SOLD_OUT],
+  [10, 1, 0, null, INVALID],
+  [10, 1, 0, 0, INVALID],
+  [10, 1, 0, Number.NaN, INVALID],
+  [10, 0, 0, 1, INVALID],
+  [10, 1.5, 0, 1, INVALID],
+  [10, Number.NaN, 0, 1, INVALID],
+])(
+  'with %d in stock, adding %d to %d in the cart at %o colones gives %o',
+  (stock, quantity, inCart, unitPrice, expected) => {
+    const producto = buildProducto({ stock });
+    expect(checkAdd({ producto, quantity, inCart, unitPrice })).toEqual(expected);
+  },
+);
 
 test('nothing can be added while no producto is chosen', () => {
   expect(checkAdd({ producto: null, quantity: 1, inCart: 0, unitPrice: 1 })).toEqual({

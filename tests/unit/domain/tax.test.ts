@@ -17,30 +17,26 @@ test.each([
   expect(taxOf(price, rate)).toBeCloseTo(expected, 6);
 });
 
-test('a line follows the tax formulas, unrounded', () => {
+test('a line is computed by the tax formulas, unrounded', () => {
   const { subtotal, iva, total } = lineTotals({ unitPrice: 3500, quantity: 3, rate: 0.13 });
   expect(subtotal).toBeCloseTo((3500 / 1.13) * 3, 6);
   expect(iva).toBeCloseTo((3500 - 3500 / 1.13) * 3, 6);
   expect(total).toBe(subtotal + iva);
 });
 
-test('a line without a valid price counts nothing', () => {
+test('a line without a valid price, and no lines, add up to 0', () => {
   const none = { subtotal: 0, iva: 0, total: 0 };
   expect(lineTotals({ unitPrice: null, quantity: 3, rate: 0.13 })).toEqual(none);
   expect(lineTotals({ unitPrice: Number.NaN, quantity: 3, rate: 0.13 })).toEqual(none);
+  expect(displayTotals(sumTotals([]))).toEqual(none);
 });
 
-test('no lines make zeros', () => {
-  expect(sumTotals([])).toEqual({ subtotal: 0, iva: 0, total: 0 });
-  expect(displayTotals(sumTotals([]))).toEqual({ subtotal: 0, iva: 0, total: 0 });
-});
-
-test('totals are rounded once, from the sum: three lines of 0.335 make 1.01, not 1.02', () => {
+test('totals are rounded once: three lines of 0.335 make 1.01, not 1.02', () => {
   const lines = Array.from({ length: 3 }, () => ({ unitPrice: 0.335, quantity: 1, rate: 0 }));
   expect(displayTotals(sumTotals(lines))).toEqual({ subtotal: 1.01, iva: 0, total: 1.01 });
 });
 
-test('rates may differ from line to line', () => {
+test('each line has its own rate', () => {
   const lines = [
     { unitPrice: 1130, quantity: 1, rate: 0.13 },
     { unitPrice: 1010, quantity: 2, rate: 0.01 },
@@ -58,7 +54,7 @@ const lines = fc.array(
   { maxLength: 60 },
 );
 
-test('the three figures shown add up to the céntimo for any lines', () => {
+test('subtotal and IVA add up to the total for any lines', () => {
   fc.assert(
     fc.property(lines, (taxed) => {
       const shown = displayTotals(sumTotals(taxed));

@@ -12,11 +12,11 @@ test.each([
   ['x'.repeat(11), undefined, true],
   ['x'.repeat(11), 'x'.repeat(11), false],
   ['x'.repeat(12), 'x'.repeat(11), true],
-])('%s, where %s was stored, is beyond 10 characters: %s', (text, stored, expected) => {
+])('%s, stored as %s, is too long for 10 characters: %s', (text, stored, expected) => {
   expect(isTooLong(text, 10, stored)).toBe(expected);
 });
 
-test('a long name that is stored keeps no form from being saved', () => {
+test('a form can be saved with a long name that was stored before', () => {
   const familia = { name: LONG, position: '' };
   expect(validateFamilia(familia, familia)).toEqual({});
   const subfamilia = { name: LONG, familiaId: '1', thumbnailUrl: '/a.webp' };

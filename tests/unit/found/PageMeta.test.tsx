@@ -28,7 +28,7 @@ afterEach(() => {
   document.documentElement.lang = 'es';
 });
 
-test('a page tells its title with the brand, its description, address and picture', () => {
+test('a page has its title with the brand, description, address and picture', () => {
   render(
     page({
       title: 'Catálogo',
@@ -44,50 +44,30 @@ test('a page tells its title with the brand, its description, address and pictur
   expect(canonical()).toBe('https://tienda.example/catalogue?familia=3');
   expect(content('og:url')).toBe('https://tienda.example/catalogue?familia=3');
   expect(content('og:image')).toBe('https://tienda.example/banner.webp');
+  expect(content('og:locale')).toBe('es_CR');
   expect(content('robots')).toBeNull();
 });
 
-test.each([undefined, null])(
-  'without a picture of its own (%s) the store’s own is shared',
-  (imageUrl) => {
-    render(page({ title: 'x', imageUrl }));
-    expect(content('og:image')).toBe('https://tienda.example/og.png');
-  },
-);
+test('a page with a title alone has the picture of the store, and no description or address', () => {
+  document.documentElement.lang = 'en';
+  render(page({ title: 'x' }));
+  expect(content('og:image')).toBe('https://tienda.example/og.png');
+  expect(content('og:locale')).toBe('en_US');
+  for (const name of ['description', 'og:description', 'og:url']) expect(content(name)).toBeNull();
+  expect(canonical()).toBeNull();
+});
 
-test('a picture of another host stays where it is', () => {
-  render(page({ title: 'x', imageUrl: 'https://cdn.example/a.webp' }));
+test('the address bar stands in for a missing site address, other hosts are kept', () => {
+  render(page({ title: 'x', path: '/about', imageUrl: 'https://cdn.example/a.webp' }, ''));
+  expect(canonical()).toBe(`${location.origin}/about`);
   expect(content('og:image')).toBe('https://cdn.example/a.webp');
 });
 
-test('where the deployment does not say its address, the address bar does', () => {
-  render(page({ title: 'x', path: '/about' }, ''));
-  expect(canonical()).toBe(`${location.origin}/about`);
-});
-
-test('what is not given is not there', () => {
-  render(page({ title: 'x' }));
-  expect([content('description'), content('og:description'), canonical()]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-});
-
-test('a page that is not to be indexed says so, and names no address', () => {
+test('a page that is not indexed says so and has no address', () => {
   render(page({ title: 'Carrito', path: '/cart', indexed: false }));
   expect(document.title).toBe('Carrito · Textiles Taras');
   expect(content('robots')).toBe('noindex');
   expect(canonical()).toBeNull();
-});
-
-test.each([
-  ['es', 'es_CR'],
-  ['en', 'en_US'],
-])('the language %s is told as %s', (language, locale) => {
-  document.documentElement.lang = language;
-  render(page({ title: 'x' }));
-  expect(content('og:locale')).toBe(locale);
 });
 
 test('the next page leaves nothing of the last one behind', () => {

@@ -40,8 +40,8 @@ describe('bad inputs', () => {
     [{ VITE_SUPABASE_URL: 'abc' }, 'VITE_SUPABASE_URL is not the address of a project'],
     [{ VITE_EMAILJS_SERVICE_ID: ' ' }, 'VITE_EMAILJS_SERVICE_ID is missing'],
     [{ VITE_SITE_URL: 'www.example.com' }, 'VITE_SITE_URL is not the address of the store'],
-  ])('%j is told', (changed, said) => {
-    expect(faultsOf(changed)).toEqual([expect.stringContaining(said)]);
+  ])('the settings %j have a fault', (changed, message) => {
+    expect(faultsOf(changed)).toEqual([expect.stringContaining(message)]);
   });
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['a source more', "default-src 'self' a *; object-src 'none'", ['default-src allows * as well']],
   ['the hash of an older script', "default-src 'self' a 'sha256-x='; object-src 'none'", []],
   ['nothing', '', ['default-src is missing', 'object-src is missing']],
-])('a policy with %s', (_what, sent, faults) => {
+])('a policy with %s is compared with the expected one', (_what, sent, faults) => {
   expect(policyFaults("default-src 'self' a; object-src 'none'", sent)).toEqual(faults);
 });

@@ -11,7 +11,7 @@ const HOSTED = {
   VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'd',
 };
 
-test('the public address of the store is optional and loses its last slash', () => {
+test('the site address is optional and loses its trailing slash', () => {
   expect(parseEnv(HOSTED, '').siteUrl).toBe('');
   expect(parseEnv({ VITE_SITE_URL: 'https://tienda.example/' }, '').siteUrl).toBe(
     'https://tienda.example',
@@ -19,7 +19,7 @@ test('the public address of the store is optional and loses its last slash', () 
 });
 
 test.each([{}, HOSTED, { ...HOSTED, VITE_SITE_URL: 'https://tienda.example' }])(
-  'settings that are complete pass',
+  'complete settings pass',
   (raw) => {
     expect(() => checkEnv(raw)).not.toThrow();
   },
@@ -32,11 +32,11 @@ test.each([
   ['VITE_SUPABASE_URL', 'shop.supabase.co'],
   ['VITE_WEB_VITALS_URL', 'vitals'],
   ['VITE_WEB_VITALS_URL', '//vitals.example'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused by its name', (name, value) => {
   expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);
 });
 
-test('everything that is missing is listed at once', () => {
+test('all missing settings are listed at once', () => {
   const check = () => checkEnv({ VITE_SUPABASE_URL: 'https://shop.supabase.co' });
   for (const name of Object.keys(HOSTED).slice(1)) expect(check).toThrow(`${name} is missing`);
 });
@@ -51,33 +51,25 @@ function policyOf(raw: Readonly<Record<string, string>>): Map<string, string[]> 
   );
 }
 
-test('the policy allows frames of the map and the feed, and nobody else', () => {
-  expect(policyOf(HOSTED).get('frame-src')).toEqual([
-    'https://www.openstreetmap.org',
-    'https://www.facebook.com',
-  ]);
+test('the policy allows the store, its services, the framed sites, and nothing else', () => {
+  const policy = policyOf(HOSTED);
+  const frames = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
+  expect(policy.get('frame-src')).toEqual(frames);
+  // The worker that makes pictures smaller starts from a blob.
+  expect(policy.get('worker-src')).toEqual(["'self'", 'blob:']);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('connect-src')?.toSorted()).toEqual(
+    ["'self'", 'https://shop.supabase.co', 'https://api.emailjs.com', ...frames].toSorted(),
+  );
 });
 
-test('the policy lets a worker start from a blob, as making pictures smaller does', () => {
-  expect(policyOf(HOSTED).get('worker-src')).toEqual(["'self'", 'blob:']);
-  expect(policyOf(HOSTED).get('script-src')).toEqual(["'self'"]);
-});
-
-test('the policy allows requests to the services, to what frames show, and to nobody else', () => {
-  const services = [
-    "'self'",
-    'https://shop.supabase.co',
-    'https://api.emailjs.com',
-    'https://www.openstreetmap.org',
-    'https://www.facebook.com',
-  ];
-  expect(policyOf(HOSTED).get('connect-src')?.toSorted()).toEqual(services.toSorted());
+test('the policy allows the origin that receives web vitals', () => {
   const measured = policyOf({ ...HOSTED, VITE_WEB_VITALS_URL: 'https://rum.example/v1?k=2' });
   expect(measured.get('connect-src')).toContain('https://rum.example');
   expect(policyOf({ VITE_WEB_VITALS_URL: '/vitals' }).get('connect-src')).not.toContain('/vitals');
 });
 
-test('windows of other sites keep no handle on the window of the store', () => {
+test('windows of other sites cannot reach the window of the store', () => {
   const headers = securityHeaders([], contactedOrigins(HOSTED));
   expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
 });

@@ -42,7 +42,7 @@ function graph(...args: Parameters<typeof productJsonLd>) {
   return { product, breadcrumbs };
 }
 
-test('a product tells its offers: retail price with IVA, code, colour, size, stock, picture', () => {
+test('an offer has retail price with IVA, code, colour, size, stock and picture', () => {
   const { product } = graph(SUBFAMILIA, [RED_M, BLUE_L], ['/roja.webp'], 'Suave', PLACE);
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -87,27 +87,21 @@ test('a product tells its offers: retail price with IVA, code, colour, size, sto
   ]);
 });
 
-test('a variant without a price is no offer, and without any offer there are none', () => {
+test('a variant without a price is not an offer', () => {
   const some = graph(SUBFAMILIA, [RED_M, UNPRICED], [], null, PLACE).product;
   expect(some.offers.offerCount).toBe(1);
   const none = graph(SUBFAMILIA, [UNPRICED], [], null, PLACE).product;
-  expect(none).not.toHaveProperty('offers');
-  expect(none).not.toHaveProperty('image');
-  expect(none).not.toHaveProperty('description');
+  for (const key of ['offers', 'image', 'description']) expect(none).not.toHaveProperty(key);
 });
 
-test('of a product that is sold out in every variant all offers are out of stock', () => {
-  const { product } = graph(SUBFAMILIA, [BLUE_L], [], null, PLACE);
-  expect(product.offers.availability).toBe('https://schema.org/OutOfStock');
+test('a product is out of stock when every variant is, and omits a missing colour and size', () => {
+  const plain = { ...BLUE_L, color: null, tallaId: null };
+  const { offers } = graph(SUBFAMILIA, [plain], [], null, PLACE).product;
+  expect(offers.availability).toBe('https://schema.org/OutOfStock');
+  expect(Object.keys(offers.offers[0].itemOffered)).toEqual(['@type', 'sku', 'name']);
 });
 
-test('what has no colour and no size names none', () => {
-  const plain = buildProducto({ color: null, tallaId: null });
-  const [offer] = graph(SUBFAMILIA, [plain], [], null, PLACE).product.offers.offers;
-  expect(Object.keys(offer.itemOffered)).toEqual(['@type', 'sku', 'name']);
-});
-
-test('the breadcrumbs lead from the entrance to the product', () => {
+test('the breadcrumbs lead from the home page to the product', () => {
   const { breadcrumbs } = graph(SUBFAMILIA, [RED_M], [], null, PLACE);
   expect(breadcrumbs.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${SITE}/` },

@@ -30,13 +30,12 @@ function documentOf(head: StaticHead, brand = 'Textiles Taras') {
   return { document, content, canonical };
 }
 
-test('the document of a product names it, its price, its page and its picture', () => {
+test('the document of a product has its name, price, address and picture', () => {
   const { document, content, canonical } = documentOf(productHead(SITE, ENTRY));
   expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
   expect(canonical).toBe('https://tienda.example/product/12');
   expect(content('og:url')).toBe('https://tienda.example/product/12');
   expect(content('og:title')).toBe('Camiseta cuello redondo');
-  expect(content('og:site_name')).toBe('Textiles Taras');
   expect(content('description')).toBe(
     'Camiseta cuello redondo desde ₡3,500.00, IVA incluido. Camisetas al detalle y por mayor: ' +
       'escoja color y talla y envíe su pedido.',
@@ -48,7 +47,7 @@ test('the document of a product names it, its price, its page and its picture', 
   expect(content('robots')).toBeNull();
 });
 
-test('a product without a price names none', () => {
+test('the description of a product without a price names none', () => {
   const { content } = documentOf(productHead(SITE, { ...ENTRY, fromPrice: null }));
   expect(content('description')).not.toMatch(/₡|desde|\{/);
   expect(content('description')).toContain('Camiseta cuello redondo');
@@ -64,7 +63,7 @@ test.each([
   expect(productHead(SITE, { ...ENTRY, thumbnail }).imageUrl).toBe(shared);
 });
 
-test('without a public address no canonical one is made up, and no picture', () => {
+test('a store without a public address has no canonical address and no picture', () => {
   const head = productHead(UNKNOWN_SITE, { ...ENTRY, thumbnail: null });
   const { content, canonical } = documentOf(head);
   expect([canonical, content('og:url'), content('og:image')]).toEqual([null, null, null]);
@@ -90,19 +89,19 @@ test.each([
   expect(content('description')?.startsWith(name.slice(0, 290))).toBe(true);
 });
 
-test('line breaks, control characters and halves of an emoji do not reach the document', () => {
+test('line breaks, control characters and half emojis are removed', () => {
   const name = 'Uno\n dos\u0000\u{1F9F5}'.slice(0, -1);
   expect(documentOf(productHead(SITE, { ...ENTRY, name })).content('og:title')).toBe('Uno dos');
 });
 
-test('a description is cut where chats and search results cut it, never inside an emoji', () => {
+test('a long description is cut, never inside an emoji', () => {
   const familiaName = `${'x'.repeat(228)}${'🧵'.repeat(60)}`;
   const text = documentOf(productHead(SITE, { ...ENTRY, familiaName })).content('description');
   expect(text?.length).toBeLessThanOrEqual(300);
   expect(text).toMatch(/🧵…$/u);
 });
 
-test('index.html stands in for unknown pages too, so it names no canonical address', () => {
+test('index.html has no canonical address, since it also answers unknown ones', () => {
   const { document, content, canonical } = documentOf(homeHead(SITE));
   expect(document.title).toMatch(/.+ · Textiles Taras$/);
   expect(content('og:image')).toBe('https://tienda.example/og.png');
@@ -121,7 +120,7 @@ test('every public page has its own title, description and address', () => {
   expect(new Set(heads.map(({ head }) => head.description)).size).toBe(heads.length);
 });
 
-test('cart, checkout and the back-office are not to be indexed', () => {
+test('cart, checkout and back-office are not indexed', () => {
   const closed = pageHeads(SITE, 'Textiles Taras').filter(({ head }) => !head.indexed);
   expect(closed.map(({ path }) => path)).toEqual(['/cart', '/checkout', '/admin']);
   for (const { head } of closed) {
@@ -130,7 +129,7 @@ test('cart, checkout and the back-office are not to be indexed', () => {
   }
 });
 
-test('the site map lists pages, familias once each, and products', () => {
+test('the site map lists pages, products, and each familia once', () => {
   expect(sitemapPaths([ENTRY, { ...ENTRY, id: 13 }])).toEqual([
     '/',
     '/catalogue',
@@ -143,13 +142,13 @@ test('the site map lists pages, familias once each, and products', () => {
   ]);
 });
 
-test('the site map is XML whatever the addresses hold', () => {
+test('the site map is valid XML for any address', () => {
   const urls = [`https://tienda.example/?a=1&b="<'>`, 'https://tienda.example/'];
   const xml = new DOMParser().parseFromString(renderSitemap(urls), 'text/xml');
   expect([...xml.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual(urls);
 });
 
-test('the rules for crawlers say where the site map is', () => {
+test('robots.txt names the site map', () => {
   expect(withSitemap('User-agent: *\nDisallow: /admin\n', 'https://t.example/sitemap.xml')).toBe(
     'User-agent: *\nDisallow: /admin\n\nSitemap: https://t.example/sitemap.xml\n',
   );

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('bad inputs', () => {
-  test('a row that cannot be read costs its own document only', async () => {
+  test('a row that cannot be read is left out alone', async () => {
     const good = {
       id: 1,
       nombre: 'Camiseta',

@@ -11,11 +11,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-test('nobody is told of a visit’s speed unless an address is set', async () => {
+test('no measurement is sent unless an address is set', async () => {
   expect(await callback('')).toBeNull();
 });
 
-test('with an address each measurement is posted there as JSON, with the page it was made on', async () => {
+test('each measurement is posted as JSON, with the path of its page', async () => {
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>().mockReturnValue(true);
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
   const report = await callback('https://stats.example/vitals');

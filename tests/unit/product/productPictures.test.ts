@@ -22,18 +22,18 @@ test.each([
   [BLUE.id, ['/blue', '/red', '/shared', '/red-2', '/rainbow', '/plain']],
   [null, ['/plain', '/shared', '/blue', '/red', '/red-2', '/rainbow']],
   [99, ['/blue', '/red', '/shared', '/red-2', '/rainbow', '/plain']],
-])('with colour %s chosen its pictures come first, each once', (colorId, urls) => {
+])('the pictures of the chosen colour %s come first, each once', (colorId, urls) => {
   expect(listPictures(SUBFAMILIA, PRODUCTOS, colorId).map(({ url }) => url)).toEqual(urls);
 });
 
-test('a picture knows its colour', () => {
+test('a picture has the name of its colour', () => {
   expect(listPictures(SUBFAMILIA, PRODUCTOS, RED.id)[0]).toEqual({
     url: '/red',
     colorName: RED.name,
   });
 });
 
-test('without pictures there is the thumbnail, or nothing', () => {
+test('a product without pictures has the thumbnail of its subfamilia, or nothing', () => {
   const bare = [buildProducto({ imageUrls: [] })];
   expect(listPictures(SUBFAMILIA, bare, RED.id)).toEqual([{ url: '/thumb.webp', colorName: null }]);
   expect(listPictures({ ...SUBFAMILIA, thumbnailUrl: null }, bare, RED.id)).toEqual([]);

@@ -10,7 +10,7 @@ test.each([
   ['color=1e3', {}],
   ['color=9999999999999999', {}],
   ['talla=%3Cscript%3E', { tallaId: '<script>' }],
-])('the query "%s" asks for %o', (query, choice) => {
+])('the query "%s" is read as %o', (query, choice) => {
   expect(readChoice(new URLSearchParams(query))).toEqual(choice);
 });
 
@@ -18,7 +18,7 @@ test.each([
   { colorId: 3, tallaId: 'XL' },
   { colorId: null, tallaId: '3/4 & más' },
   { colorId: 7, tallaId: null },
-])('the choice %o survives the address', (choice) => {
+])('the choice %o is read back from the address', (choice) => {
   const query = withChoice(new URLSearchParams(), choice).toString();
   expect(readChoice(new URLSearchParams(query))).toEqual(choice);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button, ButtonAnchor, IconButton } from '#shared/ui/Button.tsx';
 
-test('a busy button keeps the focus, says so, and does nothing', async () => {
+test('a busy button keeps the focus and ignores presses', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   const form = (busy: boolean) => (
@@ -30,7 +30,7 @@ test('a busy button keeps the focus, says so, and does nothing', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a button within a form does not send it unless it is made to', async () => {
+test('a button does not submit its form by default', async () => {
   const onSubmit = vi.fn<() => void>();
   render(
     <form onSubmit={onSubmit}>
@@ -43,7 +43,7 @@ test('a button within a form does not send it unless it is made to', async () =>
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a link into a new tab gives that tab no hold on the store', () => {
+test('a link to a new tab is noopener', () => {
   render(
     <ButtonAnchor href="https://wa.me/50688887777" target="_blank">
       WhatsApp

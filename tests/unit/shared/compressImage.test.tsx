@@ -17,7 +17,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** As a tab that has not fetched the library yet has it. */
+/** The module as in a tab that has not fetched the library yet. */
 const inNewTab = () => import('#shared/lib/compressImage.ts');
 
 async function failureOf(file: File, signal?: AbortSignal): Promise<unknown> {
@@ -28,7 +28,7 @@ async function failureOf(file: File, signal?: AbortSignal): Promise<unknown> {
   );
 }
 
-test('the library is asked for the limits, its worker for code of our own origin', async () => {
+test('the library gets the limits, and its worker code of our own origin', async () => {
   vi.doMock(LIBRARY, () => ({ default: compress }));
   compressions.length = 0;
   const percents: number[] = [];
@@ -54,7 +54,7 @@ test('the library is asked for the limits, its worker for code of our own origin
   expect(percents.at(-1)).toBe(100);
 });
 
-test('a file without bytes is empty, and nothing is fetched for it', async () => {
+test('an empty file fails before the library is fetched', async () => {
   libraryIs(null);
   expect(await failureOf(new File([], 'a.jpg', { type: 'image/jpeg' }))).toBe('empty');
 });
@@ -64,27 +64,27 @@ test('a picture that stays too large is refused', async () => {
   expect(await failureOf(await pictureFile('a.jpg'))).toBe('tooLarge');
 });
 
-test('a result without bytes is no picture', async () => {
+test('a result without bytes is unreadable', async () => {
   libraryIs(() => Promise.resolve(new Blob([])));
   expect(await failureOf(await pictureFile('a.jpg'))).toBe('unreadable');
 });
 
-test('what the library rejects with, an event even, means that the file is unreadable', async () => {
+test('a file is unreadable when the library rejects, even with an event', async () => {
   // oxlint-disable-next-line promise/prefer-await-to-then, typescript/prefer-promise-reject-errors -- so does the library
   libraryIs(() => Promise.reject(new Event('error')));
   expect(await failureOf(await pictureFile('a.jpg'))).toBe('unreadable');
 });
 
-test('code that cannot be fetched is not blamed on the file', async () => {
+test('the library is unavailable when its code cannot be fetched', async () => {
   libraryIs(null);
   expect(await failureOf(await pictureFile('a.jpg'))).toBe('unavailable');
 });
 
-test('work that is given up ends with the reason that was given', async () => {
-  const giveUp = new AbortController();
+test('aborted work fails with the reason of the abort', async () => {
+  const controller = new AbortController();
   libraryIs(() => {
-    giveUp.abort('closed');
+    controller.abort('closed');
     return Promise.reject(new Error('aborted'));
   });
-  expect(await failureOf(await pictureFile('a.jpg'), giveUp.signal)).toBe('closed');
+  expect(await failureOf(await pictureFile('a.jpg'), controller.signal)).toBe('closed');
 });

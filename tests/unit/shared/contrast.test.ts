@@ -45,7 +45,7 @@ test.each([
   ['success', 'success-soft'],
   ['danger', 'danger-soft'],
   ['warning', 'warning-soft'],
-])('text in %s on %s can be read (4.5:1)', (text = '', ground = '') => {
+])('text in %s on %s has a contrast of 4.5:1', (text = '', ground = '') => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ...GROUNDS.map((ground) => ['line-strong', ground]),
   ...GROUNDS.map((ground) => ['primary', ground]),
   ['danger', 'surface'],
-])('a control edged in %s stands out from %s (3:1)', (edge = '', ground = '') => {
+])('a control edged in %s on %s has a contrast of 3:1', (edge = '', ground = '') => {
   expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
 });

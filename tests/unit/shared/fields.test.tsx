@@ -14,75 +14,67 @@ const LIMIT: TextLimit = {
   tooLongText: 'Demasiado largo',
 };
 
+test('a field is named by its label and described by its hint and error', () => {
+  const field = (error?: string) => (
+    <TextField label="Nombre" name="fullName" required hint="Como en su cédula" error={error} />
+  );
+  const { rerender } = render(field());
+  const input = screen.getByRole('textbox', { name: 'Nombre' });
+  expect(input).toHaveAttribute('aria-required', 'true');
+  expect(input).not.toHaveAttribute('required');
+  expect(screen.getByText('*')).toBeInTheDocument();
+  expect(input).toHaveAccessibleDescription('Como en su cédula');
+  expect(input).toBeValid();
+  rerender(field('Campo requerido'));
+  expect(input).toHaveAccessibleDescription('Como en su cédula Campo requerido');
+  expect(input).toBeInvalid();
+});
+
 describe.each([
   ['one line', TextField],
   ['several lines', TextArea],
-])('a field of %s', (_name, Field) => {
-  test('is named by its label, without the star of a required one', () => {
-    render(<Field label="Nombre" name="fullName" required />);
-    const field = screen.getByRole('textbox', { name: 'Nombre' });
-    expect(field).toHaveAttribute('aria-required', 'true');
-    expect(field).not.toHaveAttribute('required');
-    expect(screen.getByText('*')).toBeInTheDocument();
-  });
-
-  test('is read with its hint and with what is wrong', () => {
-    const { rerender } = render(<Field label="Nombre" name="fullName" hint="Como en su cédula" />);
-    const field = screen.getByRole('textbox');
-    expect(field).toHaveAccessibleDescription('Como en su cédula');
+])('bad inputs in a field of %s', (_name, Field) => {
+  test('a text that is too long is kept, counted and refused', async () => {
+    const user = userEvent.setup();
+    render(<Field label="Nombre" name="fullName" limit={LIMIT} />);
+    const field = screen.getByLabelText('Nombre');
+    await user.click(field);
+    await user.paste('x'.repeat(17));
+    expect(field).toHaveAccessibleDescription('');
+    await user.paste('x');
+    expect(field).toHaveAccessibleDescription('18 de 20');
+    await user.paste('xx ');
+    expect(field).toHaveAccessibleDescription('20 de 20');
     expect(field).toBeValid();
-    rerender(
-      <Field label="Nombre" name="fullName" hint="Como en su cédula" error="Campo requerido" />,
-    );
-    expect(field).toHaveAccessibleDescription('Como en su cédula Campo requerido');
+    await user.paste('x'.repeat(1_000));
+    expect(field).toHaveValue(`${'x'.repeat(20)} ${'x'.repeat(1_000)}`);
+    expect(field).toHaveAccessibleDescription('Demasiado largo 1021 de 20');
     expect(field).toBeInvalid();
+    const announced = screen.getByText('Demasiado largo').closest('[aria-live]');
+    expect(announced).toHaveAttribute('aria-live', 'polite');
+    await user.clear(field);
+    expect(field).toHaveAccessibleDescription('');
+    expect(field).toBeValid();
   });
 
-  describe('bad inputs', () => {
-    test('keeps what is pasted beyond its limit, counts it, and says that it is too long', async () => {
-      const user = userEvent.setup();
-      render(<Field label="Nombre" name="fullName" limit={LIMIT} />);
-      const field = screen.getByRole('textbox');
-      await user.click(field);
-      await user.paste('x'.repeat(17));
-      expect(field).toHaveAccessibleDescription('');
-      await user.paste('x');
-      expect(field).toHaveAccessibleDescription('18 de 20');
-      await user.paste('xx ');
-      expect(field).toHaveAccessibleDescription('20 de 20');
-      expect(field).toBeValid();
-      await user.paste('x'.repeat(1_000));
-      expect(field).toHaveValue(`${'x'.repeat(20)} ${'x'.repeat(1_000)}`);
-      expect(field).toHaveAccessibleDescription('Demasiado largo 1021 de 20');
-      expect(field).toBeInvalid();
-      expect(screen.getByText('Demasiado largo').closest('[aria-live]')).toHaveAttribute(
-        'aria-live',
-        'polite',
-      );
-      await user.clear(field);
-      expect(field).toHaveAccessibleDescription('');
-      expect(field).toBeValid();
-    });
-
-    test('counts what it is filled with, and what its form takes away', () => {
-      const form = (value: string) => (
-        <Field
-          label="Nombre"
-          name="fullName"
-          limit={LIMIT}
-          value={value}
-          onChange={() => undefined}
-        />
-      );
-      const { rerender } = render(form('x'.repeat(21)));
-      expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Demasiado largo 21 de 20');
-      rerender(form(''));
-      expect(screen.getByRole('textbox')).toHaveAccessibleDescription('');
-    });
+  test('a value that the form sets is counted as well', () => {
+    const form = (value: string) => (
+      <Field
+        label="Nombre"
+        name="fullName"
+        limit={LIMIT}
+        value={value}
+        onChange={() => undefined}
+      />
+    );
+    const { rerender } = render(form('x'.repeat(21)));
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Demasiado largo 21 de 20');
+    rerender(form(''));
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('');
   });
 });
 
-test('a list keeps its name when its label is hidden', async () => {
+test('a select keeps its name when its label is hidden', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(
     <SelectField
@@ -100,7 +92,7 @@ test('a list keeps its name when its label is hidden', async () => {
   expect(onChange).toHaveBeenCalledWith('z');
 });
 
-test('one of a group of radio buttons is chosen, each read with its hint', async () => {
+test('one radio button of a group is chosen, each described by its hint', async () => {
   const onChange = vi.fn<(value: 'transfer' | 'cash') => void>();
   render(
     <RadioGroup
@@ -138,7 +130,7 @@ function Sizes() {
   ));
 }
 
-test('chips are radio buttons: the arrow keys choose, what cannot be had is passed over', async () => {
+test('the arrow keys move through the chips and skip a disabled one', async () => {
   render(<Sizes />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What became of a promise so far, by the time the test looks. */
+/** The state of a promise when the test reads it. */
 function watch(promise: Promise<unknown>): { state: 'pending' | 'arrived' | 'failed' } {
   const watched: ReturnType<typeof watch> = { state: 'pending' };
   promise.then(
@@ -20,8 +20,8 @@ function watch(promise: Promise<unknown>): { state: 'pending' | 'arrived' | 'fai
   return watched;
 }
 
-describe('a page whose code is fetched when it is needed', () => {
-  test('is fetched once, however many ask, and stays', async () => {
+describe('lazy code', () => {
+  test('is fetched once for all callers, and kept', async () => {
     let imports = 0;
     const page = lazyCode(async () => {
       imports += 1;
@@ -33,7 +33,7 @@ describe('a page whose code is fetched when it is needed', () => {
     expect(imports).toBe(1);
   });
 
-  test('that fails once is asked for again by itself', async () => {
+  test('is fetched again by itself after a failure', async () => {
     let imports = 0;
     const page = lazyCode(async () => {
       imports += 1;
@@ -49,7 +49,7 @@ describe('a page whose code is fetched when it is needed', () => {
     test.each([
       ['hangs', 0],
       ['fails after 70 s and then hangs', 70_000],
-    ])('that %s is given up 120 s after it was asked for', async (_how, firstFailsAfterMs) => {
+    ])('that %s times out 120 s after the call', async (_how, firstFailsAfterMs) => {
       let imports = 0;
       const page = lazyCode(() => {
         imports += 1;
@@ -64,7 +64,7 @@ describe('a page whose code is fetched when it is needed', () => {
       expect(loading.state).toBe('failed');
     });
 
-    test('that was given up and still hangs is not waited for again, and is there when it comes', async () => {
+    test('that timed out fails at once while it is in flight, and is used when it arrives', async () => {
       let arrive = (_page: typeof Page) => undefined as void;
       let imports = 0;
       const page = lazyCode(() => {
@@ -84,7 +84,7 @@ describe('a page whose code is fetched when it is needed', () => {
       expect(imports).toBe(1);
     });
 
-    test('that is asked for again by one who waited in vain is fetched for everybody', async () => {
+    test('that one caller fetches again is fetched for all callers', async () => {
       let imports = 0;
       const page = lazyCode(async () => {
         imports += 1;
@@ -99,7 +99,7 @@ describe('a page whose code is fetched when it is needed', () => {
       await expect(again).resolves.toBe(Page);
     });
 
-    test('that failed twice can be asked for anew', async () => {
+    test('that failed twice can be fetched again', async () => {
       let isThere = false;
       const page = lazyCode(() => (isThere ? Promise.resolve(Page) : Promise.reject(new Error())));
       const loading = watch(page.load());

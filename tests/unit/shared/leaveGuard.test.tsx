@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function Question() {
   );
 }
 
-/** Closes the popup whose button was pressed: the answer that it waited for has come. */
+/** Closes the popup whose "later" button was pressed, as a late response does. */
 let closeLate: () => void;
 
 function Popup({
@@ -89,9 +89,16 @@ function renderApp() {
 async function openOuter() {
   const user = userEvent.setup();
   renderApp();
-  await user.click(screen.getByRole('button', { name: 'To the list' }));
-  await user.click(screen.getByRole('button', { name: 'Open outer' }));
+  await user.click(screen.getByText('To the list'));
+  await user.click(screen.getByText('Open outer'));
   return user;
+}
+
+const textOf = (name: string) => screen.getByLabelText(`text of ${name}`);
+
+async function type(user: UserEvent, name: string) {
+  await user.click(textOf(name));
+  await user.paste(`work in ${name}`);
 }
 
 const region = (name: string) => screen.queryByRole('region', { name });
@@ -102,70 +109,58 @@ beforeEach(() => {
   history.replaceState(null, '', '/start');
 });
 
-test('a popup without work closes by Back and by its button, unasked', async () => {
+test('a popup without work, or with saved work, closes without a question', async () => {
   const user = await openOuter();
   history.back();
   await waitFor(() => expect(region('outer')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Open outer' }));
-  await user.click(screen.getByRole('button', { name: 'Close outer' }));
+  await user.click(screen.getByText('Open outer'));
+  await user.click(screen.getByText('Close outer'));
+  await waitFor(() => expect(region('outer')).toBeNull());
+  await user.click(screen.getByText('Open outer'));
+  await type(user, 'outer');
+  await user.click(screen.getByText('Save outer'));
+  history.back();
   await waitFor(() => expect(region('outer')).toBeNull());
   expect(question()).toBeNull();
   expect(location.pathname).toBe('/list');
 });
 
-test('Back asks while something is typed; staying keeps it, leaving goes back', async () => {
+test.each([
+  ['Back', async () => history.back()],
+  ['its button', (user: UserEvent) => user.click(screen.getByText('Close outer'))],
+])('a popup with work asks before %s closes it', async (_way, close) => {
   const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'work');
-  history.back();
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await type(user, 'outer');
+  await close(user);
+  await user.click(await screen.findByText('Stay'));
   expect(location.hash).toBe('#outer');
-  expect(screen.getByRole('textbox')).toHaveValue('work');
-  history.back();
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(textOf('outer')).toHaveValue('work in outer');
+  await close(user);
+  await user.click(await screen.findByText('Leave'));
   await waitFor(() => expect(region('outer')).toBeNull());
   expect(location.pathname + location.hash).toBe('/list');
 });
 
-test('its button asks as well, and can be pressed again after staying', async () => {
+test('closing an inner popup asks about its own work, not about that of the outer one', async () => {
   const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'work');
-  for (const answer of ['Stay', 'Leave']) {
-    await user.click(screen.getByRole('button', { name: 'Close outer' }));
-    await user.click(await screen.findByRole('button', { name: answer }));
-  }
-  await waitFor(() => expect(region('outer')).toBeNull());
-  expect(location.pathname).toBe('/list');
-});
-
-test('what is saved is left unasked', async () => {
-  const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'work');
-  await user.click(screen.getByRole('button', { name: 'Save outer' }));
-  history.back();
-  await waitFor(() => expect(region('outer')).toBeNull());
-  expect(question()).toBeNull();
-});
-
-test('closing an inner popup asks for its own work, not for that of the outer one', async () => {
-  const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'outer work');
-  await user.click(screen.getByRole('button', { name: 'Open inner' }));
+  await type(user, 'outer');
+  await user.click(screen.getByText('Open inner'));
   history.back();
   await waitFor(() => expect(region('inner')).toBeNull());
   expect(question()).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Open inner' }));
-  await user.type(screen.getByRole('textbox', { name: 'text of inner' }), 'inner work');
-  await user.click(screen.getByRole('button', { name: 'Close inner' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByText('Open inner'));
+  await type(user, 'inner');
+  await user.click(screen.getByText('Close inner'));
+  await user.click(await screen.findByText('Leave'));
   await waitFor(() => expect(region('inner')).toBeNull());
-  expect(screen.getByRole('textbox', { name: 'text of outer' })).toHaveValue('outer work');
+  expect(textOf('outer')).toHaveValue('work in outer');
   history.back();
   expect(await screen.findByRole('alertdialog')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByText('Stay'));
   expect(region('outer')).not.toBeNull();
 });
 
-/** What a reload leaves: the entries of both popups as they were, and a document without work. */
+/** The history after a reload: the entries of both popups are there, the work is lost. */
 function reloadAtInner() {
   const entry = (idx: number) => ({ usr: { addedForPopup: true }, key: `entry ${idx}`, idx });
   history.replaceState({ usr: null, key: 'entry 0', idx: 0 }, '', '/list');
@@ -181,43 +176,33 @@ test.each([
     () => history.replaceState(null, '', '/list#outer/inner'),
     'Close inner',
   ],
-])('an inner popup leaves what is typed in the outer one unasked %s', async (_, arrive, button) => {
+])('closing an inner popup does not ask about the outer one %s', async (_, arrive, button) => {
   arrive();
   const user = userEvent.setup();
   renderApp();
-  await user.type(screen.getByRole('textbox', { name: 'text of outer' }), 'outer work');
+  await type(user, 'outer');
   if (button === null) history.back();
-  else await user.click(screen.getByRole('button', { name: button }));
+  else await user.click(screen.getByText(button));
   await waitFor(() => expect(region('inner')).toBeNull());
   expect(question()).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'text of outer' })).toHaveValue('outer work');
-  await user.click(screen.getByRole('button', { name: 'Close outer' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(textOf('outer')).toHaveValue('work in outer');
+  await user.click(screen.getByText('Close outer'));
+  await user.click(await screen.findByText('Stay'));
   expect(location.hash).toBe('#outer');
 });
 
-test('a link to another page asks, and is followed when told to', async () => {
+test('a link to another page asks, and is followed after Leave', async () => {
   const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'work');
-  await user.click(screen.getByRole('link', { name: 'Other page' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await type(user, 'outer');
+  await user.click(screen.getByText('Other page'));
+  await user.click(await screen.findByText('Stay'));
   expect(location.pathname).toBe('/list');
-  await user.click(screen.getByRole('link', { name: 'Other page' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByText('Other page'));
+  await user.click(await screen.findByText('Leave'));
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
 });
 
-test('the question goes away once nothing is left to lose, and the popup stays', async () => {
-  const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'work');
-  await user.click(screen.getByRole('button', { name: 'Close outer' }));
-  expect(await screen.findByRole('alertdialog')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save outer' }));
-  expect(question()).toBeNull();
-  expect(region('outer')).not.toBeNull();
-});
-
-test('closing the tab asks only while something is typed', async () => {
+test('closing the tab asks only while there is unsaved work', async () => {
   const user = await openOuter();
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -225,34 +210,35 @@ test('closing the tab asks only while something is typed', async () => {
     return event.defaultPrevented;
   };
   expect(closing()).toBe(false);
-  await user.type(screen.getByRole('textbox'), 'work');
+  await type(user, 'outer');
   expect(closing()).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Save outer' }));
+  await user.click(screen.getByText('Save outer'));
   expect(closing()).toBe(false);
 });
 
-test('a popup that Back has closed meanwhile takes nothing along when it is closed late', async () => {
+test('closing a popup that Back has already closed changes nothing', async () => {
   const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'outer work');
-  await user.click(screen.getByRole('button', { name: 'Open inner' }));
-  await user.click(screen.getByRole('button', { name: 'Close inner later' }));
+  await type(user, 'outer');
+  await user.click(screen.getByText('Open inner'));
+  await user.click(screen.getByText('Close inner later'));
   history.back();
   await waitFor(() => expect(region('inner')).toBeNull());
   await act(async () => closeLate());
   history.forward();
   await waitFor(() => expect(region('inner')).not.toBeNull());
-  expect(screen.getByRole('textbox', { name: 'text of outer' })).toHaveValue('outer work');
+  expect(textOf('outer')).toHaveValue('work in outer');
 });
 
-test('the question about a popup goes away once that has nothing to lose, though others have', async () => {
+test('the question goes away when the work of its popup is saved, and the popup stays', async () => {
   const user = await openOuter();
-  await user.type(screen.getByRole('textbox'), 'outer work');
-  await user.click(screen.getByRole('button', { name: 'Open inner' }));
-  await user.type(screen.getByRole('textbox', { name: 'text of inner' }), 'inner work');
-  await user.click(screen.getByRole('button', { name: 'Close inner' }));
+  await type(user, 'outer');
+  await user.click(screen.getByText('Open inner'));
+  await type(user, 'inner');
+  await user.click(screen.getByText('Close inner'));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save inner' }));
+  await user.click(screen.getByText('Save inner'));
   expect(question()).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Close outer' }));
+  expect(region('inner')).not.toBeNull();
+  await user.click(screen.getByText('Close outer'));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

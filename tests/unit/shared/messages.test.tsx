@@ -8,7 +8,7 @@ import { Spinner } from '#shared/ui/Spinner.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 
-test('an error interrupts a screen reader, a success waits, a silent one says nothing', () => {
+test('an error is an alert, a success a status, and a silent message neither', () => {
   render(
     <>
       <Message tone="error">No se envió</Message>
@@ -23,7 +23,7 @@ test('an error interrupts a screen reader, a success waits, a silent one says no
   expect(screen.getByText('Ya dicho').closest('[role]')).toBeNull();
 });
 
-test('what failed is announced, and can be tried again', async () => {
+test('an error state is announced and can be retried', async () => {
   const onRetry = vi.fn<() => void>();
   render(
     <ErrorState
@@ -38,7 +38,7 @@ test('what failed is announced, and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty place says why, and what to do next', () => {
+test('an empty state says why, and what to do next', () => {
   render(
     <EmptyState title="Vacío" actions={<a href="/catalogue">Ver el catálogo</a>}>
       Nada por aquí
@@ -49,12 +49,12 @@ test('an empty place says why, and what to do next', () => {
   expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toBeVisible();
 });
 
-test('what is on its way is said', () => {
+test('a spinner says that something is loading', () => {
   render(<Spinner label="Cargando…" />);
   expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
 });
 
-test('a toast is read aloud, in the language of the page, and offers its action once', async () => {
+test('a toast is announced in the language of the page, and its action runs once', async () => {
   const onClick = vi.fn<() => void>();
   document.documentElement.lang = 'es';
   render(<ToastOutlet />);
@@ -63,14 +63,14 @@ test('a toast is read aloud, in the language of the page, and offers its action 
   const region = screen.getByRole('region', { name: /^Avisos/ });
   expect(region).toContainElement(toast);
   expect(region).toHaveAttribute('aria-live', 'polite');
-  // By keyboard: a toast follows the pointer by means that jsdom does not have.
+  // By keyboard: jsdom lacks what a toast uses to follow the pointer.
   screen.getByRole('button', { name: 'Ver carrito' }).focus();
-  // It takes a moment to leave, and can be pressed meanwhile.
+  // It can be pressed while it disappears.
   await userEvent.keyboard('{Enter}{Enter}');
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('nothing of a toast outlives the application', async () => {
+test('toasts go away when the application unmounts', async () => {
   const { unmount } = render(<ToastOutlet />);
   showToast('Agregado', { durationMs: 50 });
   await screen.findByText('Agregado');

@@ -6,7 +6,7 @@ function render(first: string) {
   return renderHook(({ key }) => useStateOf(key, 0), { initialProps: { key: first } });
 }
 
-test('the state stays with its key, and begins again with another, also with an earlier one', () => {
+test('the state is kept while the key stays, and starts again with any other key', () => {
   const { result, rerender } = render('a');
   act(() => result.current[1](5));
   rerender({ key: 'a' });
@@ -17,7 +17,7 @@ test('the state stays with its key, and begins again with another, also with an 
   expect(result.current[0]).toBe(0);
 });
 
-test('what arrives for a key that has passed is dropped', () => {
+test('a late update for an earlier key is dropped', () => {
   const { result, rerender } = render('a');
   const setLate = result.current[1];
   rerender({ key: 'b' });
