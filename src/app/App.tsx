@@ -11,7 +11,6 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { createQueryClient } from './queryClient.ts';
 
-/** The store: every provider, and the routes inside. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -21,7 +20,7 @@ export function App() {
           <SiteUrlContext value={env.siteUrl}>
             <QueryClientProvider client={queryClient}>
               <CartProvider>
-                {/* Without transitions: a filter shows its choice, and Back its page, in the same frame. */}
+                {/* Without transitions, a filter shows its choice in the same frame. */}
                 <BrowserRouter useTransitions={false}>
                   <AppRoutes />
                 </BrowserRouter>

@@ -8,7 +8,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-/** The frame around every page, and the page that the address asks for. */
+/** The layout, and the page of the current address. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useScrollRestoration();

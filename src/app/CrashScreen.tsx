@@ -4,8 +4,7 @@ import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 
 /**
- * What is shown in place of a page that could not be drawn. The cart is kept in storage; its links
- * load the store anew.
+ * Replaces a page that failed to render. Its links reload the document; the cart is kept in storage.
  */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');

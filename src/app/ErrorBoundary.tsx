@@ -4,12 +4,12 @@ import { CrashScreen } from './CrashScreen.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** A change of it, such as going to another page, tries again. */
+  /** When it changes, as on navigation, the children are rendered again. */
   readonly resetKey?: string;
 };
 type State = { readonly crashed: boolean };
 
-/** Keeps a failure while drawing from leaving a blank page. */
+/** Shows an error instead of a blank page when a component fails to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
 

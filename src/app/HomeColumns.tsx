@@ -8,7 +8,7 @@ import styles from './HomeColumns.module.css';
 /** @see docs/rules.md#home-sections */
 export function HomeColumns() {
   const { hash } = useLocation();
-  // They arrive after the page: what the address points to was not there yet.
+  // These columns render after the page, so the browser could not scroll to the hash itself.
   useEffect(() => {
     if (hash === '#contact') document.getElementById('contact')?.scrollIntoView();
   }, [hash]);

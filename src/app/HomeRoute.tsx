@@ -7,10 +7,10 @@ import { PageOutlet } from './PageOutlet.tsx';
 
 const columns = lazyCode(async () => (await import('./HomeColumns.tsx')).HomeColumns);
 
-/** How long after the banner the columns begin to load, in ms, when nobody asks for them. */
+/** Delay of the columns after the document has loaded, in ms. */
 const SETTLED_MS = 300;
 
-/** Whether the document's own pictures are there and the line is free for what comes later. */
+/** Whether the document has loaded, so that the columns do not delay its pictures. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSettled(): boolean {
   return isSettled;
 }
 
-/** The home page; its columns, with the contact form, come after the banner. */
+/** The home page; its columns, with the contact form, load after the banner. */
 export function HomeRoute() {
   const { hash } = useLocation();
   const isSettled = useSettled();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import styles from './PageLoading.module.css';
 
-/** Stands in for a page whose code is on its way; tall, so that the footer does not jump. */
+/** Shown while the code of a page loads; tall, so that the footer does not jump. */
 export function PageLoading() {
   const { t } = useTranslation('common');
   return (

@@ -5,11 +5,11 @@ import { useLazyPage, type LazyPage } from './useLazyPage.ts';
 
 type Props = {
   readonly page: LazyPage;
-  /** Names a whole page, for which the document may be loaded anew; see `useLazyPage`. */
+  /** Allows one reload of the document for this page; see `useLazyPage`. */
   readonly reloadReason?: string;
 };
 
-/** Shows a page as soon as its code is here, and a way on when it does not come. */
+/** Renders a page once its code has loaded, or an error with a retry. */
 export function PageOutlet({ page, reloadReason }: Props) {
   const { t } = useTranslation('common');
   const { Page, hasFailed, retry } = useLazyPage(page, reloadReason);

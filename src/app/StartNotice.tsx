@@ -4,7 +4,7 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
 import styles from '#shared/ui/TopNotice.module.css';
 
-/** In the markup itself: no style sheet of the application knows of it. */
+/** Inline, because this part is rendered by the build only. */
 const ACTIONS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,8 +14,8 @@ const ACTIONS = {
 } as const;
 
 /**
- * What the built document says when the application does not come. It is drawn by the build alone,
- * hidden; a script of the document shows it with one of its two texts (`documentShell`).
+ * Notice of the built document for an application that does not start. The build renders it hidden;
+ * a script of the document shows it with one of its two texts (`documentShell`).
  */
 export function StartNotice({ language }: { language: 'es' | 'en' }) {
   const { t } = useTranslation('start');

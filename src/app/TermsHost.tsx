@@ -4,14 +4,9 @@ import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 import styles from './TermsHost.module.css';
 
-/** The Terms and Conditions, fetched when they are first asked for. */
 export const termsPage = lazyCode(async () => (await import('./TermsOverlay.tsx')).TermsOverlay);
 
-/**
- * Shows the Terms and Conditions while the address ends in their hash.
- *
- * @see docs/rules.md#shop-pages
- */
+/** Shows the terms while the address has their hash. @see docs/rules.md#shop-pages */
 export function TermsHost() {
   const { hash } = useLocation();
   if (hash !== TERMS_HASH) return null;

@@ -2,7 +2,6 @@ import { TERMS_HASH } from '#config/paths.ts';
 import { TermsDialog } from '#features/terms/TermsDialog.tsx';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 
-/** The Terms and Conditions over the page that asked for them. */
 export function TermsOverlay() {
   const { close } = useHashPopup(TERMS_HASH);
   return <TermsDialog onClose={close} />;

@@ -6,26 +6,24 @@ import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { StaffPageName } from './staffPages.ts';
 import type { LazyPage } from './useLazyPage.ts';
 
-/** A route: its pattern, its page, and the reads that the page begins with. */
 export type PageRoute = {
   readonly pattern: string;
   readonly page: LazyPage;
-  /** Starts the page's first reads, so that they run while its code arrives. */
+  /** Starts the first reads of the page, in parallel with its code. */
   readonly prefetch?: (
     client: QueryClient,
     params: Readonly<Record<string, string | undefined>>,
   ) => void;
 };
 
-/** A page of the back-office. A shopper's first load does not even hold the names of its files. */
+/** Loads the list of staff pages on demand, so that it is not part of a shopper's first load. */
 function staffPage(name: StaffPageName): LazyPage {
   return lazyCode(async () => (await import('./staffPages.ts')).loadStaffPage(name));
 }
 
-/** The list, with a product's popup over it or not: the same page, so that it stays as it is. */
+/** One page for two routes, so that the list stays mounted when the popup of a producto opens. */
 const productosPage = staffPage('productos');
 
-/** Every route of the store. Code and data of a page are fetched at the same moment. */
 export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: routePatterns.home,

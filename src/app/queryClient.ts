@@ -7,21 +7,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Failures that a second attempt may cure; the others have been answered for good. */
+/** Failures that may succeed at a second attempt. */
 const WORTH_A_RETRY: readonly DataErrorKind[] = ['network', 'unknown'];
 const RETRY_PAUSE_MS = 800;
-/** A busy service that asks to wait longer is not asked again: its failure shows at once. */
+/** A service that asks to wait longer than this is not retried. */
 const LONGEST_PAUSE_MS = 10_000;
-/** What was read stays in memory this long after its screen has gone, so that Back is instant. */
+/** Unused data stays in the cache this long, in ms, so that Back is instant. */
 const KEPT_MS = 30 * 60_000;
 
-/** The cache of everything read from the backend. Reads are tried twice, writes once. */
+/** Creates the cache of all reads. Reads are retried once, writes never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: KEPT_MS,
-        // Without a connection a read fails at once and its screen says so, instead of waiting.
+        // An offline read fails at once, so that its screen can say so.
         networkMode: 'always',
         retry: (failures, { kind, retryAfterMs }) =>
           failures < 1 &&

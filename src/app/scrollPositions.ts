@@ -1,11 +1,10 @@
 const STORAGE_KEY = 'scrollPositions';
-/** Enough for any visit; older entries are forgotten. */
 const MAX_ENTRIES = 50;
 
 /** Vertical scroll position in px by history entry. */
 export type ScrollPositions = Record<string, number>;
 
-/** The positions of this tab from before a reload; none when storage is blocked or corrupt. */
+/** The positions stored before a reload; none if storage is blocked or corrupt. */
 export function readPositions(): ScrollPositions {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -20,12 +19,12 @@ export function readPositions(): ScrollPositions {
   }
 }
 
-/** Keeps the positions over a reload. */
+/** Stores the latest 50 positions for a reload. */
 export function writePositions(positions: ScrollPositions): void {
   const latest = Object.fromEntries(Object.entries(positions).slice(-MAX_ENTRIES));
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(latest));
   } catch {
-    // Storage is full or blocked: after a reload pages start at their top.
+    // Storage is full or blocked: after a reload, pages start at the top.
   }
 }

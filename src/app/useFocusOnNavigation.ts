@@ -3,15 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
 
 /**
- * Moves the focus to the new page's main part, as loading a document would, so that a screen
- * reader reads on from there and the next Tab does not start at the footer. A popup that has an
- * address of its own keeps the focus where opening and closing put it.
+ * Moves the focus to the main part of a new page, as loading a document would, for screen readers
+ * and the next Tab. Popups with an address manage the focus themselves.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, state } = useLocation();
   const isPopup = isAddedForPopup(state);
   const previous = useRef({ pathname, isPopup });
-  // With the page itself: a field that is chosen right then keeps the focus.
+  // In the layout phase, so that a field which the new page focuses keeps the focus.
   useLayoutEffect(() => {
     const before = previous.current;
     previous.current = { pathname, isPopup };

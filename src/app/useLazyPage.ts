@@ -3,16 +3,14 @@ import { CODE_TIMEOUT_MS, type LazyCode } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
 import { reloadDocument } from '#shared/lib/reloadDocument.ts';
 
-/** A page, or a part of one, whose code arrives when it is first needed. */
 export type LazyPage = LazyCode<ComponentType>;
 
 /**
- * Fetches a page's code. When it does not come, another document is tried before `hasFailed`: once
- * by itself where `reloadReason` is given, for the code may be gone because a new version was
- * deployed, and whenever the visitor asks by `retry`, for some browsers never ask again for a file
- * that failed.
+ * Loads the code of a page. If that fails the document is reloaded before `hasFailed`: once by itself
+ * with a `reloadReason`, because a new deployment may have removed the file, and at each `retry`,
+ * because some browsers never request a failed file again.
  *
- * @param reloadReason names the page; parts of a page have none: they fail in their own place
+ * @param reloadReason name of a whole page; parts of a page have none and show their own error
  */
 export function useLazyPage(page: LazyPage, reloadReason?: string) {
   const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');

@@ -9,7 +9,7 @@ function prefetch(client: QueryClient, pathname: string): void {
   for (const { pattern, page, prefetch: startReads } of pageRoutes) {
     const match = matchPath(pattern, pathname);
     if (match === null) continue;
-    // A failure is met again, and told, by the page itself.
+    // The page itself reports a failure.
     page.load().catch(() => undefined);
     startReads?.(client, match.params);
     return;
@@ -23,8 +23,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Fetches a page's code and first reads as soon as the visitor shows the intent to go there
- * (pointer over a link, finger on it, focus), and those of the current page at once.
+ * Prefetches code and first reads of a page when the visitor points at, touches or focuses a link to
+ * it, and those of the current page at once.
  */
 export function usePrefetch(): void {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function usePrefetch(): void {
     function onIntent(event: Event) {
       const link = linkAt(event.target);
       if (link === null) return;
-      // A link within the page has nothing of the page to fetch.
+      // A link to a hash needs no code of a page, except for the terms.
       if (link.hash === '') prefetch(client, link.pathname);
       else if (link.hash === TERMS_HASH) termsPage.load().catch(() => undefined);
     }

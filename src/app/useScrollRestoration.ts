@@ -4,10 +4,10 @@ import { TERMS_HASH } from '#config/paths.ts';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
 import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
 
-/** How long a page may grow, in ms, until its old position is given up. */
+/** How long to wait for a page to grow to its old position, in ms. */
 const GROWTH_PATIENCE_MS = 5_000;
 
-/** Scrolls to `y` now, or as soon as the page is tall enough; the visitor's own scrolling ends it. */
+/** Scrolls to `y` now or once the page is tall enough, unless the visitor scrolls first. */
 function restore(y: number): () => void {
   const isTallEnough = () => document.documentElement.scrollHeight - innerHeight >= y;
   scrollTo({ top: y, behavior: 'instant' });
@@ -30,12 +30,12 @@ function restore(y: number): () => void {
 }
 
 /**
- * Back and Forward return to where the visitor was; a new page starts at its top; replacing the
- * address, as filters do, or opening a popup over the page, leaves the page where it is.
+ * Back and Forward restore the scroll position and a new page starts at the top. Replacing the
+ * address, as filters do, or opening a popup does not scroll.
  */
 export function useScrollRestoration(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
-  // The first entry of every document is called the same, whatever page it shows.
+  // The first entry of every document has the same key.
   const key = entry === 'default' ? pathname + search : entry;
   const isPopup = isAddedForPopup(state);
   const navigationType = useNavigationType();
@@ -61,7 +61,7 @@ export function useScrollRestoration(): void {
     before.current = { pathname, hash };
     if (isTermsOnly || (isPopup && navigationType === 'PUSH')) known[key] = Math.round(scrollY);
     else if (navigationType === 'POP') stop = restore(known[key] ?? 0);
-    // A replaced address has a new entry without a scroll of its own to remember.
+    // A replaced entry has a new key without a scroll event.
     else if (navigationType === 'REPLACE') known[key] = Math.round(scrollY);
     else if (hash === '') scrollTo({ top: 0, behavior: 'instant' });
 

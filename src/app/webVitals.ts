@@ -10,7 +10,7 @@ async function measure(report: (metric: WebVital) => void): Promise<void> {
   }
 }
 
-/** Measures the visit and reports it. The library comes after everything that the page needs. */
+/** Reports the web vitals of this visit. The library is fetched after the page has loaded. */
 export function reportWebVitals(report: (metric: WebVital) => void): void {
   if (document.readyState === 'complete') void measure(report);
   else addEventListener('load', () => void measure(report), { once: true });

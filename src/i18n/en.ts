@@ -16,7 +16,6 @@ import { terms } from './en/terms.ts';
 import type { es } from './es.ts';
 import type { SameShape } from './sameShape.ts';
 
-/** Every text in English, by area. */
 export const en = {
   about,
   admin,

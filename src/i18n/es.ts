@@ -14,7 +14,7 @@ import { social } from './es/social.ts';
 import { start } from './es/start.ts';
 import { terms } from './es/terms.ts';
 
-/** Every text in Spanish, by area: the source, and the type of the other languages. */
+/** Every text in Spanish, by area; its type is that of the other languages. */
 export const es = {
   about,
   admin,

@@ -7,7 +7,7 @@ import { loadLanguage } from './language.ts';
 import { registerTexts } from './registerTexts.ts';
 import { storedLanguage } from './storedLanguage.ts';
 
-/** Makes the texts ready, in Spanish; touches no document. */
+/** Initialises the texts in Spanish, without a document. */
 export async function initTexts(): Promise<void> {
   await addPlugin(initReactI18next).init({
     lng: 'es',
@@ -16,14 +16,14 @@ export async function initTexts(): Promise<void> {
     ns: ['common'],
     resources: {},
     initAsync: false,
-    // React escapes what it draws.
+    // React escapes what it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   registerTexts('common', common);
 }
 
-/** How long the store waits for English texts before it opens in Spanish, in ms. */
+/** Timeout of the English texts, in ms; then the store opens in Spanish. */
 const TEXTS_PATIENCE_MS = 8_000;
 
 function setDocumentLanguage(language: string): void {
@@ -31,8 +31,8 @@ function setDocumentLanguage(language: string): void {
 }
 
 /**
- * Makes texts ready, in the language of the visitor's last choice, and keeps the document's
- * language in step. Never fails: when the English texts do not arrive, the store opens in Spanish.
+ * Initialises the texts in the language that the visitor chose last, and keeps the `lang` of the
+ * document in sync. Never fails: without the English texts the store opens in Spanish.
  */
 export async function startI18n(): Promise<void> {
   if (!i18next.isInitialized) {

@@ -1,11 +1,11 @@
-import i18next, { changeLanguage as drawTextsIn } from 'i18next';
+import i18next, { changeLanguage as showLanguage } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { storeLanguage, type Language } from './storedLanguage.ts';
 
 const english = lazyCode(async () => (await import('./en.ts')).en);
 
-/** Makes a language's texts available; Spanish is always there, English comes on demand. */
+/** Loads the texts of a language: Spanish is always there, English is fetched on demand. */
 export async function loadLanguage(language: Language, fetchEnglish = english.load): Promise<void> {
   if (i18next.hasResourceBundle(language, 'common')) return;
   const en = await fetchEnglish();
@@ -17,18 +17,17 @@ let lastChoice: Language | null = null;
 /**
  * Changes the language of every text, and remembers the choice.
  *
- * @throws when the texts cannot be fetched; the language then stays as it was
+ * @throws when the texts cannot be fetched; the language stays the same
  */
 export async function changeLanguage(language: Language): Promise<void> {
   lastChoice = language;
   await loadLanguage(language, english.loadByHand);
-  // Chosen again while the texts were on their way: the last choice is the one that counts.
+  // The visitor may have chosen again while the texts were in flight: the last choice wins.
   if (lastChoice !== language) return;
-  await drawTextsIn(language);
+  await showLanguage(language);
   storeLanguage(language);
 }
 
-/** The language of the page, kept in step with every change. */
 export function useLanguage(): {
   language: Language;
   changeLanguage: (language: Language) => Promise<void>;

@@ -6,8 +6,8 @@ import { withMillions } from './withMillions.ts';
 type Texts = typeof es & typeof staff;
 
 /**
- * Hands over the Spanish texts of one area. A page's code brings its own along, so that nobody
- * downloads the texts of a page they never open; English arrives whole, for those who choose it.
+ * Registers the Spanish texts of one area. Each page registers its own, so that they are downloaded
+ * with its code. The English texts are one file. Call it after `initTexts`.
  */
 export function registerTexts<Area extends keyof Texts>(area: Area, texts: Texts[Area]): void {
   i18next.addResourceBundle('es', area, withMillions(texts));

@@ -1,6 +1,6 @@
 /**
- * The keys of a Spanish catalogue with any text as value: what the English one must `satisfy`,
- * so that a missing or an extra key does not compile.
+ * The keys of the Spanish texts with any text as value. The English texts must satisfy it, so that a
+ * missing or extra key does not compile.
  */
 export type SameShape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]>;

@@ -8,7 +8,7 @@ import { productos } from './es/staff/productos.ts';
 import { staffBar } from './es/staff/staffBar.ts';
 import { subfamilias } from './es/staff/subfamilias.ts';
 
-/** Texts of the back-office by area: in Spanish only, whatever language a visitor chose. */
+/** Texts of the back-office by area, in Spanish only. */
 export const staff = {
   backOffice,
   banners,

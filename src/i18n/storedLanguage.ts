@@ -16,11 +16,11 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Remembers the choice; where storage is blocked it holds for this visit. */
+/** Stores the choice; with blocked storage it holds for this visit only. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // Blocked or full: nothing else depends on it.
+    // Storage is blocked or full; nothing else depends on it.
   }
 }

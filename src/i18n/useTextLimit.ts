@@ -9,9 +9,9 @@ registerTexts('fields', fields);
 const figures = new Intl.NumberFormat('en-US');
 
 /**
- * Makes limits for text fields, in the visitor's language.
+ * Creates limits for text fields.
  *
- * @param language the one language of the screen; left out: the visitor's
+ * @param language of the screen; the visitor's by default
  */
 export function useTextLimit(language?: 'es'): (max: number) => TextLimit {
   const { t } = useTranslation('fields', language && { lng: language });

@@ -1,8 +1,8 @@
 type Texts = { readonly [key: string]: string | Texts };
 
 /**
- * Spanish texts with the plural form that Spanish has for whole millions ("un millón de unidades"):
- * written in figures, as the store does, they take the common plural.
+ * Adds the plural form `many`, which Spanish uses for whole millions ("un millón de unidades"). The
+ * store writes numbers in figures, so it is the same text as `other`.
  */
 export function withMillions(texts: Texts): Texts {
   const forms = Object.entries(texts).flatMap(([key, text]): [string, string | Texts][] => {

@@ -6,7 +6,6 @@ import { classNames } from '#shared/ui/classNames.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import styles from './CartLink.module.css';
 
-/** The way to the cart, with the number of units in it. */
 export function CartLink() {
   const { t } = useTranslation('common');
   const { count } = useCart();

@@ -10,7 +10,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { useHidingHeader } from './useHidingHeader.ts';
 import { useMenu } from './useMenu.ts';
 
-/** Logo, links, language and cart. @see docs/rules.md#header-and-footer */
+/** @see docs/rules.md#header-and-footer */
 export function Header() {
   const { t } = useTranslation('common');
   const menuId = useId();

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import styles from './HomeLink.module.css';
 
-/** The logo, which leads home; its mark alone where there is little room. */
+/** The logo; narrow screens show its mark alone. */
 export function HomeLink() {
   const { t } = useTranslation('common');
   const brand = use(BrandContext);

@@ -6,7 +6,6 @@ import styles from './LanguageSwitch.module.css';
 
 const LANGUAGES = ['es', 'en'] as const;
 
-/** Switches every text between Spanish and English. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
   const { language, changeLanguage } = useLanguage();

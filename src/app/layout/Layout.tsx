@@ -7,7 +7,6 @@ import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { StaffBarHost } from './StaffBarHost.tsx';
 
-/** The frame around every page: skip link, development banner, header, main part and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

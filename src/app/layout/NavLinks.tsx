@@ -12,7 +12,6 @@ const LINKS = [
   { to: paths.about(), key: 'nav.about' },
 ] as const;
 
-/** The links of the header; the one of the current page is marked. */
 export function NavLinks() {
   const { t } = useTranslation('common');
   return (

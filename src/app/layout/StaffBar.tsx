@@ -13,7 +13,7 @@ import { useSignOut } from './useSignOut.ts';
 
 registerTexts('staffBar', staffBar);
 
-/** The bar of staff: the screens of the back-office, and sign-out. @see docs/rules.md#sign-in */
+/** Links to the back-office, and sign-out. @see docs/rules.md#sign-in */
 export function StaffBar() {
   const t = useStaffText('staffBar');
   const { user, isKnown } = useSession();
@@ -38,14 +38,14 @@ export function StaffBar() {
   );
 }
 
-/** Scrolls a row as far as it takes. Not by `scrollIntoView`, which scrolls the page as well. */
+/** Scrolls the row of an item. `scrollIntoView` would scroll the page as well. */
 function scrollToMiddle(item: Element | null | undefined): void {
   if (!(item instanceof HTMLElement) || item.offsetParent === null) return;
   const row = item.offsetParent;
   row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }
 
-/** The screens; on a narrow phone they scroll sideways in their row, to the one that is open. */
+/** On a narrow phone this row scrolls sideways, to the link of the current screen. */
 function ScreenLinks() {
   const t = useStaffText('staffBar');
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ function ScreenLinks() {
             className={classNames(styles.link)}
             to={to}
             onFocus={({ currentTarget: link }) => {
-              // By keyboard only: what moves under a pointer is not pressed.
+              // By keyboard only: a link that moves under the pointer would not be pressed.
               if (link.matches(':focus-visible')) scrollToMiddle(link.parentElement);
             }}
           >

@@ -37,14 +37,14 @@ function StaffBarOutlet() {
 }
 
 /**
- * The place of the links to the back-office: only where the browser keeps a sign-in, so that a
- * shopper fetches nothing for it. Its height is there before its code is.
+ * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its
+ * height is reserved before the code has loaded.
  */
 export function StaffBarHost() {
   const isKept = useSyncExternalStore(subscribe, isSessionKept, () => false);
   const isOnline = useOnline();
   if (!isKept) return null;
-  // Mounted anew when the connection is back: what failed without it is then asked for again.
+  // Mounted again when the connection returns, so that failed code is requested again.
   const isAskedFor = isOnline || staffBar.current() !== null;
   return <div className={styles.place}>{isAskedFor && <StaffBarOutlet />}</div>;
 }

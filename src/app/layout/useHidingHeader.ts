@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Scrolling this far, in px, shows what the visitor wants; less is a trembling finger. */
+/** Shorter scrolls, in px, are ignored: a finger trembles. */
 const THRESHOLD_PX = 12;
 
 /**
- * Whether the header of a phone is out of the way: it goes when the visitor scrolls down, and
- * returns when they scroll up. It stays while the focus is in it, or its menu is open.
+ * Whether the header of a phone is hidden: scrolling down hides it, scrolling up shows it. It stays
+ * while it has the focus or its menu is open.
  */
 export function useHidingHeader(header: RefObject<HTMLElement | null>, isPinned: boolean): boolean {
   const [hidden, setHidden] = useState(false);

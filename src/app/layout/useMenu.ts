@@ -6,17 +6,16 @@ import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 const NARROW = '(max-width: 700px)';
 
 /**
- * The menu of narrow screens: it closes when the address changes, with Escape, and when the window
- * becomes wider.
+ * The menu of narrow screens. It closes on navigation, by Escape, and when the window becomes wider.
  *
- * @param onEscape returns the focus to the button that opened it
+ * @param onEscape should return the focus to the menu button
  */
 export function useMenu(onEscape: () => void): {
   isOpen: boolean;
   toggle: () => void;
 } {
   const { key } = useLocation();
-  /** Key of the history entry that it was opened at; Back may come to that entry again. */
+  /** Key of the history entry at which the menu was opened. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isNarrow = useMediaQuery(NARROW);
   const isOpen = openAt === key && isNarrow;

@@ -7,8 +7,8 @@ import { showToast } from '#shared/ui/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
 /**
- * Signs out and returns to the home page; asks first if something typed is not saved. What the
- * back-office had read is removed from memory too.
+ * Signs out and opens the home page, after asking about unsaved work. Cached data of the back-office
+ * is removed.
  *
  * @see docs/rules.md#sign-in
  */
@@ -18,11 +18,11 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     if (!(await leaveGuard.ask())) return;
-    // Away first: the screen would say for a moment that its access is restricted.
+    // Navigate first, or the screen would show for a moment that access is restricted.
     await navigate(paths.home());
     const done = sessionStore.signOut();
     client.removeQueries({ queryKey: ['staff'] });
-    // The button is gone, and on the home page no navigation moves the focus.
+    // The focused button is gone, and if this was the home page no navigation moves the focus.
     document.getElementById('main')?.focus({ preventScroll: true });
     showToast(t('signedOut'));
     await done;

@@ -1,4 +1,3 @@
-/** Texts about the shop. */
 export const about = {
   title: 'Nosotros',
   first:

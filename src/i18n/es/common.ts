@@ -1,4 +1,3 @@
-/** Texts of the frame around every page, and words that several areas share. */
 export const common = {
   skipToContent: 'Saltar al contenido',
   notice: 'Aviso',

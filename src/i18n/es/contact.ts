@@ -1,4 +1,3 @@
-/** Texts of the contact section. */
 export const contact = {
   title: 'Cotice con nosotros',
   lead: 'Cuéntenos qué necesita y cuántas unidades: le respondemos con precios y tiempos de entrega.',

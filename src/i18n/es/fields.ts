@@ -1,4 +1,3 @@
-/** Texts that the fields of every form share. */
 export const fields = {
   count: '{{typed}} de {{max}} caracteres',
   tooLong: 'Demasiado largo: como máximo {{max}} caracteres.',

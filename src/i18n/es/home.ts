@@ -1,4 +1,3 @@
-/** Texts of the entrance. */
 export const home = {
   title: 'Camisetas y textiles al detalle y por mayor',
   lead: 'Elija colores y tallas, arme su pedido y envíelo: le contactamos para coordinar el pago y la entrega.',

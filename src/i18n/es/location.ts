@@ -1,4 +1,3 @@
-/** Texts of the location section. */
 export const location = {
   title: 'Ubicación',
   address: 'Cartago, cruce de Taras, contiguo a la Policía de Tránsito',

@@ -1,4 +1,3 @@
-/** Texts of an address that does not exist. */
 export const notFound = {
   title: 'Página no encontrada',
   text: 'La dirección no existe o cambió. El catálogo tiene todos nuestros productos; si buscaba algo en particular, escríbanos.',

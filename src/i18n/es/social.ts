@@ -1,4 +1,3 @@
-/** Texts of the social section. */
 export const social = {
   title: 'Síganos',
   lead: 'Novedades, colores recién llegados y trabajos de nuestros clientes.',

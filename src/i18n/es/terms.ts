@@ -1,4 +1,3 @@
-/** Texts of the Terms and Conditions. */
 export const terms = {
   title: 'Términos y Condiciones',
   heading: {

@@ -4,20 +4,16 @@ import { leaveGuard } from '../lib/leaveGuard.ts';
 import { isOpenAt, shownEntryKey } from '../lib/popupPlace.ts';
 import { isAddedForPopup, popupState } from '../lib/popupState.ts';
 
-/** A popup that is open while the address ends in its hash, so that the browser's Back closes it. */
+/** A popup that is open while the address has its hash, so that Back closes it. */
 export type HashPopup = {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /**
-   * Goes back to where it was opened; opened by an address, it leaves the address. Asks first when
-   * unsaved work would be lost.
-   */
   readonly close: () => void;
 };
 
 /**
- * What closes a popup that has an entry of the history: it goes back to where it was opened, or,
- * opened by an address, to the address `outside`. Asks first when unsaved work would be lost.
+ * Returns the function that closes a popup with its own history entry: it goes back to the entry
+ * before, or, if the popup was opened by its address, to `outside`. It asks about unsaved work first.
  */
 export function usePopupClose(isOpen: boolean, outside: To): () => void {
   const { key, state } = useLocation();
@@ -25,14 +21,14 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
   const target = useResolvedPath(outside);
   const closedKey = useRef<string>(null);
   useEffect(() => {
-    // Forward opens the same entry again, which can be closed again.
+    // Forward may open the same entry again.
     if (!isOpen) closedKey.current = null;
   }, [isOpen]);
 
   async function close() {
-    // An answer that comes late must not close what Back has led to meanwhile.
+    // A late response must not close what Back has opened meanwhile.
     if (shownEntryKey() !== key || !(await leaveGuard.ask(target))) return;
-    // Going back takes a moment: a second press must not leave the page itself.
+    // Going back is asynchronous: a second press must not leave the page.
     if (closedKey.current === key || shownEntryKey() !== key) return;
     closedKey.current = key;
     if (isAddedForPopup(state)) leaveGuard.pass(() => void navigate(-1));

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { leaveGuard, type Place } from '../lib/leaveGuard.ts';
 
 /**
- * Has the visitor asked before unsaved work is left.
+ * Asks the visitor before unsaved work is left.
  *
- * @param isDirty whether there is any; `false` once it is saved, before its popup closes
- * @param popup hash of the popup that it is typed in, '' on a page; needed where others open over
- *   it, which may be there from the start. By default the hash that it begins with
+ * @param isDirty whether there is unsaved work; `false` before a saved popup closes
+ * @param popup hash of the popup with the work, '' for a page; needed if other popups can open over
+ *   it. By default the current hash
  */
 export function useLeaveGuard(isDirty: boolean, popup?: string): void {
   const { key, pathname, hash } = useLocation();

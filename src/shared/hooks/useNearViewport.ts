@@ -1,10 +1,10 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Whether an element has come near what the visitor sees, for what is to load only then; once
- * near it stays so. Where the browser cannot tell, everything is near.
+ * Whether an element has come near the viewport; from then on it stays `true`. Without
+ * IntersectionObserver it is always `true`.
  *
- * @param rootMargin how near, as IntersectionObserver writes it
+ * @param rootMargin in the syntax of IntersectionObserver
  */
 export function useNearViewport(rootMargin = '200px'): {
   ref: RefCallback<Element>;

@@ -9,7 +9,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

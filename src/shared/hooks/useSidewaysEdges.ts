@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Less than this is a fraction of a pixel that the browser rounded, in px. */
+/** Tolerance for rounded fractions of a pixel, in px. */
 const SLACK_PX = 1;
 
 /**
- * Marks an element that scrolls sideways, for its style sheet: `data-before` while something lies
- * beyond its left edge, `data-after` while something lies beyond its right one. Straight on the
- * element, so that scrolling draws nothing anew.
+ * Marks an element that scrolls sideways for its style sheet: `data-before` while there is content
+ * beyond its left edge, `data-after` beyond its right one. It sets the attributes itself, so that
+ * scrolling renders nothing.
  */
 export function useSidewaysEdges(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

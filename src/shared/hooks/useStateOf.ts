@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * State that belongs to `key`: whenever `key` changes it begins at `initial` again, also when `key`
- * changes back to what it was before.
+ * State that starts at `initial` again whenever `key` changes.
  *
- * @returns the state, and what sets it, the same function as long as the key is the same; what is
- * set for a key that has passed is dropped
+ * @returns the state and its setter, which is stable per key; a setter of an earlier key does nothing
  */
 export function useStateOf<Value>(
   key: string | number | null,

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far a finger has to move sideways to count as a swipe, in px (docs/rules.md#swipe). */
+/** In px. @see docs/rules.md#swipe */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Handlers for the element that is swiped over; it needs `touch-action: pan-y`. */
+/** Handlers for an element with `touch-action: pan-y`. */
 export type SwipeHandlers = {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
@@ -11,15 +11,15 @@ export type SwipeHandlers = {
 };
 
 /**
- * Tells sideways swipes of one finger or pen.
+ * Detects sideways swipes of one finger or pen.
  *
- * @param onSwipe 1: towards the next (the finger moved left), -1: towards the previous
+ * @param onSwipe gets 1 for the next (the finger moved left), -1 for the previous
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
     onPointerDown(event) {
-      // A second finger makes it a pinch; a mouse has the buttons.
+      // A second finger makes it a pinch, and a mouse has the buttons.
       const isSwipe = event.isPrimary && event.pointerType !== 'mouse';
       start.current = isSwipe ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
     },

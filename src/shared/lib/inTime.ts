@@ -1,7 +1,7 @@
 /**
- * The outcome of `work`, which is waited for no longer than `patienceMs`.
+ * Rejects when `work` takes longer than `patienceMs`.
  *
- * @param late what it fails with when the time is up
+ * @param late creates the error of the timeout
  */
 export function inTime<T>(
   work: Promise<T>,

@@ -1,30 +1,30 @@
 import { guardHistorySteps } from './historySteps.ts';
 import { isOpenAt } from './popupPlace.ts';
 
-/** A place of the site that shows something: a page, or with a hash a popup over it. */
+/** A page, or with a hash a popup over it. */
 export type Place = { readonly pathname: string; readonly hash: string };
 
-/** A question that the visitor has not answered yet. */
+/** An open question to the visitor. */
 export type LeaveQuestion = { readonly answer: (leave: boolean) => void };
 
-/** Where unsaved work lives. */
+/** The places with unsaved work. */
 const works = new Set<Place>();
 const listeners = new Set<() => void>();
 let question: (LeaveQuestion & { readonly target: Place | undefined }) | null = null;
-/** Entry of the history that is shown. */
+/** Number of the current history entry. */
 let position = 0;
-/** The next steps through the history that nobody is asked about. */
+/** How many of the next history steps pass without a question. */
 let passes = 0;
 let isPassingClick = false;
 
-/** Number of the history's current entry, as the router counts them; `null`: it is not one of its. */
+/** Number of the current history entry as the router counts; `null` if the router did not make it. */
 function currentPosition(): number | null {
   const { state } = history;
   const index: unknown = typeof state === 'object' && state !== null ? state.idx : null;
   return typeof index === 'number' ? index : null;
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -37,26 +37,26 @@ function isAnyLost(target?: Place): boolean {
 
 function ask(target?: Place): Promise<boolean> {
   if (!isAnyLost(target)) return Promise.resolve(true);
-  // A second way out while the first is being asked about changes nothing.
+  // Only one question at a time.
   if (question !== null) return Promise.resolve(false);
   return new Promise((resolve) => {
     question = {
       target,
       answer(leave) {
         question = null;
-        tell();
+        notify();
         resolve(leave);
       },
     };
-    tell();
+    notify();
   });
 }
 
-async function leaveIfTold(target: Place | undefined, leave: () => void): Promise<void> {
+async function leaveIfAllowed(target: Place | undefined, leave: () => void): Promise<void> {
   if (await ask(target)) leave();
 }
 
-/** Steps back to where the browser has already left, asks, and leaves again when told to. */
+/** Returns to the entry that the browser has already left, asks, and repeats the step if allowed. */
 function onPopState(event: PopStateEvent): void {
   const target = currentPosition();
   if (passes > 0) {
@@ -74,14 +74,14 @@ function onPopState(event: PopStateEvent): void {
   const onReturned = (returned: PopStateEvent) => {
     returned.stopImmediatePropagation();
     guardHistorySteps(onPopState);
-    void leaveIfTold({ pathname, hash }, () => pass(() => history.go(step)));
+    void leaveIfAllowed({ pathname, hash }, () => pass(() => history.go(step)));
   };
   guardHistorySteps(onReturned);
   history.go(-step);
 }
 
 function pass(step: () => void): void {
-  // Unwatched, no step is asked about anyway.
+  // Without work no step is watched.
   if (works.size > 0) passes += 1;
   step();
 }
@@ -90,14 +90,14 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** A link that leads away from here in this tab. */
+/** The clicked link, if it leads to another page of the site in this tab. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain =
     event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!isPlain || !(link instanceof HTMLAnchorElement)) return null;
   if (link.target !== '' && link.target !== '_self') return null;
-  // Leaving the site is asked about by the browser itself.
+  // The browser itself asks before the site is left.
   if (link.origin !== location.origin || link.hasAttribute('download')) return null;
   return link.pathname === location.pathname ? null : link;
 }
@@ -108,7 +108,7 @@ function onClick(event: MouseEvent): void {
   if (link === null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void leaveIfTold(undefined, () => {
+  void leaveIfAllowed(undefined, () => {
     isPassingClick = true;
     link.click();
     isPassingClick = false;
@@ -129,44 +129,44 @@ function unwatch(): void {
 }
 
 /**
- * Keeps unsaved work from being left by accident: Back and Forward, links and closing the tab ask
- * first. The router without data APIs has no such guard.
+ * Asks before unsaved work is lost by Back, Forward, a link, or closing the tab. The declarative
+ * router has no such guard.
  */
 export const leaveGuard = {
-  /** Registers unsaved work where it lives; returns what takes it back. */
+  /** Registers unsaved work; returns the function that removes it. */
   hold(work: Place): () => void {
     if (works.size === 0) watch();
     works.add(work);
     position = currentPosition() ?? position;
-    tell();
+    notify();
     return () => {
       works.delete(work);
       if (works.size === 0) unwatch();
-      // There may be nothing left to ask about.
+      // The open question may not be needed any more.
       if (question !== null && !isAnyLost(question.target)) question.answer(false);
-      tell();
+      notify();
     };
   },
   /**
-   * Tells that another entry of the history is shown now.
+   * To be called when the history entry has changed.
    *
-   * @param _key of the entry, as the router calls it
+   * @param _key key of the entry in the router
    */
   moved(_key: string): void {
     position = currentPosition() ?? position;
   },
   hasWork: (): boolean => works.size > 0,
   /**
-   * Asks whether to leave, unless nothing would be lost.
+   * Asks whether to leave, if work would be lost.
    *
-   * @param target where to; work that stays open there is not lost. By default all is
-   * @returns `true`: go
+   * @param target work that stays open at this place is not lost; by default all work is
+   * @returns whether to leave
    */
   ask,
-  /** Takes one step through the history that is not asked about. */
+  /** Makes one history step without a question. */
   pass,
   question: (): LeaveQuestion | null => question,
-  /** Tells when {@link leaveGuard.question} or {@link leaveGuard.hasWork} changes. */
+  /** Notifies when {@link leaveGuard.question} or {@link leaveGuard.hasWork} changes. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,11 +1,11 @@
-/** Plain digits, or a number as calculators and spreadsheets write large ones: '1e3', '1.5E+3'. */
+/** Plain digits, or the notation of calculators and spreadsheets: '1e3', '1.5E+3'. */
 const QUANTITY = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i;
 
 /**
  * The quantity that a shopper typed.
  *
- * @returns whole units, at least 1, at most the largest whole number there is, however much was
- *   typed; `null`: not a whole number of at least 1 ('', letters, '-1', '0', '1.5')
+ * @returns whole units from 1 to the largest safe integer; `null`: not a whole number of at least 1
+ *   ('', letters, '-1', '0', '1.5')
  */
 export function parseQuantity(text: string): number | null {
   const digits = text.trim();

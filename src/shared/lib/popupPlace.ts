@@ -8,7 +8,7 @@ export function isOpenAt(hash: string, popup: string): boolean {
   return popup === '' || hash === popup || hash.startsWith(`${popup}/`);
 }
 
-/** The router's key of the history entry that is shown, also right before the router says so. */
+/** The router's key of the current history entry, which the router itself may not have read yet. */
 export function shownEntryKey(): string {
   const { state } = history;
   const key: unknown = typeof state === 'object' && state !== null ? state.key : null;

@@ -1,10 +1,9 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 
 /**
- * Rules of the domain as react-hook-form asks for them: each error's `type` is the rule that the
- * field breaks.
+ * Adapts rules of the domain to react-hook-form: the `type` of each error is the broken rule.
  *
- * @param validate the broken rules by field; empty: none
+ * @param validate returns the broken rules by field
  */
 export function rulesResolver<Form extends FieldValues>(
   validate: (form: Form) => Partial<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Texts kept for this visit in this tab, in memory where the browser keeps nothing. */
+/** Texts kept for this visit, in memory if storage is blocked or full. */
 export type VisitStorage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
@@ -6,7 +6,7 @@ export type VisitStorage = {
 };
 
 /**
- * @param open gives the storage; may throw, as `window.sessionStorage` does where it is blocked
+ * @param open returns the storage; may throw, as `window.sessionStorage` does if it is blocked
  */
 export function createVisitStorage(open: () => Storage): VisitStorage {
   const memory = new Map<string, string>();
@@ -33,13 +33,13 @@ export function createVisitStorage(open: () => Storage): VisitStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // Nothing is stored there.
       }
     },
   };
 }
 
-/** The value kept as JSON under a key; `undefined` when there is none or it cannot be read. */
+/** The JSON value stored under a key; `undefined` if it is missing or cannot be parsed. */
 export function readJson(storage: VisitStorage, key: string): unknown {
   const text = storage.read(key);
   if (text === null) return undefined;

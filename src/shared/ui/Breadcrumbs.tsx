@@ -2,10 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './Breadcrumbs.module.css';
 
-/** A step of the way to a page; without `to` it is the page itself. */
+/** Without `to` it is the current page. */
 export type Breadcrumb = { readonly label: string; readonly to?: string };
 
-/** The way to this page. `label` names it for screen readers. */
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label={label}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 
-/** How much a button calls: `sell` leads to an order, `primary` is the main act of anything else. */
+/** `sell` leads to an order, `primary` is the main action of other screens. */
 type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonLook = {
@@ -21,14 +21,13 @@ function lookOf({ variant = 'primary', size = 'md' }: ButtonLook, className: str
   };
 }
 
-/** Props of {@link Button}: those of a native button and its looks. */
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Its act is under way: it keeps the focus and says so, but cannot be pressed again. */
+    /** Its action is running: it keeps the focus but ignores presses. */
     busy?: boolean | undefined;
   };
 
-/** A button; of type `button` unless told otherwise. */
+/** A button; its default type is `button`. */
 export function Button({
   variant,
   size,
@@ -41,7 +40,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would drop the focus in the middle of the work.
+    // `disabled` would lose the focus.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -77,7 +76,7 @@ export function ButtonLink({
   );
 }
 
-/** A link that leaves the store (WhatsApp, a map, an e-mail) and looks like a button. */
+/** A link to another site or app that looks like a button. */
 export function ButtonAnchor({
   variant,
   size,

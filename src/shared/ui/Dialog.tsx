@@ -4,21 +4,20 @@ import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { lockScroll } from './lockScroll.ts';
 
-/** Props of {@link Dialog}. */
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the X and a press outside; the dialog closes when `open` says so. */
+  /** Called by Escape, the X and a press outside. The owner closes the dialog through `open`. */
   onClose: () => void;
   title: string;
   /** Name of the X. */
   closeLabel: string;
   children: ReactNode;
-  /** Buttons that stay in sight below what is read. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
-  /** Where the focus begins: at the X, or at the first field to fill in. */
+  /** What gets the focus first: the X, or the first field. */
   startsAt?: 'close' | 'field';
-  /** It holds nothing but text to read. */
+  /** The content is text without controls. */
   isText?: boolean;
 };
 
@@ -27,7 +26,7 @@ const FIELD = 'form :is(input, select, textarea):not(:disabled)';
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
 
-/** From the last control the focus goes on to the first, and back, never out of the dialog. */
+/** Wraps Tab from the last control to the first, and back. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement) {
   if (event.key !== 'Tab') return;
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
@@ -40,7 +39,7 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement) {
   target.focus();
 }
 
-/** Whether a press on the dialog lies beside its box: on the backdrop, and not on its scroll bar. */
+/** Whether a press is on the backdrop, outside the box of the dialog. */
 function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement) {
   if (target !== dialog) return false;
   const box = dialog.getBoundingClientRect();
@@ -48,22 +47,21 @@ function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLD
 }
 
 /**
- * Follows the ways in which an open dialog is asked to close, and keeps the focus inside.
+ * Listens to everything that closes an open dialog, and keeps the focus inside.
  *
- * @returns what ends it
+ * @returns removes the listeners
  */
 function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   let isPressedOutside = false;
   const onCancel = (event: Event) => {
-    // A file chooser that is dismissed says so as well, from its field.
+    // A cancelled file chooser fires the same event at its field.
     if (event.target !== dialog) return;
     event.preventDefault();
     askToClose();
   };
-  // A browser may close a dialog against its will, such as at a second Escape; whether it closes
-  // is for its owner to say.
+  // A browser may close a dialog by itself, as at a second Escape, but its owner decides.
   const onClosed = () => {
     if (dialog.open) return;
     dialog.showModal();
@@ -73,7 +71,7 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
     isPressedOutside = isOutside(event, dialog);
   };
   const onClick = (event: MouseEvent) => {
-    // Both, so that a selection of text dragged out of the box does not close it.
+    // Both ends, so that a text selection dragged out of the box does not close it.
     if (isPressedOutside && isOutside(event, dialog)) askToClose();
   };
   dialog.addEventListener('cancel', onCancel, { signal });
@@ -85,8 +83,8 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
 }
 
 /**
- * A modal window over the page: the focus stays inside and returns to where it came from, and the
- * page behind does not scroll.
+ * A modal dialog: the focus stays inside and returns to its opener, and the page behind does not
+ * scroll.
  */
 export function Dialog({
   open,
@@ -128,7 +126,7 @@ export function Dialog({
         </h2>
         <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls and holds no control takes the keyboard itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling text without controls needs the keyboard */}
       <div className={styles.body} tabIndex={isText ? 0 : undefined}>
         {children}
       </div>

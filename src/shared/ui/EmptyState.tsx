@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './State.module.css';
 
-/** Props of {@link EmptyState}. */
 export type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
@@ -11,7 +10,7 @@ export type EmptyStateProps = {
   className?: string | undefined;
 };
 
-/** What stands where nothing is to be shown: why, and what to do next. */
+/** Says why there is nothing to show, and what to do next. */
 export function EmptyState({ icon, title, children, actions, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, className)}>

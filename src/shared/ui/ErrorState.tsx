@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './State.module.css';
 
-/** Props of {@link ErrorState}. */
 export type ErrorStateProps = {
   title: string;
   detail?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
-  /** Other ways on, beside the retry. */
+  /** Beside the retry button. */
   actions?: ReactNode;
 };
 
-/** What stands where something could not be shown: what failed, and a way to try again. */
+/** Says what failed, with a retry button. */
 export function ErrorState({ title, detail, retryLabel, onRetry, actions }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

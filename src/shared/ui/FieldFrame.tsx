@@ -4,19 +4,16 @@ import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** What every form field has around its control. */
 export type FieldFrameProps = {
   label: string;
-  /** What is wrong with the value; shown under the control and read with it. */
   error?: string | undefined;
-  /** How to fill it; shown under the label and read with the control. */
   hint?: string | undefined;
-  /** Marks it with * and for screen readers; checking is the form's own work. */
+  /** Only marks the field; the form validates it. */
   required?: boolean | undefined;
   hideLabel?: boolean | undefined;
 };
 
-/** The attributes that tie a control to the label, hint and error of its {@link FieldFrame}. */
+/** The attributes that connect a control with its label, hint and error. */
 export function describedControl(
   id: string,
   { error, hint, required }: Pick<FieldFrameProps, 'error' | 'hint' | 'required'>,
@@ -30,7 +27,6 @@ export function describedControl(
   } as const;
 }
 
-/** Label, hint and error around the control of a form field. */
 export function FieldFrame({
   id,
   label,

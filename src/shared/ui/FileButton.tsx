@@ -1,24 +1,22 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import styles from './FileButton.module.css';
 
-/** Props of {@link FileButton}. */
 export type FileButtonProps = {
   label: string;
   /** Shown before the label; decorative. */
   icon: ReactNode;
-  /** As the native input takes it, such as 'image/*'. */
+  /** For example 'image/*'. */
   accept: string;
   multiple?: boolean;
-  /** What was chosen is under way: it keeps the focus, but opens nothing. */
+  /** Keeps the focus but opens no file chooser. */
   isBusy: boolean;
-  /** Id of what says how to choose. */
   describedBy?: string;
   ref?: Ref<HTMLInputElement>;
   /** At least one file. */
   onFiles: (files: readonly File[]) => void;
 };
 
-/** A native choice of files that looks like a button. The same file can be chosen again. */
+/** A file input that looks like a button. */
 export function FileButton({
   label,
   icon,
@@ -46,7 +44,7 @@ export function FileButton({
         }}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Emptied, so that choosing the same file again is a change again.
+          // Cleared, so that choosing the same file again fires a change.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -3,13 +3,13 @@ import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { popupState } from '../lib/popupState.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** With its `#`. */
+  /** With `#`. */
   hash: string;
 };
 
 /**
- * A link to the page as it is, with another hash: the query stays, and Back takes the hash away.
- * It works in a document whose scripts have not run yet.
+ * A link to another hash of the current page. It keeps the query, Back removes the hash, and it works
+ * before the scripts of the document have run.
  */
 export function HashLink({ hash, children, ...rest }: Props) {
   const { search } = useLocation();

@@ -1,27 +1,27 @@
 import { CircleAlert } from 'lucide-react';
 import type { TextLimit } from '../lib/textLimit.ts';
-import styles from './LimitNote.module.css';
+import styles from './Field.module.css';
 
 type Props = {
   id: string;
   limit: TextLimit;
-  /** Characters typed; 0 while they are far from the limit. */
+  /** Number of characters; 0 while far from the limit. */
   typed: number;
 };
 
-/** What is typed of a limit. That it is too much is announced once, not at each further letter. */
+/** Counts the text of a field against its limit. Being too long is announced once, not per letter. */
 export function LimitNote({ id, limit, typed }: Props) {
   return (
     <div className={styles.limit} id={id}>
       <div aria-live="polite">
         {typed > limit.max && (
-          <p className={styles.over}>
+          <p className={styles.error}>
             <CircleAlert aria-hidden="true" />
             {limit.tooLongText}
           </p>
         )}
       </div>
-      {typed > 0 && <p className={styles.count}>{limit.countText(typed)}</p>}
+      {typed > 0 && <p className={styles.hint}>{limit.countText(typed)}</p>}
     </div>
   );
 }

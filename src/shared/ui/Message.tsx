@@ -3,15 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Message.module.css';
 
-/** What a message means; its colour and its icon follow. */
 type MessageTone = 'info' | 'success' | 'warning' | 'error';
 
-/** Props of {@link Message}: those of a native div, among them `ref` and `tabIndex` to focus it. */
 export type MessageProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: MessageTone;
   title?: string | undefined;
   actions?: ReactNode;
-  /** How screen readers are told: by default at once for errors, else when they pause. */
+  /** How screen readers announce it: by default errors are assertive, others polite. */
   live?: 'assertive' | 'polite' | 'off' | undefined;
 };
 
@@ -24,7 +22,7 @@ const ICONS = {
 
 const ROLES = { assertive: 'alert', polite: 'status', off: undefined } as const;
 
-/** A message in the page that stays until it is no longer true. */
+/** A message in the page. */
 export function Message({
   tone,
   title,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './OptionChip.module.css';
 
-/** Props of {@link OptionChip}. */
 export type OptionChipProps = {
-  /** Name of the group; one of its chips is chosen at a time. */
+  /** Name of the radio group. */
   name: string;
   value: string;
   checked: boolean;
@@ -12,7 +11,7 @@ export type OptionChipProps = {
   children: ReactNode;
 };
 
-/** A radio button that looks like a chip; one that cannot be chosen is struck through. */
+/** A radio button that looks like a chip. */
 export function OptionChip({
   name,
   value,

@@ -3,22 +3,21 @@ import { BrandContext } from './brand.ts';
 import { absoluteUrl, useSiteUrl } from './siteUrl.ts';
 
 type Props = {
-  /** What the page is; the brand is added. */
+  /** Without the brand, which is added. */
   readonly title: string;
   /** One or two sentences for search results and shared links. */
   readonly description?: string | undefined;
-  /** The page's one true address, from its `/` on, without what only sorts or refines it. */
+  /** Path of the canonical address, without parameters that only sort or refine. */
   readonly path?: string | undefined;
-  /** Picture of a shared link; `null`: the store's own. */
+  /** Picture of a shared link; by default that of the store. */
   readonly imageUrl?: string | null | undefined;
   /** `false`: search engines leave the page out. */
   readonly indexed?: boolean | undefined;
 };
 
 /**
- * What the document's head says of the page, in the language of its texts. One to a page.
- *
- * The title goes into the document's own element: it stays until the next page brings another.
+ * Sets title and meta tags of the document; one per page. The title stays until the next page sets
+ * another.
  */
 export function PageMeta({ title, description, path, imageUrl, indexed = true }: Props) {
   const brand = use(BrandContext);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Price.module.css';
 
-/** A price that has been formatted: in the colour of prices, its figures as wide as each other. */
+/** A formatted price. */
 export function Price({
   children,
   size = 'md',

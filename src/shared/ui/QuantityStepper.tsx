@@ -9,11 +9,11 @@ export type QuantityStepperProps = {
   label: string;
   /** Whole units, at least 1. */
   value: number;
-  /** Told at once of every quantity, above `max` too when typed: the caller decides to clamp. */
+  /** Called with every quantity; a typed one may be above `max`: the caller clamps it. */
   onChange: (quantity: number) => void;
-  /** Told of everything typed; null: it is no quantity. */
+  /** Called with everything typed; `null`: it is not a quantity. */
   onDraft?: ((quantity: number | null) => void) | undefined;
-  /** Where the plus button stops; null or left out: nowhere. */
+  /** Limit of the plus button; by default none. */
   max?: number | null | undefined;
   decreaseLabel: string;
   increaseLabel: string;
@@ -28,8 +28,7 @@ const MIN_QUANTITY = 1;
 /**
  * A quantity with minus and plus buttons and a field to type in.
  *
- * What is not a quantity (empty, letters, 0, 1.5) stays as typed until the field loses focus, and
- * then becomes 1.
+ * Other text (empty, letters, 0, 1.5) stays until the field loses focus, and then becomes 1.
  *
  * @see docs/rules.md#add-to-cart
  */

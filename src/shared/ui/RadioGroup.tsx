@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './RadioGroup.module.css';
 
-/** One choice of a {@link RadioGroup}. */
 type RadioOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
@@ -10,7 +9,6 @@ type RadioOption<Value extends string> = {
   readonly disabled?: boolean | undefined;
 };
 
-/** Props of {@link RadioGroup}. */
 export type RadioGroupProps<Value extends string> = {
   legend: ReactNode;
   name: string;
@@ -20,7 +18,7 @@ export type RadioGroupProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One choice out of a few, all of them in sight: native radio buttons in framed rows. */
+/** Native radio buttons in framed rows. */
 export function RadioGroup<Value extends string>({
   legend,
   name,

@@ -3,12 +3,11 @@ import { useId, type ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-/** Props of {@link SelectField}: those of a native select, its label, options, hint and error. */
 export type SelectFieldProps = FieldFrameProps & {
   options: readonly { readonly value: string; readonly label: string }[];
 } & Omit<ComponentProps<'select'>, keyof FieldFrameProps | 'children' | 'multiple'>;
 
-/** A choice from a native list with its label. `className` goes to the whole field. */
+/** A native select with its label. `className` goes to the whole field. */
 export function SelectField({
   label,
   error,

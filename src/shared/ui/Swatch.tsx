@@ -1,7 +1,7 @@
 import { classNames } from './classNames.ts';
 import styles from './Swatch.module.css';
 
-/** A round sample of a colour; decorative, its name stands beside it. */
+/** A round sample of a colour, hidden from screen readers. */
 export function Swatch({
   rgb,
   rainbow = false,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** A short status. */
 export function Tag({
   tone,
   children,

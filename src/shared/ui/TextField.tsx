@@ -9,13 +9,12 @@ import { useTypedLength } from './useTypedLength.ts';
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
   name: string;
   /**
-   * How long the text may be. More is let in, counted and said, so that nothing pasted is cut;
-   * that it is not sent is the form's own work.
+   * A longer text is accepted and marked, so that nothing pasted is cut. The form must refuse it.
    */
   limit?: TextLimit | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
 
-/** The attributes and the note by which a control tells of its limit, besides its frame's. */
+/** The attributes of a control with a limit, and its note. */
 function useLimit(frame: FieldFrameProps & { id: string }, limit: TextLimit | undefined) {
   const typed = useTypedLength(frame.id, limit?.max);
   const described = describedControl(frame.id, frame);
@@ -31,9 +30,8 @@ function useLimit(frame: FieldFrameProps & { id: string }, limit: TextLimit | un
   };
 }
 
-/** Props of {@link TextField}: those of a native input, its label, hint, note and error. */
 export type TextFieldProps = FieldProps<'input'> & {
-  /** How the value is understood; shown under the control and read with it. */
+  /** How the value is understood; shown under the control. */
   note?: string | undefined;
 };
 
@@ -76,7 +74,6 @@ export function TextField({
   );
 }
 
-/** Props of {@link TextArea}: those of a native textarea, its label, hint and error. */
 export type TextAreaProps = FieldProps<'textarea'>;
 
 /** Several lines of text with their label. `className` goes to the whole field. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './TextPage.module.css';
 
-/** A page of text: its heading and a column of comfortable width. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className={styles.page}>

@@ -1,7 +1,7 @@
 import { createElement, useSyncExternalStore } from 'react';
 import { currentToaster, subscribeToToaster } from './toast.ts';
 
-/** The place of toasts in the application; empty until `showToast` is called for the first time. */
+/** Renders toasts; empty until `showToast` is called for the first time. */
 export function ToastOutlet() {
   const toaster = useSyncExternalStore(subscribeToToaster, currentToaster);
   return toaster && createElement(toaster);

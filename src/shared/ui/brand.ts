@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Name of the shop, for the parts that show it without knowing whose store they stand in. */
+/** Name of the shop, for `shared`, which may not import the configuration. */
 export const BrandContext = createContext('');

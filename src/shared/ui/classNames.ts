@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent or switched off. */
+/** Joins class names and leaves out falsy ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

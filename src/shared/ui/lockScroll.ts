@@ -1,12 +1,11 @@
-/** Dialogs that hold the page: they may leave in any order. */
+/** Number of open dialogs, which may close in any order. */
 let locks = 0;
 let before = { overflow: '', scrollbarGutter: '' };
 
 /**
- * Keeps the page behind a dialog from scrolling, without moving it sideways where its scroll bar
- * was.
+ * Keeps the page behind a dialog from scrolling, and from moving sideways without its scroll bar.
  *
- * @returns what lets it scroll again, as far as it could before, once no other dialog holds it
+ * @returns unlocks the page once no other dialog is open
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;

@@ -3,12 +3,11 @@ import type { ExternalToast } from 'sonner';
 import { lazyCode } from '../lib/lazyCode.ts';
 import { logError } from '../lib/log.ts';
 
-/** Options of {@link showToast}. */
 export type ToastOptions = {
   tone?: 'success' | 'info' | 'warning' | 'error';
-  /** How long it stays, in ms; 4 s by default. */
+  /** In ms; 4 s by default. */
   durationMs?: number;
-  /** Acts once, however often it is pressed until the toast has left. */
+  /** Runs once, even if it is pressed again while the toast disappears. */
   action?: { readonly label: string; readonly onClick: () => void };
 };
 
@@ -20,13 +19,12 @@ const listeners = new Set<() => void>();
 /** The component that shows toasts, for `ToastOutlet`; `null` until the first toast. */
 export const currentToaster = (): ComponentType | null => library.current()?.Toaster ?? null;
 
-/** Tells when {@link currentToaster} changes; returns what ends that. */
+/** Notifies when {@link currentToaster} changes; returns the function that unsubscribes. */
 export function subscribeToToaster(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** @returns what calls `act` the first time, and does nothing after that */
 function once(act: () => void): () => void {
   let isDone = false;
   return () => {
@@ -47,8 +45,8 @@ async function show(text: string, options: ToastOptions): Promise<void> {
 }
 
 /**
- * Shows a short message over the page and has it read aloud. The library behind it is fetched
- * with the first toast; a message that must not be missed belongs into the page instead.
+ * Shows a short message over the page. The library is loaded with the first toast. A message that
+ * must not be missed belongs in the page instead.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   show(text, options).catch((error: unknown) => logError('toast: load', error));

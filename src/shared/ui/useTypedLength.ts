@@ -1,22 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** From which part of the limit on the count is of interest. */
+/** The share of the limit from which the count is shown. */
 const NEAR = 0.9;
 
 function subscribe(listener: () => void): () => void {
-  // On the document, after React: rendering between its control and React's own listener would put
-  // the old value of a controlled field back.
+  // On the document, after React's own listener: rendering before it would restore the old value of
+  // a controlled field.
   document.addEventListener('input', listener);
   return () => document.removeEventListener('input', listener);
 }
 
 /**
- * Characters in a control that is near its limit or beyond it, without the blanks around; else 0,
- * so that most typing renders nothing. Read from the page, since a form may hold, fill and empty its
- * controls without React.
+ * The length of a control's trimmed text if it is near its limit, else 0, so that most typing renders
+ * nothing. It is read from the DOM, because a form may change its controls without React.
  *
  * @param id of the control
- * @param max `undefined`: there is no limit
+ * @param max by default there is no limit
  */
 export function useTypedLength(id: string, max = Infinity): number {
   function read(): number {

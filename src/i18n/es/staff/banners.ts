@@ -1,4 +1,3 @@
-/** Texts of the back-office: banners. */
 export const banners = {
   title: 'Banners',
   layout: {

@@ -1,4 +1,3 @@
-/** Texts of the back-office: familias. */
 export const familias = {
   title: 'Familias',
   addTitle: 'Agregar familia',

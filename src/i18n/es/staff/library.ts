@@ -1,4 +1,3 @@
-/** Texts of the back-office: the image library. */
 export const library = {
   title: 'Biblioteca de imágenes',
   refresh: 'Actualizar',

@@ -1,4 +1,3 @@
-/** Texts of the back-office: pictures. */
 export const pictures = {
   folders: {
     label: 'Carpetas',

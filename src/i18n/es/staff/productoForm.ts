@@ -1,4 +1,3 @@
-/** Texts of the back-office: the forms that add and edit a product. */
 export const productoForm = {
   add: {
     title: 'Agregar producto',

@@ -1,4 +1,3 @@
-/** Texts of the back-office: the list of products, deleting one, and the colours. */
 export const productos = {
   list: {
     title: 'Productos',

@@ -1,4 +1,3 @@
-/** Texts of the row of links to the back-office. */
 export const staffBar = {
   label: 'Administración',
   screens: {

@@ -1,4 +1,3 @@
-/** Texts of the back-office: subfamilias. */
 export const subfamilias = {
   title: 'Subfamilias',
   add: 'Agregar subfamilia',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import fieldStyles from '#shared/ui/Field.module.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { useFormLock } from './formLock.ts';
 import styles from './OptionField.module.css';
@@ -73,7 +74,7 @@ export function OptionField<T>({
   const isListed = own === null || listed.some((choice) => choice.value === own.value);
 
   return (
-    <div className={styles.option}>
+    <div className={fieldStyles.field}>
       <div className={styles.row}>
         <SelectField
           ref={ref}
