@@ -43,15 +43,3 @@ test('order and filter keep each other', async () => {
   await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nombre: A-Z');
   expect(address()).toBe('/catalogue?familia=1');
 });
-
-test('the catalogue is in English when English was chosen', async () => {
-  await renderApp('/catalogue', { language: 'en' });
-  expect(await screen.findByText('FROM ₡3,500.50')).toBeVisible();
-  const select = screen.getByLabelText('Sort by');
-  expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
-    'Name: A-Z',
-    'Name: Z-A',
-    'Price: low to high',
-    'Price: high to low',
-  ]);
-});

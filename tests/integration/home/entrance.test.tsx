@@ -25,16 +25,6 @@ test('the home page leads to the catalogue, to WhatsApp and to its three columns
   expect(location.pathname).toBe('/catalogue');
 });
 
-test('the home page is in English when English was chosen', async () => {
-  await renderApp('/', { language: 'en' });
-  const link = await screen.findByLabelText<HTMLAnchorElement>(/^WhatsApp: /);
-  expect(new URL(link.href).searchParams.get('text')).toBe(
-    'Hello, I would like a quote for products of Textiles Taras.',
-  );
-  expect(await screen.findByText('Get a Quote for our products')).toBeVisible();
-  expect(screen.getByText('See the catalogue')).toBeVisible();
-});
-
 test('the address /#contact scrolls to the contact form', async () => {
   const scrolled: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function remember(

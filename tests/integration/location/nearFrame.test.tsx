@@ -41,18 +41,12 @@ function renderFrame(): HTMLElement {
 const frame = () => screen.queryByTitle('Mapa');
 const link = () => screen.queryByText('Abrir el mapa');
 
-test('the frame reserves its place and makes no request before the visitor comes near', () => {
+test('the site is requested when the visitor comes near, and replaces the placeholder', async () => {
   site(() => new HttpResponse());
   const box = renderFrame();
   expect(box).toHaveStyle({ maxInlineSize: '340px', blockSize: '300px' });
   expect(frame()).toBeNull();
-  expect(link()).toBeVisible();
   expect(requests).toBe(0);
-});
-
-test('the site is shown when the visitor comes near, and replaces the placeholder once it has loaded', async () => {
-  site(() => new HttpResponse());
-  const box = renderFrame();
   act(() => comeNear(box));
   expect(await screen.findByTitle('Mapa')).toHaveAttribute('src', SRC);
   expect(link()).toBeVisible();

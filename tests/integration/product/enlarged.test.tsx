@@ -34,7 +34,7 @@ test('the enlarged pictures have named controls and close by their button', asyn
   expect(location.hash).toBe('');
 });
 
-test('the enlarged pictures close by Escape, and Forward opens them again', async () => {
+test('the enlarged pictures close by Escape and Back, and Forward opens them again', async () => {
   const { user, button } = await openEnlarged();
   await user.keyboard('{Escape}');
   await isClosed();
@@ -42,13 +42,6 @@ test('the enlarged pictures close by Escape, and Forward opens them again', asyn
   expect(location.pathname + location.search + location.hash).toBe(ADDRESS);
   history.forward();
   await screen.findByRole('dialog');
-  await user.keyboard('{Escape}');
-  await isClosed();
-  expect(location.hash).toBe('');
-});
-
-test('Back closes the enlarged pictures and keeps the variant', async () => {
-  await openEnlarged();
   history.back();
   await isClosed();
   expect(location.pathname + location.search + location.hash).toBe(ADDRESS);

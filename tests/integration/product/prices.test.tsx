@@ -52,12 +52,6 @@ test('the quantity decides the tier, the total and the hint of a cheaper tier', 
   }
 });
 
-test('the prices are in English on the English page', async () => {
-  await renderApp('/product/20?color=1&talla=M', { language: 'en' });
-  await findProduct('Camiseta cuello redondo');
-  expect(screen.getByText('Add 11 more to pay ₡3,000.00 each.')).toBeVisible();
-});
-
 test('a tier that the stock cannot reach is listed but not suggested', async () => {
   await renderApp('/product/20?color=1&talla=XL');
   await findProduct('Camiseta cuello redondo');

@@ -28,26 +28,6 @@ afterEach(() => {
   document.documentElement.lang = 'es';
 });
 
-test('a page has its title with the brand, description, address and picture', () => {
-  render(
-    page({
-      title: 'Catálogo',
-      description: 'Todo lo que vendemos',
-      path: '/catalogue?familia=3',
-      imageUrl: '/banner.webp',
-    }),
-  );
-  expect(document.title).toBe('Catálogo · Textiles Taras');
-  expect(content('description')).toBe('Todo lo que vendemos');
-  expect(content('og:description')).toBe('Todo lo que vendemos');
-  expect(content('og:title')).toBe('Catálogo');
-  expect(canonical()).toBe('https://tienda.example/catalogue?familia=3');
-  expect(content('og:url')).toBe('https://tienda.example/catalogue?familia=3');
-  expect(content('og:image')).toBe('https://tienda.example/banner.webp');
-  expect(content('og:locale')).toBe('es_CR');
-  expect(content('robots')).toBeNull();
-});
-
 test('a page with a title alone has the picture of the store, and no description or address', () => {
   document.documentElement.lang = 'en';
   render(page({ title: 'x' }));
@@ -61,13 +41,6 @@ test('the address bar stands in for a missing site address, other hosts are kept
   render(page({ title: 'x', path: '/about', imageUrl: 'https://cdn.example/a.webp' }, ''));
   expect(canonical()).toBe(`${location.origin}/about`);
   expect(content('og:image')).toBe('https://cdn.example/a.webp');
-});
-
-test('a page that is not indexed says so and has no address', () => {
-  render(page({ title: 'Carrito', path: '/cart', indexed: false }));
-  expect(document.title).toBe('Carrito · Textiles Taras');
-  expect(content('robots')).toBe('noindex');
-  expect(canonical()).toBeNull();
 });
 
 test('the next page leaves nothing of the last one behind', () => {

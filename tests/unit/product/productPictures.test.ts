@@ -26,13 +26,6 @@ test.each([
   expect(listPictures(SUBFAMILIA, PRODUCTOS, colorId).map(({ url }) => url)).toEqual(urls);
 });
 
-test('a picture has the name of its colour', () => {
-  expect(listPictures(SUBFAMILIA, PRODUCTOS, RED.id)[0]).toEqual({
-    url: '/red',
-    colorName: RED.name,
-  });
-});
-
 test('a product without pictures has the thumbnail of its subfamilia, or nothing', () => {
   const bare = [buildProducto({ imageUrls: [] })];
   expect(listPictures(SUBFAMILIA, bare, RED.id)).toEqual([{ url: '/thumb.webp', colorName: null }]);

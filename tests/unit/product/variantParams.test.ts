@@ -14,15 +14,6 @@ test.each([
   expect(readChoice(new URLSearchParams(query))).toEqual(choice);
 });
 
-test.each([
-  { colorId: 3, tallaId: 'XL' },
-  { colorId: null, tallaId: '3/4 & más' },
-  { colorId: 7, tallaId: null },
-])('the choice %o is read back from the address', (choice) => {
-  const query = withChoice(new URLSearchParams(), choice).toString();
-  expect(readChoice(new URLSearchParams(query))).toEqual(choice);
-});
-
 test('other parameters of the address stay', () => {
   const next = withChoice(new URLSearchParams('utm=x&color=1'), { colorId: 2, tallaId: 'M' });
   expect(next.toString()).toBe('utm=x&color=2&talla=M');

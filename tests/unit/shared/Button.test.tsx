@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button, ButtonAnchor, IconButton } from '#shared/ui/Button.tsx';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
 
 test('a busy button keeps the focus and ignores presses', async () => {
   const onClick = vi.fn<() => void>();
@@ -41,13 +41,4 @@ test('a button does not submit its form by default', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   await userEvent.click(screen.getByRole('button', { name: 'Quitar' }));
   expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('a link to a new tab is noopener', () => {
-  render(
-    <ButtonAnchor href="https://wa.me/50688887777" target="_blank">
-      WhatsApp
-    </ButtonAnchor>,
-  );
-  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener');
 });

@@ -4,14 +4,6 @@ import { Picture } from '#shared/ui/Picture.tsx';
 
 const SIZE = { width: 200, height: 120 };
 
-test.each([null, ''])('a missing picture (%j) is replaced by the default one', (src) => {
-  render(<Picture src={src} alt="Camiseta" {...SIZE} />);
-  expect(screen.getByRole('img', { name: 'Camiseta' })).toHaveAttribute(
-    'src',
-    '/default-image.webp',
-  );
-});
-
 test('a picture that fails is tried without its sizes, then replaced, until the next one', () => {
   const sizes = '/small.webp 200w';
   const { rerender } = render(<Picture src="/a.webp" srcSet={sizes} alt="Camiseta" {...SIZE} />);
@@ -29,12 +21,4 @@ test('a picture that fails is tried without its sizes, then replaced, until the 
   rerender(<Picture src="/b.webp" srcSet="/b-small.webp 200w" alt="Camiseta" {...SIZE} />);
   expect(image).toHaveAttribute('src', '/b.webp');
   expect(image).toHaveAttribute('srcset', '/b-small.webp 200w');
-});
-
-test('a picture reserves its place and is loaded lazily', () => {
-  render(<Picture src="/shirt.webp" alt="Camiseta" {...SIZE} />);
-  const image = screen.getByRole('img');
-  expect(image).toHaveAttribute('width', '200');
-  expect(image).toHaveAttribute('height', '120');
-  expect(image).toHaveAttribute('loading', 'lazy');
 });

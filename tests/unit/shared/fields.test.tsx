@@ -1,11 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { TextLimit } from '#shared/lib/textLimit.ts';
-import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
-import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 
 const LIMIT: TextLimit = {
@@ -74,24 +71,6 @@ describe.each([
   });
 });
 
-test('a select keeps its name when its label is hidden', async () => {
-  const onChange = vi.fn<(value: string) => void>();
-  render(
-    <SelectField
-      label="Ordenar por"
-      hideLabel
-      defaultValue="a"
-      options={[
-        { value: 'a', label: 'A-Z' },
-        { value: 'z', label: 'Z-A' },
-      ]}
-      onChange={(event) => onChange(event.target.value)}
-    />,
-  );
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Z-A');
-  expect(onChange).toHaveBeenCalledWith('z');
-});
-
 test('one radio button of a group is chosen, each described by its hint', async () => {
   const onChange = vi.fn<(value: 'transfer' | 'cash') => void>();
   render(
@@ -112,29 +91,4 @@ test('one radio button of a group is chosen, each described by its hint', async 
   expect(cash).toHaveAccessibleDescription('Al recibir');
   await userEvent.click(cash);
   expect(onChange).toHaveBeenCalledWith('cash');
-});
-
-function Sizes() {
-  const [size, setSize] = useState('S');
-  return ['S', 'M', 'L'].map((option) => (
-    <OptionChip
-      key={option}
-      name="size"
-      value={option}
-      checked={size === option}
-      disabled={option === 'M'}
-      onSelect={() => setSize(option)}
-    >
-      {option}
-    </OptionChip>
-  ));
-}
-
-test('the arrow keys move through the chips and skip a disabled one', async () => {
-  render(<Sizes />);
-  await userEvent.tab();
-  expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('radio', { name: 'L' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'M' })).toBeDisabled();
 });

@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { Spinner } from '#shared/ui/Spinner.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 
@@ -21,37 +18,6 @@ test('an error is an alert, a success a status, and a silent message neither', (
   expect(screen.getByRole('alert')).toHaveTextContent('No se envió');
   expect(screen.getByRole('status')).toHaveTextContent('Enviado');
   expect(screen.getByText('Ya dicho').closest('[role]')).toBeNull();
-});
-
-test('an error state is announced and can be retried', async () => {
-  const onRetry = vi.fn<() => void>();
-  render(
-    <ErrorState
-      title="No cargó"
-      detail="Revise su conexión"
-      retryLabel="Reintentar"
-      onRetry={onRetry}
-    />,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('No cargóRevise su conexión');
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
-});
-
-test('an empty state says why, and what to do next', () => {
-  render(
-    <EmptyState title="Vacío" actions={<a href="/catalogue">Ver el catálogo</a>}>
-      Nada por aquí
-    </EmptyState>,
-  );
-  expect(screen.getByText('Vacío')).toBeVisible();
-  expect(screen.getByText('Nada por aquí')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toBeVisible();
-});
-
-test('a spinner says that something is loading', () => {
-  render(<Spinner label="Cargando…" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
 });
 
 test('a toast is announced in the language of the page, and its action runs once', async () => {
