@@ -19,7 +19,7 @@ export type SubfamiliaSummary = {
   readonly thumbnailUrl: string | null;
   /**
    * Lowest retail price of its productos in colones, IVA included; `null`: none has a price; NaN:
-   * what is stored is no price.
+   * the stored price is invalid.
    */
   readonly fromPrice: number | null;
 };
@@ -49,12 +49,12 @@ export type Producto = {
   readonly detail: string | null;
   readonly subfamiliaId: number;
   readonly prices: PriceTiers;
-  /** `null`: comes in no particular colour. */
+  /** `null`: without a colour. */
   readonly color: Color | null;
-  /** The size label itself; `null`: comes in no particular size. */
+  /** The size label; `null`: without a size. */
   readonly tallaId: string | null;
   readonly ivaId: number | null;
-  /** `null`: no tax is known for it. */
+  /** `null`: unknown tax. */
   readonly iva: Iva | null;
   /** Whole units over all warehouses, at least 0. */
   readonly stock: number;

@@ -1,6 +1,5 @@
 /**
- * What the query parameter `familia` of the catalogue asks for. `junk`: no familia can have this
- * id, so the list is empty (never all of them).
+ * The query parameter `familia` of the catalogue. `junk` cannot be an id, so it matches nothing.
  */
 export type FamiliaParam =
   | { readonly kind: 'all' }

@@ -2,16 +2,16 @@ import type { Producto, Subfamilia } from './catalogue.ts';
 import { roundColones } from '../prices/money.ts';
 import { isPrice } from '../prices/pricing.ts';
 
-/** Where a product stands in the store, as absolute addresses, and the names on the way there. */
+/** Absolute addresses of a product, and its breadcrumbs. */
 export type ProductPlace = {
   readonly brand: string;
   /** The canonical page of the product. */
   readonly url: string;
-  /** The page that opens with this producto chosen. */
+  /** The page with this producto chosen. */
   readonly urlOf: (producto: Producto) => string;
-  /** An absolute address of a picture, whatever form the stored one has. */
+  /** Makes the stored address of a picture absolute. */
   readonly pictureUrl: (url: string) => string;
-  /** From the entrance to the familia; the product itself is added. */
+  /** From the home page to the familia; the product itself is added. */
   readonly trail: readonly { readonly name: string; readonly url: string }[];
 };
 
@@ -64,9 +64,9 @@ function offersOf(productos: readonly Producto[], place: ProductPlace) {
 }
 
 /**
- * A product and the way to it as search engines read them (schema.org, JSON-LD): every variant with
- * its code, colour, size, stock and retail price in colones, IVA included. A variant without a price
- * is no offer, and without any offer there are no offers.
+ * A product and its breadcrumbs for search engines (schema.org, JSON-LD): every variant with code,
+ * colour, size, stock and retail price in colones, IVA included. A variant without a price is not an
+ * offer.
  *
  * @param description `null`: none
  * @param pictureUrls stored addresses of the product's pictures

@@ -1,9 +1,9 @@
 import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
-/** Most words of a search that are looked for. */
+/** Further words of a search are ignored. */
 const SEARCH_MAX_WORDS = 8;
 
-/** The backend's wildcard for one character, in the place of what its filters cannot spell. */
+/** The backend's wildcard for one character; replaces those that its filters cannot contain. */
 const ANY_CHARACTER = '_';
 
 function toPattern(word: string): string {
@@ -25,7 +25,7 @@ function toPattern(word: string): string {
  * @see docs/rules.md#product-list
  */
 export function searchPatterns(text: string): string[] {
-  // macOS writes an accent as a character of its own; the database holds letters with theirs.
+  // macOS writes accents as separate characters; the database has composed letters.
   const characters = Array.from(text.normalize('NFC').replaceAll('\0', '').trim());
   return characters
     .slice(0, SEARCH_MAX_LENGTH)

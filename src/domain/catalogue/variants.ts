@@ -2,7 +2,7 @@ import type { Color, Producto } from './catalogue.ts';
 import { compareNames } from '../text/collation.ts';
 import { compareTallas } from './sizes.ts';
 
-/** A colour and a size. `null`: comes in no particular one. */
+/** A colour and a size; `null`: without one. */
 export type Choice = { readonly colorId: number | null; readonly tallaId: string | null };
 
 /** Whether a colour is the one named 'colores', which is shown as a rainbow. */
@@ -50,14 +50,14 @@ function firstMatching(
   );
 }
 
-/** The colours that productos come in, once each, by name, the rainbow last. */
+/** The colours of the productos, each once, by name, the rainbow last. */
 export function listColors(productos: readonly Producto[]): Color[] {
   const byId = new Map<number, Color>();
   for (const { color } of productos) if (color && !byId.has(color.id)) byId.set(color.id, color);
   return [...byId.values()].sort(compareColors);
 }
 
-/** The sizes that productos come in, once each, in garment order. */
+/** The sizes of the productos, each once, in garment order. */
 export function listTallas(productos: readonly Producto[]): string[] {
   const tallas = new Set<string>();
   for (const { tallaId } of productos) if (tallaId !== null) tallas.add(tallaId);
@@ -128,8 +128,8 @@ export function chooseTalla(
 /**
  * Whether a colour can be chosen: some producto has it, in whatever size.
  *
- * The size chosen does not matter, because choosing a colour moves the size; were both colours and
- * sizes disabled by each other, a shopper could get stuck in a pair that leads nowhere.
+ * The chosen size does not matter, because choosing a colour may change the size. If colours and
+ * sizes disabled each other, a shopper could get stuck.
  */
 export function isColorOffered(productos: readonly Producto[], colorId: number | null): boolean {
   return productos.some((producto) => colorIdOf(producto) === colorId);

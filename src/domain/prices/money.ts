@@ -3,7 +3,7 @@ const amountFormat = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** Above it a double no longer tells céntimos apart. */
+/** Above it a double cannot represent céntimos. */
 const MAX_EXACT_CENTIMOS = 1e15;
 
 /**

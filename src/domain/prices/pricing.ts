@@ -4,8 +4,8 @@ export const WHOLESALE_MIN_QUANTITY = 12;
 export const SPECIAL_MIN_QUANTITY = 24;
 
 /**
- * Unit prices of one producto, in colones, IVA included. `null`: the tier is not offered; NaN: what
- * is stored for it is no price.
+ * Unit prices of one producto, in colones, IVA included. `null`: the tier is not offered; NaN: its
+ * stored price is invalid.
  */
 export type PriceTiers = {
   readonly retail: number | null;
@@ -51,7 +51,7 @@ export function listTiers(prices: PriceTiers): OfferedTier[] {
 }
 
 function chargedTier(prices: PriceTiers, quantity: number): OfferedTier | undefined {
-  // Fewer than 1 and no number count as 1: a quantity field being typed in still shows a price.
+  // Less than 1 and NaN count as 1, so that a price is shown while a quantity is typed.
   const units = quantity >= 1 ? quantity : 1;
   return listTiers(prices).findLast(({ minQuantity }) => units >= minQuantity);
 }

@@ -7,9 +7,8 @@ import {
 } from './pricing.ts';
 
 /**
- * What a screen shows as the unit price of `quantity` units: the price that is charged; without
- * one `null`, the price is to be asked for, or NaN, because what is stored for a tier that the
- * quantity reaches is no price.
+ * The unit price to show for `quantity` units: the charged price; `null` if there is none, so that
+ * shoppers ask for it; NaN if the stored price of a reached tier is invalid.
  */
 export function shownPrice(prices: PriceTiers, quantity: number): number | null {
   const { retail, wholesale, special } = prices;

@@ -1,12 +1,12 @@
-/** Most characters of a search that are looked at. */
+/** Further characters of a search are ignored. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** The part of a search that is looked at, which an address can hold as well. */
+/** The part of a search that counts, short enough for an address. */
 export function searchedPart(search: string): string {
   return search.slice(0, SEARCH_MAX_LENGTH);
 }
 
-/** A text as a search compares it: without case and accents. */
+/** Removes case and accents. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -15,10 +15,10 @@ function fold(text: string): string {
 }
 
 /**
- * The items one of whose texts together hold every word of a search, in their order. Case and
- * accents do not count; blanks alone find everything. Only the first 100 characters of the search count.
+ * The items whose texts together contain every word of a search. Case and accents are ignored; an
+ * empty search finds everything. Only the first 100 characters of the search count.
  *
- * @param textsOf what is searched of an item
+ * @param textsOf the searched texts of an item
  */
 export function searchByWords<Item>(
   items: readonly Item[],

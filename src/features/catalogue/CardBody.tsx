@@ -4,7 +4,6 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import type { CardProps } from './cardProps.ts';
 import styles from './SubfamiliaCard.module.css';
 
-/** What a card says: picture, familia, id, name and the lowest price. */
 export function CardBody({ subfamilia, familiaName, isFirstSight, texts }: CardProps) {
   const { id, name, thumbnailUrl, fromPrice } = subfamilia;
   return (

@@ -5,22 +5,21 @@ import type { CardTexts } from './cardProps.ts';
 import { SubfamiliaCard } from './SubfamiliaCard.tsx';
 import styles from './CardGrid.module.css';
 
-/** Cards in sight when the page opens: their pictures are fetched first, the others on approach. */
-const FIRST_SIGHT_CARDS = 6;
-/** Cards drawn at once; with a thousand, drawing all would hold up the first sight of any. */
-const FIRST_DRAWN_CARDS = 40;
+/** The pictures of these cards are loaded eagerly, the others lazily. */
+const EAGER_CARDS = 6;
+/** Cards of the first render; rendering a thousand at once would delay the first ones. */
+const FIRST_RENDER_CARDS = 40;
 
 type Props = {
   readonly subfamilias: readonly SubfamiliaSummary[];
   /** Names of the familias by id; one that is missing is not shown. */
   readonly familiaNames: ReadonlyMap<number, string>;
-  /** Draws all of them at once, whatever it takes. */
+  /** Renders all cards at once. */
   readonly isReturn: boolean;
 };
 
-/** The cards of the catalogue, however many. */
 export function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
-  // With a thousand cards, a thousand subscriptions to the language would be felt.
+  // Read once: a subscription to the language in each of a thousand cards would be slow.
   const { t } = useTranslation('catalogue');
   const texts = useMemo<CardTexts>(
     () => ({
@@ -33,18 +32,18 @@ export function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
     }),
     [t],
   );
-  const drawn = useDeferredValue(
+  const rendered = useDeferredValue(
     subfamilias,
-    isReturn ? subfamilias : subfamilias.slice(0, FIRST_DRAWN_CARDS),
+    isReturn ? subfamilias : subfamilias.slice(0, FIRST_RENDER_CARDS),
   );
   return (
     <ul className={styles.grid}>
-      {drawn.map((subfamilia, index) => (
+      {rendered.map((subfamilia, index) => (
         <li key={subfamilia.id > 0 ? subfamilia.id : `row-${index}`} className={styles.cell}>
           <SubfamiliaCard
             subfamilia={subfamilia}
             familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}
-            isFirstSight={index < FIRST_SIGHT_CARDS}
+            isFirstSight={index < EAGER_CARDS}
             texts={texts}
           />
         </li>

@@ -4,7 +4,7 @@ import grid from './CardGrid.module.css';
 
 const CARDS = 12;
 
-/** Cards without anything on them yet, of the size of those to come. */
+/** Empty cards of the final size. */
 export function CardGridSkeleton() {
   return (
     <ul className={grid.grid} aria-hidden="true">

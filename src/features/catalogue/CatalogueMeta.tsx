@@ -10,7 +10,7 @@ type Props = {
   readonly familias: readonly Familia[] | null;
 };
 
-/** A familia has a title and an address of its own; an order of the list has not. */
+/** Each familia has its own title and canonical address; the order of the list has none. */
 export function CatalogueMeta({ filter, familias }: Props) {
   const { t } = useTranslation('catalogue');
   const chosen = filter.kind === 'familia' ? Number(filter.id) : null;

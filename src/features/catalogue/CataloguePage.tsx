@@ -21,7 +21,7 @@ export function CataloguePage() {
   const isReturn = useIsReturn(catalogue.subfamilias !== null);
   const summaryRef = useRef<HTMLOutputElement>(null);
 
-  /** The button pressed is about to go; the focus moves to what its press changes. */
+  /** The pressed button disappears, so the focus moves to the count. */
   function thenFocusSummary(act: () => void) {
     act();
     summaryRef.current?.focus({ preventScroll: true });

@@ -10,19 +10,18 @@ import { CardGrid } from './CardGrid.tsx';
 import { CardGridSkeleton } from './CardGridSkeleton.tsx';
 
 type Props = {
-  /** `null` while they load, and when they could not be loaded. */
+  /** `null` while they load or after a failure. */
   readonly subfamilias: readonly SubfamiliaSummary[] | null;
-  /** `null` while they load: the cards are shown without the names of theirs. */
+  /** `null` while they load; the cards are then shown without them. */
   readonly familias: readonly Familia[] | null;
-  /** Not all of them are asked for. */
+  /** The address has a filter. */
   readonly isFiltered: boolean;
-  /** Back led here. */
+  /** The visitor came by Back or Forward. */
   readonly isReturn: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
 };
 
-/** The cards, or what is shown in their place. */
 export function CatalogueResults({
   subfamilias,
   familias,

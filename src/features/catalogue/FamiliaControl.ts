@@ -1,13 +1,13 @@
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 
-/** What either control of the familia filter is given. */
+/** Props of both controls of the familia filter. */
 export type FamiliaControlProps = {
   /** `null` while they load. */
   readonly familias: readonly Familia[] | null;
-  /** Subfamilias of each familia, by its id; `null` while they load. */
+  /** Number of subfamilias by familia id; `null` while they load. */
   readonly counts: ReadonlyMap<number, number> | null;
-  /** Id of the chosen familia; '' for all, `null` for none of them. */
+  /** Id of the chosen familia; '' for all, `null` if it is unknown. */
   readonly value: string | null;
-  /** Told the id of the chosen familia; '' for all. */
+  /** Gets the id of the chosen familia; '' for all. */
   readonly onChange: (value: string) => void;
 };

@@ -16,7 +16,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** The chosen value of the controls: '' for all types, `null` for a filter that cannot be one. */
+/** The chosen value of the controls: '' for all types, `null` for an invalid filter. */
 function chosenValue(filter: Props['filter']): string | null {
   if (filter.kind === 'junk') return null;
   // '007' in the address is familia 7.
@@ -28,7 +28,7 @@ export function FamiliaFilter({ choices, filter, onChoose, onClear, className }:
   const { t } = useTranslation('catalogue');
   const isPhone = useMediaQuery('(max-width: 768px)');
   const Control = isPhone ? FamiliaSelect : FamiliaRadios;
-  // Under the radio list it waits for their number, or it would jump.
+  // Below the radio list it waits for the familias, or it would jump.
   const isPlaceSettled = isPhone || choices.familias !== null || choices.failed;
   return (
     <div className={className}>

@@ -7,7 +7,7 @@ import styles from './FamiliaRadios.module.css';
 
 const SKELETON_ROWS = 8;
 
-/** The familia filter of a wide screen: it can be folded away. */
+/** The familia filter of a wide screen; it can be collapsed. */
 export function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProps) {
   const { t } = useTranslation('catalogue');
   const all = { id: '', name: t('filter.all'), count: null };

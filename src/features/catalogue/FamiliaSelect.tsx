@@ -15,7 +15,7 @@ export function FamiliaSelect({ familias, counts, value, onChange }: FamiliaCont
     }),
   ];
   const isListed = options.some((option) => option.value === value);
-  // Without an entry of its own the select would show "all", and choosing "all" would do nothing.
+  // Without this option the select would show "all", and choosing "all" would do nothing.
   if (!isListed) options.push({ value: UNKNOWN, label: familias ? t('filter.unknown') : '…' });
   return (
     <SelectField

@@ -5,7 +5,7 @@ import { CardBody } from './CardBody.tsx';
 import type { CardProps } from './cardProps.ts';
 import styles from './SubfamiliaCard.module.css';
 
-/** A card that leads nowhere, because its row came without an id; it says so when it is pressed. */
+/** A card whose row has no id: a press shows a message instead of a product. */
 export function UnassignedCard(props: CardProps) {
   const { subfamilia, texts } = props;
   const [isTold, setTold] = useState(false);

@@ -1,6 +1,6 @@
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 
-/** The words on the cards, read once for all of them. */
+/** The texts of all cards. */
 export type CardTexts = {
   readonly from: (price: string) => string;
   readonly retail: string;
@@ -10,12 +10,11 @@ export type CardTexts = {
   readonly noSubfamilia: string;
 };
 
-/** What a card of the catalogue is given. */
 export type CardProps = {
   readonly subfamilia: SubfamiliaSummary;
-  /** '' while it is not known. */
+  /** '' while it is unknown. */
   readonly familiaName: string;
-  /** It is in sight when the page opens. */
+  /** Its picture is loaded eagerly. */
   readonly isFirstSight: boolean;
   readonly texts: CardTexts;
 };

@@ -1,7 +1,7 @@
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 
-/** The subfamilias that pass the filter of the address; a filter that cannot be one passes none. */
+/** The subfamilias that match the filter; an invalid filter matches none. */
 export function filterSubfamilias(
   list: readonly SubfamiliaSummary[],
   filter: FamiliaParam,
@@ -18,7 +18,7 @@ export function filterSubfamilias(
   }
 }
 
-/** How many subfamilias each familia has, by its id. */
+/** Number of subfamilias by familia id. */
 export function countByFamilia(list: readonly SubfamiliaSummary[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { familiaId } of list) counts.set(familiaId, (counts.get(familiaId) ?? 0) + 1);

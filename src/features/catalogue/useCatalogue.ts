@@ -11,13 +11,13 @@ import type { CatalogueParams } from './useCatalogueParams.ts';
 /** The familias to filter by; `null` while they load. */
 export type FamiliaChoices = {
   readonly familias: readonly Familia[] | null;
-  /** Subfamilias of each familia, by its id; `null` while they load. */
+  /** Number of subfamilias by familia id; `null` while they load. */
   readonly counts: ReadonlyMap<number, number> | null;
   readonly failed: boolean;
   readonly retry: () => void;
 };
 
-/** What the catalogue shows. `subfamilias` null: they are loading, or could not be loaded. */
+/** `subfamilias` is `null` while they load or after a failure. */
 export type Catalogue = {
   readonly choices: FamiliaChoices;
   readonly subfamilias: readonly SubfamiliaSummary[] | null;
@@ -25,7 +25,7 @@ export type Catalogue = {
   readonly retry: () => void;
 };
 
-/** Reads the whole catalogue, and filters and sorts it in memory: a change shows at once. */
+/** Reads the whole catalogue, and filters and sorts it in memory. */
 export function useCatalogue({ filter, sort }: CatalogueParams): Catalogue {
   const subfamilias = useQuery(queries.subfamilias());
   const familias = useQuery(queries.familias());
@@ -42,7 +42,7 @@ export function useCatalogue({ filter, sort }: CatalogueParams): Catalogue {
   const counts = useMemo(() => all && countByFamilia(all), [all]);
   const familiaList = useMemo(() => familias.data && sortFamilias(familias.data), [familias.data]);
 
-  // What failed, failed for the same reason: one press tries all of it again.
+  // One press retries both reads.
   function retry() {
     for (const query of [subfamilias, familias]) if (query.isError) void query.refetch();
   }

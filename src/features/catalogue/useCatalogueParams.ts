@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { parseFamiliaParam, type FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { DEFAULT_SORT, parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
 
-/** What the address says about the catalogue, and the ways to change it without adding history. */
+/** Filter and order of the catalogue, with setters that replace the history entry. */
 export type CatalogueParams = {
   readonly filter: FamiliaParam;
   readonly sort: CatalogueSort;
@@ -18,14 +18,14 @@ function readParams(search: URLSearchParams) {
   return { familia: search.get('familia'), sort: parseSort(search.get('orden')) };
 }
 
-/** Filter and order of the catalogue live in its address, so that Back and a shared link keep them. */
+/** Keeps filter and order in the address, so that Back and shared links keep them. */
 export function useCatalogueParams(): CatalogueParams {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { familia, sort } = readParams(search);
 
   function change(part: { familia?: string | null; sort?: CatalogueSort }) {
-    // Of the address itself: what is drawn can be one choice behind it.
+    // The address is read again, because the rendered one can be a choice behind.
     const next = { ...readParams(new URLSearchParams(location.search)), ...part };
     const orden = next.sort === DEFAULT_SORT ? null : next.sort;
     void navigate(paths.catalogue({ familia: next.familia, orden }), { replace: true });

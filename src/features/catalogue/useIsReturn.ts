@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Whether Back or Forward led to this page with everything at hand: then all of it is to be drawn
- * at once, so that the page has its old height and returns to where the visitor was.
+ * Whether the visitor came by Back or Forward and the data is cached. Then everything is rendered at
+ * once, so that the page has its old height for the scroll position.
  *
- * @param isReady whether the page has what it shows; asked when it is first drawn
+ * @param isReady whether the data is there at the first render
  */
 export function useIsReturn(isReady: boolean): boolean {
   const navigationType = useNavigationType();

@@ -12,7 +12,7 @@ import styles from './BannerCarousel.module.css';
 
 type Props = {
   readonly layout: BannerLayout;
-  /** `null`: they are on their way. */
+  /** `null` while they load. */
   readonly urls: readonly string[] | null;
   readonly rotation: Rotation;
   readonly playback: Playback;
@@ -29,7 +29,7 @@ export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
   const { index, isFading } = rotation;
   const count = urls?.length ?? 0;
   const nextIndex = (index + 1) % count;
-  // The next picture must not compete with the first one for a slow line.
+  // On a slow connection the next picture must not delay the first.
   const visible = count > 1 && (isShown || isFading) ? [index, nextIndex] : [index];
 
   return (
@@ -51,7 +51,7 @@ export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
             <div
               key={`${layout} ${place}`}
               className={styles.slide}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide, no group of fields
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide, not a group of fields
               role="group"
               aria-roledescription={t('banner.slideRole')}
               aria-label={t('banner.position', { place: place + 1, count })}

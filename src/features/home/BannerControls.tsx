@@ -5,7 +5,6 @@ import type { Playback } from './usePlayback.ts';
 import type { Rotation } from './useRotation.ts';
 import styles from './BannerControls.module.css';
 
-/** Pause, previous and next of the banners. */
 export function BannerControls({
   rotation,
   playback,

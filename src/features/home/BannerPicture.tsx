@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import styles from './BannerPicture.module.css';
 
-/** Patience with a banner's picture, in ms; then a default one is shown until it comes. */
+/** Timeout of a picture, in ms; then a fixed one is shown until it has loaded. */
 const PATIENCE_MS = 8_000;
 
 type Props = {
   readonly src: string;
-  /** Takes its place when it cannot be shown, and while it is late. */
+  /** Shown after a failure or the timeout. */
   readonly fallbackSrc: string;
   readonly width: number;
   readonly height: number;
   readonly isFirst: boolean;
-  /** Told once, as soon as something is there to be seen. */
+  /** Called once, when a picture is shown. */
   readonly onShown: () => void;
 };
 
-/** A banner's picture: never a broken icon, and nothing moves when it comes. */
+/** The picture of a banner, with a fallback. */
 export function BannerPicture({ src, fallbackSrc, width, height, isFirst, onShown }: Props) {
   const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'failed'>('loading');
 

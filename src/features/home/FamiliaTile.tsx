@@ -10,7 +10,6 @@ const WIDTHS_PX = [240, 480] as const;
 const SIZES = '(max-width: 599px) 45vw, (max-width: 999px) 30vw, 240px';
 const SIDE_PX = 240;
 
-/** A familia: its picture and name, leading to its part of the catalogue. */
 export function FamiliaTile({ familia }: { familia: Tile }) {
   return (
     <li>
@@ -30,7 +29,7 @@ export function FamiliaTile({ familia }: { familia: Tile }) {
   );
 }
 
-/** A tile without anything on it yet, of the size of those to come. */
+/** An empty tile of the final size. */
 export function FamiliaTileSkeleton() {
   return (
     <li>

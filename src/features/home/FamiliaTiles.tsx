@@ -10,7 +10,7 @@ import styles from './FamiliaTiles.module.css';
 
 const SKELETONS = 6;
 
-/** The familias, each leading into its part of the catalogue. A shop without any shows nothing. */
+/** Links to the familias in the catalogue; nothing if there are none. */
 export function FamiliaTiles() {
   const { t } = useTranslation(['home', 'common']);
   const { data, error, isFetching, refetch } = useQuery(queries.familiaTiles());

@@ -10,7 +10,7 @@ import { usePlayback } from './usePlayback.ts';
 import { useRotation } from './useRotation.ts';
 import styles from './Hero.module.css';
 
-/** The banners, and over them what the shop is and the way into the catalogue. */
+/** The banners with the title and the link to the catalogue over them. */
 export function Hero() {
   const { t } = useTranslation('home');
   const layout = useMediaQuery(MOBILE_BANNER_MEDIA) ? 'mobile' : 'desktop';

@@ -11,11 +11,7 @@ import { WhatsAppFloat } from './WhatsAppFloat.tsx';
 
 registerTexts('home', home);
 
-/**
- * The entrance: what the shop sells, the ways into the catalogue, and where to find the shop.
- *
- * @param props.columns contact, social and location, which are other features' parts
- */
+/** @param props.columns contact, social and location, which are parts of other features */
 export function HomePage({ columns }: { columns: ReactNode }) {
   const { t } = useTranslation('home');
   return (

@@ -5,8 +5,7 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import styles from './WhatsAppFloat.module.css';
 
 /**
- * Opens a chat with the shop. It floats while its parent is visible, and has its own space at the
- * parent's end.
+ * It floats while its parent is visible, and has its own space at the parent's end.
  *
  * @see docs/rules.md#home-sections
  */

@@ -1,7 +1,7 @@
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 
 /**
- * Shown if no banner is active, and for each that does not load.
+ * Shown if no banner is active, and instead of a banner that fails to load.
  *
  * @see docs/rules.md#banner-carousel
  */

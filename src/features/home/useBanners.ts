@@ -6,8 +6,8 @@ import { logError } from '#shared/lib/log.ts';
 import { DEFAULT_BANNERS } from './defaultBanners.ts';
 
 /**
- * Addresses of the banners of a layout; `null` while they load; the two fixed ones if there are
- * none or the request fails.
+ * Addresses of the banners of a layout: `null` while they load, two fixed ones if there are none or
+ * the request fails.
  *
  * @see docs/rules.md#banner-carousel
  */

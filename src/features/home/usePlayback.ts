@@ -8,15 +8,14 @@ function onVisibilityChange(listener: () => void): () => void {
 
 const isDocumentVisible = () => document.visibilityState === 'visible';
 
-/** Whether the carousel advances by itself, and what decides it. */
 export type Playback = {
   readonly isPlaying: boolean;
-  /** The visitor stopped it with the button. */
+  /** The visitor pressed pause. */
   readonly isStopped: boolean;
-  /** The visitor asked for less motion: nothing advances, so there is nothing to stop. */
+  /** The visitor prefers reduced motion, so nothing advances and there is no pause button. */
   readonly isStill: boolean;
   readonly toggle: () => void;
-  /** For the element that holds the carousel and all that lies over it. */
+  /** For the element around the carousel and its caption. */
   readonly handlers: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -26,9 +25,9 @@ export type Playback = {
 };
 
 /**
- * The carousel waits while the pointer is over it, while the keyboard is inside it and while
- * nobody looks. Who stops it by the button stops it for good; who starts it again sees it go on
- * at once, though the button is under the pointer.
+ * The carousel waits while the pointer is over it, while it has keyboard focus and while the tab is
+ * hidden. The pause button stops it until it is pressed again; then it plays at once, although the
+ * pointer is still over it.
  */
 export function usePlayback(): Playback {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -52,7 +51,7 @@ export function usePlayback(): Playback {
         forgetStart();
       },
       onFocus: (event) => {
-        // A pressed button keeps the focus after the pointer has gone: that is no reading visitor.
+        // Only keyboard focus counts: a pressed button keeps the focus after the pointer has left.
         if (event.target.matches(':focus-visible')) setFocused(true);
       },
       onBlur: (event) => {

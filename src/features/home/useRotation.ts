@@ -6,18 +6,17 @@ const INTERVAL_MS = 10_000;
 /** The last part of the interval, in which the banner fades out, in ms. */
 const FADE_MS = 1_000;
 
-/** Where the carousel stands. */
 export type Rotation = {
   readonly index: number;
-  /** The banner is giving way to the next one. */
+  /** The banner is fading out. */
   readonly isFading: boolean;
-  /** 1: on to the next, -1: back to the previous; beyond the ends it wraps. */
+  /** 1: next, -1: previous; it wraps around. */
   readonly turn: (direction: 1 | -1) => void;
 };
 
 /**
- * @param count banners there are; with fewer than two nothing turns
- * @param startKey whenever it changes, the carousel begins at its first banner again
+ * @param count number of banners; with fewer than two nothing advances
+ * @param startKey a new key starts at the first banner again
  * @param isPlaying whether it advances by itself
  */
 export function useRotation(count: number, startKey: string, isPlaying: boolean): Rotation {

@@ -8,7 +8,6 @@ import { LocationSection } from './LocationSection.tsx';
 
 registerTexts('location', location);
 
-/** The location section as a page of its own. */
 export function LocationPage() {
   const { t } = useTranslation('location');
   return (

@@ -9,7 +9,6 @@ import { TextPage } from '#shared/ui/TextPage.tsx';
 
 registerTexts('notFound', notFound);
 
-/** What an address shows that no route answers. */
 export function NotFoundPage() {
   const { t } = useTranslation(['notFound', 'common']);
   return (

@@ -11,12 +11,11 @@ import styles from './AddForm.module.css';
 
 type Props = {
   readonly purchase: Purchase;
-  /** What it costs. */
   readonly summary?: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** Quantity and the button into the cart. The button stays usable: pressed in vain, it says why. */
+/** The button is never disabled: if nothing can be added, a press says why. */
 export function AddForm({ purchase, summary, className }: Props) {
   const { t } = useTranslation('product');
   const messageId = useId();

@@ -7,13 +7,13 @@ import styles from './AddSummary.module.css';
 
 type Props = {
   readonly prices: PriceTiers;
-  /** Units that are about to be added. */
+  /** Units to add. */
   readonly quantity: number;
-  /** Units that the line of the cart would have. */
+  /** Units of the cart's line after the addition. */
   readonly lineQuantity: number;
 };
 
-/** What one unit and the quantity cost; only on a phone, where the prices are below the pictures. */
+/** Unit price and total; only on a phone, where the prices are below the pictures. */
 export function AddSummary({ prices, quantity, lineQuantity }: Props) {
   const { t } = useTranslation('product');
   const price = shownPrice(prices, lineQuantity);

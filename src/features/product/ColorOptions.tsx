@@ -6,11 +6,11 @@ import { OptionSet } from './OptionSet.tsx';
 
 type Props = {
   readonly legend: string;
-  /** `null` among them: some productos come in no colour. */
+  /** `null` stands for productos without a colour. */
   readonly colors: readonly (Color | null)[];
-  /** What the option without a colour is called. */
+  /** Label of the option without a colour. */
   readonly noneLabel: string;
-  /** `null`: the one without a colour; undefined: none is chosen. */
+  /** `null`: the option without a colour; `undefined`: none. */
   readonly chosenId: number | null | undefined;
   readonly onChoose: (colorId: number | null) => void;
 };

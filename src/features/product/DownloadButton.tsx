@@ -14,13 +14,13 @@ import styles from './DownloadButton.module.css';
 /** How long a message about a download stays, in ms. */
 const MESSAGE_MS = 3_000;
 
-/** The visitor's own day, as `YYYY-MM-DD`: by UTC an evening in Costa Rica would be tomorrow. */
+/** The local day as `YYYY-MM-DD`; in UTC an evening in Costa Rica would be tomorrow. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE');
 
 type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
 
 type Props = {
-  /** Of the picture on show; `null`: there is none. */
+  /** Of the current picture; `null`: there is none. */
   readonly url: string | null;
   readonly subject: PictureSubject;
 };
@@ -39,7 +39,7 @@ async function download({ url, subject }: Props): Promise<Outcome> {
 }
 
 /**
- * Saves the picture that is shown, if the page may fetch it.
+ * Saves the current picture, if the page may fetch it.
  *
  * @see docs/rules.md#picture-download
  */

@@ -3,12 +3,12 @@ import { useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './EnlargeButton.module.css';
 
-/** A finger that moved further, in px, meant to swipe. */
+/** A longer move of the finger, in px, is a swipe. */
 const TAP_MAX_PX = 10;
 
 type Props = { readonly onOpen: () => void; readonly onIntent: () => void };
 
-/** Lies over the picture on show: a tap anywhere on it enlarges it. */
+/** Covers the current picture: a tap anywhere on it enlarges it. */
 export function EnlargeButton({ onOpen, onIntent }: Props) {
   const { t } = useTranslation('product');
   const start = useRef({ x: 0, y: 0 });
@@ -33,7 +33,7 @@ export function EnlargeButton({ onOpen, onIntent }: Props) {
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={({ detail }) => {
-        // Without a pointer, by Enter or Space, there is no detail.
+        // A click by Enter or Space has no detail.
         if (detail === 0 || isTap.current) onOpen();
         isTap.current = true;
       }}

@@ -15,7 +15,7 @@ const STORED_PX = 1200;
 const MAX_ZOOM_PIXEL_RATIO = 3;
 
 export type EnlargedProps = {
-  /** Of what the pictures are. */
+  /** Name of the product. */
   readonly name: string;
   readonly pictures: readonly ProductPicture[];
   readonly index: number;
@@ -23,7 +23,7 @@ export type EnlargedProps = {
   readonly onClose: () => void;
 };
 
-/** Addresses that failed to load as a picture when they were shown. */
+/** Addresses of pictures that failed to load. */
 function useMissing(url: string | undefined): ReadonlySet<string> {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -17,21 +17,21 @@ import styles from './Gallery.module.css';
 
 const STAGE_SIZE_PX = 800;
 const STAGE_WIDTHS_PX = [400, 800, 1200] as const;
-/** As its style sheet has it. */
+/** As in the style sheet. */
 const STAGE_SIZES = '(max-width: 768px) min(100vw, 44vh), min(50vw, 656px)';
 
 type Props = {
-  /** Of what the pictures are. */
+  /** Name of the product. */
   readonly name: string;
-  /** Of the variant on show. */
+  /** Of the current variant. */
   readonly detail: string | null;
-  /** None: the default picture is shown. */
+  /** If empty, the default picture is shown. */
   readonly pictures: readonly ProductPicture[];
-  /** Whenever it changes, the gallery begins at its first picture again. */
+  /** A new key starts at the first picture again. */
   readonly startKey: string;
 };
 
-/** One picture large, the others to go to by button, arrow key, thumbnail or swipe. */
+/** Turned by buttons, arrow keys, thumbnails and swipes. @see docs/rules.md#gallery */
 export function Gallery({ name, detail, pictures, startKey }: Props) {
   const { t } = useTranslation('product');
   const { index, show } = useGallery(pictures.length, startKey);

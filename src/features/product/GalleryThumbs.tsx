@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The pictures of a gallery, small, in one row that scrolls by itself to the one on show. Only that
- * one is a stop of the Tab key; the arrow keys lead to the others.
+ * A row of thumbnails that scrolls to the current one. Only that one is in the tab order; the arrow
+ * keys lead to the others.
  */
 export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
   const { t } = useTranslation('product');
@@ -26,9 +26,9 @@ export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
     const list = listRef.current;
     const thumb = list?.children[index];
     if (!list || !(thumb instanceof HTMLElement)) return;
-    // Not scrollIntoView: that would scroll the page as well.
+    // scrollIntoView would scroll the page as well.
     list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
-    // The arrow keys take the focus along; it is not taken from anywhere else.
+    // The focus follows the arrow keys, and is not taken from elsewhere.
     if (list.contains(document.activeElement)) {
       thumb.querySelector('button')?.focus({ preventScroll: true });
     }

@@ -6,7 +6,7 @@ import { WhatsAppButton } from './WhatsAppButton.tsx';
 
 type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };
 
-/** Asks the shop about the variant on show; what is asked first is what is missing on it. */
+/** Asks the shop about the current variant: its price or availability if that is missing. */
 export function HelpLink({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   const href = productHelpUrl(t, subfamilia, producto);

@@ -3,7 +3,6 @@ import styles from './OptionSet.module.css';
 
 type Props = { readonly legend: string; readonly children: ReactNode };
 
-/** A group of chips to choose one of. */
 export function OptionSet({ legend, children }: Props) {
   return (
     <fieldset>

@@ -7,9 +7,9 @@ import styles from './PriceBlock.module.css';
 
 type Props = {
   readonly prices: PriceTiers;
-  /** Units that the line of the cart would have. */
+  /** Units of the cart's line after the addition. */
   readonly lineQuantity: number;
-  /** How many of them the cart holds already. */
+  /** Units already in the cart. */
   readonly inCart: number;
 };
 

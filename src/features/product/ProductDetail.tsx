@@ -26,7 +26,6 @@ type Props = {
   readonly productos: readonly Producto[];
 };
 
-/** A product with its pictures, prices, variants and the way into the cart. */
 export function ProductDetail({ subfamilia, productos }: Props) {
   const { t } = useTranslation('product');
   const variant = useVariant(productos);

@@ -29,7 +29,6 @@ const TITLE_KEY = {
 
 type Props = { readonly error: DataError; readonly onRetry: () => void };
 
-/** Why the product cannot be shown, and the ways on. */
 export function ProductFailed({ error, onRetry }: Props) {
   const { t } = useTranslation('product');
   const title = t(TITLE_KEY[error.kind], { detail: error.detail });

@@ -4,7 +4,7 @@ import styles from './ProductHeading.module.css';
 
 type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };
 
-/** Name of the subfamilia; name, code and detail of the variant on show. */
+/** Name of the subfamilia; name, code and detail of the current variant. */
 export function ProductHeading({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly productos: readonly Producto[];
 };
 
-/** What search engines and shared links are told of the product: the same for each variant. */
+/** Meta tags and structured data, the same for each variant. */
 export function ProductMeta({ subfamilia, productos }: Props) {
   const { t } = useTranslation('product');
   const brand = use(BrandContext);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { productHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 
-/** A subfamilia that exists, without anything to sell in it. */
+/** A subfamilia without productos. */
 export function ProductMissing({ subfamilia }: { subfamilia: Subfamilia }) {
   const { t } = useTranslation('product');
   return (

@@ -25,7 +25,7 @@ function Content({ product, onRetry }: ContentProps) {
     case 'ready': {
       const { subfamilia, productos } = product;
       if (productos.length === 0) return <ProductMissing subfamilia={subfamilia} />;
-      // By id: another product begins with its own picture, quantity and messages.
+      // The key resets picture, quantity and messages for another product.
       return <ProductDetail key={subfamilia.id} subfamilia={subfamilia} productos={productos} />;
     }
   }
@@ -38,7 +38,7 @@ export function ProductPage() {
   const pageRef = useRef<HTMLDivElement>(null);
 
   function handleRetry(retry: () => void) {
-    // The retry button goes away while the page loads; the focus stays near.
+    // The retry button disappears while the page loads, so the focus moves to the page.
     pageRef.current?.focus({ preventScroll: true });
     retry();
   }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import detail from './ProductDetail.module.css';
 import styles from './ProductSkeleton.module.css';
 
-/** The shape of the page to come, so that nothing jumps when it does. */
+/** Has the shape of the loaded page, so that nothing jumps. */
 export function ProductSkeleton() {
   const { t } = useTranslation('product');
   return (

@@ -12,7 +12,7 @@ import styles from './ShareButton.module.css';
 
 type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };
 
-/** Whether the visitor was offered the sheet of their device, whatever they made of it. */
+/** Whether the share sheet of the device was opened, also if the visitor closed it. */
 async function offerSheet(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -39,11 +39,11 @@ function takeFocus(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Hands on the link to the variant on show: to the device's own sheet, else to the clipboard. */
+/** Shares the link to the current variant by the share sheet of the device, else by the clipboard. */
 export function ShareButton({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   const url = shareUrl(useSiteUrl(), subfamilia.id, producto);
-  // The link that could not be copied is shown; of another variant it would be the wrong one.
+  // The link that could not be copied is shown until another variant is chosen.
   const [isShown, setShown] = useStateOf(url, false);
 
   async function share() {

@@ -7,7 +7,7 @@ import styles from './StockLine.module.css';
 
 type Props = { readonly stock: number; readonly inCart: number };
 
-/** Stock over all warehouses in words, and how much of it the cart already holds. */
+/** Stock over all warehouses, and the units already in the cart. */
 export function StockLine({ stock, inCart }: Props) {
   const { t } = useTranslation('product');
   return (

@@ -1,21 +1,21 @@
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from './OptionSet.tsx';
 
-/** A size to choose. `id` null: the productos that come in no size. */
+/** `id` null: productos without a size. */
 export type TallaOption = { readonly id: string | null; readonly isOffered: boolean };
 
 type Props = {
   readonly legend: string;
   readonly tallas: readonly TallaOption[];
-  /** What the option without a size is called. */
+  /** Label of the option without a size. */
   readonly noneLabel: string;
-  /** `null`: the one without a size; undefined: none is chosen. */
+  /** `null`: the option without a size; `undefined`: none. */
   readonly chosenId: string | null | undefined;
   readonly onChoose: (tallaId: string | null) => void;
 };
 
 /**
- * Sizes in garment order; those that the chosen colour lacks are disabled (docs/rules.md#variants).
+ * Sizes in garment order; those missing in the chosen colour are disabled (docs/rules.md#variants).
  */
 export function TallaOptions({ legend, tallas, noneLabel, chosenId, onChoose }: Props) {
   return (

@@ -6,12 +6,12 @@ import styles from './TierTable.module.css';
 
 type Props = {
   readonly prices: PriceTiers;
-  /** Units that the line of the cart would have. */
+  /** Units of the cart's line after the addition. */
   readonly lineQuantity: number;
   readonly stock: number;
 };
 
-/** Prices by quantity, the one that applies marked, and what is missing to the next. */
+/** Prices by quantity with the current tier marked, and the units missing for a cheaper one. */
 export function TierTable({ prices, lineQuantity, stock }: Props) {
   const { t } = useTranslation('product');
   const tiers = listTiers(prices);

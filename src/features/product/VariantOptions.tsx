@@ -8,7 +8,7 @@ import styles from './VariantOptions.module.css';
 
 type Props = { readonly productos: readonly Producto[]; readonly variant: Variant };
 
-/** The choice of a colour and of a size, each only where there is one to make. */
+/** Colours and sizes, each only if there is something to choose. */
 export function VariantOptions({ productos, variant }: Props) {
   const { t } = useTranslation('product');
   const { producto } = variant;

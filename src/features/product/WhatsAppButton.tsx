@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 
 type Props = { readonly href: string; readonly children: ReactNode };
 
-/** A link into a WhatsApp chat, in a tab of its own. */
 export function WhatsAppButton({ href, children }: Props) {
   const { t } = useTranslation('product');
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AddBlock } from '#domain/cart/stock.ts';
 
-/** What the page says when something cannot be added. @see docs/rules.md#add-to-cart */
+/** The message for a refused addition. @see docs/rules.md#add-to-cart */
 export function addBlockText(block: AddBlock, t: TFunction<'product'>): string {
   switch (block.kind) {
     case 'noProduct':

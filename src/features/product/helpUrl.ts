@@ -5,10 +5,9 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { shareUrl } from './shareUrl.ts';
 
 /**
- * A chat with the shop whose first message names the product, its code, colour and size, and the
- * page that shows it.
+ * A WhatsApp link whose message has name, code, colour, size and address of the product.
  *
- * @param producto `null`: nothing of the subfamilia is published
+ * @param producto `null`: the subfamilia has no productos
  */
 export function productHelpUrl(
   t: TFunction<'product'>,
@@ -28,7 +27,7 @@ export function productHelpUrl(
   return whatsAppUrl(business.whatsAppNumber, lines.filter(Boolean).join('\n'));
 }
 
-/** A chat with the shop about a page that could not be shown. */
+/** A WhatsApp link about a page that failed to load. */
 export function pageHelpUrl(t: TFunction<'product'>): string {
   return whatsAppUrl(business.whatsAppNumber, `${t('help.greetingPage')}\n${location.href}`);
 }

@@ -1,12 +1,12 @@
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { listColors } from '#domain/catalogue/variants.ts';
 
-/** A picture of the gallery. `colorName` null: it shows no particular colour. */
+/** `colorName` null: the picture shows no particular colour. */
 export type ProductPicture = { readonly url: string; readonly colorName: string | null };
 
 /**
- * The pictures of a subfamilia, each once: those of the chosen colour first, then the other
- * colours' in the order of their swatches. Without any, its thumbnail; else none.
+ * The pictures of a subfamilia, each once: first those of the chosen colour, then those of the other
+ * colours in the order of their swatches. Without any it is the thumbnail, if there is one.
  *
  * @param colorId the chosen colour; `null`: none
  */

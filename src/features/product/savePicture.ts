@@ -11,20 +11,20 @@ async function toWebp(picture: Blob): Promise<Blob> {
     height: bitmap.height,
   });
   const context = canvas.getContext('2d');
-  // Without one, as when memory is short, an empty picture would be saved.
+  // Without a context, as when memory is short, an empty picture would be saved.
   if (context === null) throw new Error('this browser draws no picture');
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const converted = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, WEBP, WEBP_QUALITY);
   });
-  // A browser that cannot write webp would hand over another format under its name.
+  // A browser that cannot write webp returns another format.
   if (converted?.type !== WEBP) throw new Error('this browser writes no webp');
   return converted;
 }
 
 /**
- * Saves a picture as a webp file of the visitor's.
+ * Downloads a picture as webp.
  *
  * @throws DataError when it cannot be fetched, Error when it cannot be converted
  */
@@ -34,6 +34,6 @@ export async function savePicture(url: string, fileName: string): Promise<void> 
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the file over by the next task.
+  // In the next task the browser does not need the address any more.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -5,7 +5,7 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
  * The address that opens a product with this variant chosen.
  *
  * @param siteUrl origin of the store, without a trailing slash
- * @param producto `null`: whichever the page begins with
+ * @param producto `null`: the default variant
  */
 export function shareUrl(siteUrl: string, subfamiliaId: number, producto: Producto | null): string {
   const choice = producto

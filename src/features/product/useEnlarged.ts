@@ -7,18 +7,17 @@ import type { EnlargedProps } from './EnlargedPictures.tsx';
 
 const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);
 
-/** The view of the pictures over the whole window. */
 export type Enlarged = {
-  /** `null`: it is not open, or its code is on its way. */
+  /** `null` while closed or while its code loads. */
   readonly View: ComponentType<EnlargedProps> | null;
   readonly hasFailed: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** The visitor is about to open it. */
+  /** To be called when the visitor is about to open it. */
   readonly prepare: () => void;
 };
 
-/** Opens the pictures while the address says so; their code is fetched on intent. */
+/** The pictures are open while the address has their hash; their code is prefetched on intent. */
 export function useEnlarged(): Enlarged {
   const { isOpen, open, close } = useHashPopup(PICTURES_HASH);
   const [state, setState] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
@@ -51,7 +50,7 @@ export function useEnlarged(): Enlarged {
     open,
     close,
     prepare: () => {
-      // A failure is met again, and told, by the opening itself.
+      // Opening reports a failure.
       enlarged.load().catch(() => undefined);
     },
   };

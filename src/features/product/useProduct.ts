@@ -6,18 +6,17 @@ import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { logError } from '#shared/lib/log.ts';
 
-/** What is known of the product that the address asks for. */
 export type ProductState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: DataError; readonly retry: () => void }
   | {
       readonly status: 'ready';
       readonly subfamilia: Subfamilia;
-      /** Empty: nothing of it is published. */
+      /** May be empty. */
       readonly productos: readonly Producto[];
     };
 
-/** The database keeps no order of its own. */
+/** The database returns no fixed order. */
 function withPicturesInOrder(productos: readonly Producto[]): Producto[] {
   return productos.map((producto) => ({
     ...producto,
@@ -26,9 +25,9 @@ function withPicturesInOrder(productos: readonly Producto[]): Producto[] {
 }
 
 /**
- * A subfamilia and its productos, read side by side.
+ * Reads a subfamilia and its productos in parallel.
  *
- * @param id as the address gives it; the backend says whether it can be one
+ * @param id from the address; the backend validates it
  */
 export function useProduct(id: string): ProductState {
   const subfamilia = useQuery(queries.subfamilia(id));
@@ -44,7 +43,7 @@ export function useProduct(id: string): ProductState {
   if (subfamilia.data && productos.data) {
     return { status: 'ready', subfamilia: subfamilia.data, productos: productos.data };
   }
-  // Judged by the subfamilia first: its failure says whether the address is wrong.
+  // The failure of the subfamilia comes first: it tells whether the address is wrong.
   const failed = [subfamilia, productos].find((query) => query.isError && !query.data);
   const isTrying = subfamilia.isFetching || (failed === productos && productos.isFetching);
   if (failed?.error && !isTrying) {

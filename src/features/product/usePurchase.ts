@@ -15,24 +15,23 @@ import { toCartLine } from './cartLine.ts';
 /** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
 const ADDED_TOAST_MS = 2_000;
 
-/** The quantity being chosen of a producto, and its way into the cart. */
 export type Purchase = {
-  /** Whole units, at least 1 and at most what may still be added. */
+  /** Whole units from 1 to `remaining`. */
   readonly quantity: number;
-  /** Units that may still be added; the plus button stops there. */
+  /** Units that may still be added. */
   readonly remaining: number;
-  /** Units that the cart already holds of this producto. */
+  /** Units of this producto in the cart. */
   readonly inCart: number;
-  /** Why the last wish could not be met; `null`: it could. */
+  /** Why the last addition was refused; `null`: it was not. */
   readonly block: AddBlock | null;
   readonly setQuantity: (quantity: number) => void;
-  /** Told of everything typed as a quantity; `null`: it is none. */
+  /** Called with everything typed; `null`: it is not a quantity. */
   readonly setDraft: (quantity: number | null) => void;
   readonly add: () => void;
 };
 
 /**
- * The quantity of `producto`, and adding it to the cart. `null`: none is chosen.
+ * The quantity of `producto`, and adding it to the cart. `null`: no producto is chosen.
  *
  * @see docs/rules.md#add-to-cart
  */
@@ -42,12 +41,12 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): 
   const cart = useCart();
   const [wanted, setWanted] = useState(1);
   const [isJunkTyped, setJunkTyped] = useState(false);
-  // A refusal speaks of one variant; the next one has not been tried yet.
+  // A refusal belongs to one variant.
   const [block, setBlock] = useStateOf<AddBlock | null>(producto?.id ?? null, null);
 
   const inCart = producto ? unitsInCart(cart.lines, producto.id) : 0;
   const remaining = producto ? remainingStock(producto.stock, inCart) : 0;
-  // Derived, never stored: another variant's limit holds from the very moment it is chosen.
+  // Derived, so that the limit of another variant applies as soon as it is chosen.
   const quantity = clampQuantity(wanted, remaining);
 
   function check(units: number): AddBlock | null {

@@ -4,9 +4,8 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { chooseColor, chooseTalla, initialProducto } from '#domain/catalogue/variants.ts';
 import { readChoice, withChoice } from './variantParams.ts';
 
-/** The variant on show, and the ways to another. */
 export type Variant = {
-  /** `null`: there is none to choose. */
+  /** `null`: there are no productos. */
   readonly producto: Producto | null;
   /** @param colorId `null`: the productos without a colour */
   readonly chooseColor: (colorId: number | null) => void;
@@ -14,7 +13,7 @@ export type Variant = {
   readonly chooseTalla: (tallaId: string | null) => void;
 };
 
-/** The chosen variant lives in the address, so that a shared link opens it and Back returns to it. */
+/** Keeps the chosen variant in the address, so that Back and shared links open it. */
 export function useVariant(productos: readonly Producto[]): Variant {
   const [search, setSearch] = useSearchParams();
   const producto = useMemo(

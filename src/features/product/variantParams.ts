@@ -1,8 +1,8 @@
 import type { Choice } from '#domain/catalogue/variants.ts';
 
 /**
- * The colour and size that an address asks for. An empty value asks for the producto without one;
- * what is missing, or cannot be a colour's id, is left open.
+ * Reads colour and size from the address. An empty value means the producto without one; a missing
+ * or invalid one is left out.
  */
 export function readChoice(search: URLSearchParams): Partial<Choice> {
   const color = search.get('color');
@@ -15,7 +15,7 @@ export function readChoice(search: URLSearchParams): Partial<Choice> {
   return choice;
 }
 
-/** The query of an address that asks for this colour and size; its other parameters stay. */
+/** Adds colour and size to the query of an address, and keeps its other parameters. */
 export function withChoice(search: URLSearchParams, choice: Choice): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('color', choice.colorId === null ? '' : String(choice.colorId));

@@ -1,4 +1,3 @@
-/** The networks that the shop has a page on. */
 export type Network = 'facebook' | 'instagram' | 'tiktok';
 
 const SHAPES: Readonly<Record<Network, readonly string[]>> = {
@@ -13,7 +12,7 @@ const SHAPES: Readonly<Record<Network, readonly string[]>> = {
   ],
 };
 
-/** The sign of a network, in the lines of the store's other icons. */
+/** The icon of a network, in the style of the other icons. */
 export function SocialMark({ network }: { network: Network }) {
   return (
     <svg

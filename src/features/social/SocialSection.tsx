@@ -18,7 +18,7 @@ const NETWORKS = [
   { network: 'tiktok', name: 'TikTok', url: business.tiktokUrl },
 ] as const;
 
-/** The name of a page as its network shows it: the last part of its address. */
+/** The name of a page: the last part of its address. */
 function handleOf(url: string): string {
   const name = new URL(url).pathname.replace(/^\/|\/$/g, '');
   return name.startsWith('@') ? name : `@${name}`;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -47,6 +47,13 @@ test('a card without price and picture says so and shows the default picture', a
   expect(card.queryByText(/₡/)).not.toBeInTheDocument();
   expect(card.queryByText('precio al detalle')).not.toBeInTheDocument();
   expect(card.picture).toHaveAttribute('src', '/default-image.webp');
+});
+
+test('a long catalogue shows every card, and loads the pictures below the first six lazily', async () => {
+  answerWith(Array.from({ length: 45 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
+  await renderApp('/catalogue');
+  await waitFor(() => expect(document.querySelectorAll('article a')).toHaveLength(45));
+  expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(39);
 });
 
 describe('bad inputs', () => {

@@ -44,6 +44,7 @@ test.each([
 test('only equal labels compare as equal', () => {
   expect(compareTallas('M', 'M')).toBe(0);
   expect(compareTallas('XXL', '2XL')).not.toBe(0);
+  expect([compareTallas('M', 'm'), compareTallas('m', 'M')]).toEqual([-1, 1]);
 });
 
 const label = fc.oneof(

@@ -12,6 +12,7 @@ function Upload() {
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Upload" closeLabel="Close">
         <p>One picture</p>
         <input type="file" aria-label="Picture" />
+        <button>Send</button>
       </Dialog>
     </>
   );
@@ -68,9 +69,11 @@ test('a dialog keeps the focus inside and the page behind from scrolling', async
   expect(page.style.overflow).toBe('hidden');
   expect(screen.getByLabelText('Close')).toHaveFocus();
   await user.tab({ shift: true });
-  expect(screen.getByLabelText('Picture')).toHaveFocus();
+  expect(screen.getByText('Send')).toHaveFocus();
   await user.tab();
   expect(screen.getByLabelText('Close')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByLabelText('Picture')).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(page.style.overflow).toBe('');
 });
