@@ -30,10 +30,14 @@ function outcomeOf(error: Error | null): string {
 test.for(CASES)('$role lists $bucket/$folder', async ({ bucket, folder, role }) => {
   await reset(store, bucket, folder);
 
-  const { data, error } = await store.clients[role].storage.from(bucket).list(folder);
+  const { data, error } = await store.clients[role].storage
+    .from(bucket)
+    .listV2({ prefix: `${folder}/`, with_delimiter: true });
 
   expect(error).toBeNull();
-  expect(data?.map((object) => object.name)).toEqual(role === 'staff' ? ['old.webp'] : []);
+  expect(data?.objects.map(({ name }) => name)).toEqual(
+    role === 'staff' ? [`${folder}/old.webp`] : [],
+  );
 });
 
 test.for(CASES)('$role uploads to $bucket/$folder', async ({ bucket, folder, role }) => {

@@ -31,15 +31,13 @@ export async function openShop(
 
   return {
     filesIn: async (bucket, folder) => {
-      const answer = await send('POST', `/storage/v1/object/list/${bucket}`, {
-        prefix: folder,
+      const answer = await send('POST', `/storage/v1/object/list-v2/${bucket}`, {
+        prefix: `${folder}/`,
         limit: 1000,
-        offset: 0,
+        with_delimiter: true,
       });
-      const rows: { name: string; id: string | null }[] = await answer.json();
-      return rows
-        .filter(({ id, name }) => id !== null && name !== '.placeholder')
-        .map(({ name }) => name);
+      const { objects }: { objects: { key: string }[] } = await answer.json();
+      return objects.map(({ key }) => key).filter((key) => key !== '.placeholder');
     },
     bytesOf: async (bucket, path) => {
       const answer = await request.get(`/storage/v1/object/public/${bucket}/${encodeURI(path)}`);
