@@ -21,7 +21,7 @@ test.each([
   expect(validateFamilia({ name, position })).toEqual(errors);
 });
 
-test('a familia without a position fills the form with none', () => {
+test('a familia without a position has an empty field', () => {
   expect(toFamiliaForm({ name: 'Gorras', position: null })).toEqual({
     name: 'Gorras',
     position: '',
@@ -36,7 +36,7 @@ test.each([
   ['one where there was none', '7', '', 7],
   ['the one that it was filled with', '3', '3', null],
   ['emptied', '', '3', null],
-])('the position to save, %s ("%s" after "%s"): %s', (_what, typed, filled, position) => {
+])('the written position, %s ("%s" after "%s"): %s', (_what, typed, filled, position) => {
   const before = filled === null ? null : { name: 'Gorra', position: filled };
   expect(toFamiliaDraft({ name: ' Gorras ', position: typed }, before)).toEqual({
     name: 'Gorras',

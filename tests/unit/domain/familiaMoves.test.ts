@@ -23,7 +23,7 @@ function build(positions: readonly Position[]) {
 }
 
 /** Changes as `id: from → to`. */
-function told(changes: readonly PositionChange[]): string[] {
+function asTexts(changes: readonly PositionChange[]): string[] {
   return changes.map(({ id, from, to }) => `${id}: ${from ?? 'none'} → ${to}`);
 }
 
@@ -34,7 +34,7 @@ function namesAfter(list: ReturnType<typeof build>, changes: readonly PositionCh
     .join('');
 }
 
-describe('a familia dropped at another place', () => {
+describe('moved', () => {
   test.each<[Position[], number, number, string, string[]]>([
     [[1, 2, 3], 0, 2, 'BCA', ['2: 2 → 1', '3: 3 → 2', '1: 1 → 3']],
     [[1, 2, 3], 2, 0, 'CAB', ['3: 3 → 1', '1: 1 → 2', '2: 2 → 3']],
@@ -42,9 +42,9 @@ describe('a familia dropped at another place', () => {
     [[10, 20, null], 2, 1, 'ACB', ['1: 10 → 1', '3: none → 2', '2: 20 → 3']],
     [[null, null], 1, 0, 'BA', ['2: none → 1', '1: none → 2']],
     [[2, 2, 2], 2, 0, 'CAB', ['3: 2 → 1', '2: 2 → 3']],
-  ])('%j: from %i to %i gives %s, numbered 1 to n', (positions, from, to, names, changes) => {
+  ])('%j from %i to %i gives %s, numbered from 1', (positions, from, to, names, changes) => {
     const list = build(positions);
-    expect(told(moved(list, from, to))).toEqual(changes);
+    expect(asTexts(moved(list, from, to))).toEqual(changes);
     expect(namesAfter(list, moved(list, from, to))).toBe(names);
   });
 
@@ -53,23 +53,26 @@ describe('a familia dropped at another place', () => {
     [-1, 0],
     [0, 3],
     [7, 0],
-  ])('from %i to %i changes nothing', (from, to) => {
+  ])('changes nothing from %i to %i', (from, to) => {
     expect(moved(build([1, 5, null]), from, to)).toEqual([]);
   });
 });
 
-describe('a familia that trades places with its neighbour', () => {
+describe('swapped', () => {
   test.each<[string, Position[], number, -1 | 1, string, string[]]>([
     ['down', [1, 2, 3], 0, 1, 'BAC', ['1: 1 → 2', '2: 2 → 1']],
     ['up', [1, 2, 3], 2, -1, 'ACB', ['3: 3 → 2', '2: 2 → 3']],
     ['with gaps', [3, 7, 20], 1, 1, 'ACB', ['2: 7 → 20', '3: 20 → 7']],
     ['below an unnumbered one', [1, 5, null], 1, 1, 'ACB', ['2: 5 → 999', '3: none → 5']],
     ['unnumbered, up', [1, 5, null, null], 2, -1, 'ACBD', ['3: none → 5', '2: 5 → 999']],
-  ])('takes its position (%s)', (_what, positions, index, step, names, changes) => {
-    const list = build(positions);
-    expect(told(swapped(list, index, step))).toEqual(changes);
-    expect(namesAfter(list, swapped(list, index, step))).toBe(names);
-  });
+  ])(
+    'exchanges the positions of two neighbours (%s)',
+    (_what, positions, index, step, names, changes) => {
+      const list = build(positions);
+      expect(asTexts(swapped(list, index, step))).toEqual(changes);
+      expect(namesAfter(list, swapped(list, index, step))).toBe(names);
+    },
+  );
 
   test.each<[string, Position[], number, -1 | 1, string]>([
     ['both are unnumbered', [1, null, null], 2, -1, 'ACB'],
@@ -77,7 +80,7 @@ describe('a familia that trades places with its neighbour', () => {
     ['the other is numbered beyond 999', [1, 1500, null], 1, 1, 'ACB'],
     ['the other is numbered 999', [1, 999, null], 1, 1, 'ACB'],
   ])(
-    'numbers all from 1 where a trade would not move it: %s',
+    'numbers all from 1 when an exchange would not move the familia: %s',
     (_what, positions, index, step, names) => {
       const list = build(positions);
       const changes = swapped(list, index, step);
@@ -86,25 +89,25 @@ describe('a familia that trades places with its neighbour', () => {
     },
   );
 
-  test('numbers all from 1 where a third has the position as well, and would come first', () => {
+  test('numbers all from 1 when a third familia with the position would come first', () => {
     const list = [
       { id: 1, name: 'Toallas', position: 2 },
       { id: 2, name: 'Zapatos', position: 2 },
       { id: 3, name: 'Aretes', position: 3 },
     ];
-    expect(told(swapped(list, 2, -1))).toEqual(['1: 2 → 1', '3: 3 → 2', '2: 2 → 3']);
+    expect(asTexts(swapped(list, 2, -1))).toEqual(['1: 2 → 1', '3: 3 → 2', '2: 2 → 3']);
   });
 
   test.each([
     [0, -1],
     [2, 1],
     [9, 1],
-  ] as const)('stays at the end of the list (%i, %i)', (index, step) => {
+  ] as const)('changes nothing at the end of the list (%i, %i)', (index, step) => {
     expect(swapped(build([1, 2, 3]), index, step)).toEqual([]);
   });
 });
 
-describe('the automatic order', () => {
+describe('autoOrdered', () => {
   test.each<[Position[], string[]]>([
     [
       [1, 2, 7, null, null],
@@ -116,11 +119,11 @@ describe('the automatic order', () => {
     ],
     [[1, 5], []],
     [[], []],
-  ])('%j: numbers the unnumbered from one more than the highest', (positions, changes) => {
-    expect(told(autoOrdered(build(positions)))).toEqual(changes);
+  ])('%j numbers the unnumbered from one more than the highest', (positions, changes) => {
+    expect(asTexts(autoOrdered(build(positions)))).toEqual(changes);
   });
 
-  test('does not change the order shown', () => {
+  test('keeps the order shown', () => {
     const list = build([2, 2, null, null]);
     expect(namesAfter(list, autoOrdered(list))).toBe('ABCD');
   });
@@ -132,6 +135,6 @@ test.each<[Position[], number]>([
   [[1, 2, 3], 4],
   [[8, null, 3], 9],
   [[MAX_POSITION], MAX_POSITION],
-])('after the positions %j a new familia is number %i', (positions, expected) => {
+])('nextPosition after %j is %i', (positions, expected) => {
   expect(nextPosition(build(positions))).toBe(expected);
 });

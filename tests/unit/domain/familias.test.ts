@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseFamiliaId, parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 
-test('familias come by position, those without one last, then by name', () => {
+test('familias are ordered by position, then name, those without a position last', () => {
   const list = Object.freeze([
     { id: 1, name: 'Ropa', position: null },
     { id: 2, name: 'Gorras', position: 2 },

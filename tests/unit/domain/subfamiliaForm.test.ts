@@ -32,7 +32,7 @@ test.each<[string, SubfamiliaForm, object, object]>([
     { name: 'tooLong' },
   ],
   ['no thumbnail', { ...FILLED, thumbnailUrl: null }, {}, { thumbnailUrl: 'required' }],
-])('%s: what keeps a new one and a change from being saved', (_, form, added, edited) => {
+])('errors of a new and of an edited subfamilia: %s', (_, form, added, edited) => {
   expect(validateSubfamilia(form)).toEqual(added);
   expect(validateEditedSubfamilia(form)).toEqual(edited);
 });
@@ -52,6 +52,6 @@ test.each([
   expect(isTypedName(typed, 'Gorra clásica')).toBe(isExact);
 });
 
-test('how a name is stored does not keep it from being typed', () => {
+test('a stored name with unusual spaces can be typed', () => {
   expect(isTypedName('Tela n 1', 'Tela  n\u00a01')).toBe(true);
 });

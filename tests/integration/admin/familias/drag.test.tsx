@@ -39,8 +39,10 @@ async function openHandle(name: string) {
 
 test('a familia moved by keyboard goes where it is dropped, and all are numbered from 1', async () => {
   const { handle, press } = await openHandle('Toallas');
-  expect(handle).toHaveAccessibleDescription(
-    /^Para mover la familia con el teclado, presione la barra espaciadora o Enter\./,
+  await waitFor(() =>
+    expect(handle).toHaveAccessibleDescription(
+      /^Para mover la familia con el teclado, presione la barra espaciadora o Enter\./,
+    ),
   );
   expect(handle).toHaveAttribute('aria-roledescription', 'fila que se puede mover');
   const writes = recordWrites();

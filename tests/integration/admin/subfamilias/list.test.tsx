@@ -46,6 +46,8 @@ test('the search finds by name and familia, and is kept in the address without h
 test('the address opens a search, and clearing the search clears the address', async () => {
   const user = await openList('?buscar=gorra');
   expect(searchField()).toHaveValue('gorra');
+  await user.type(searchField(), 's{Enter}');
+  expect(searchField()).toHaveValue('gorras');
   expect(shownNames()).toEqual(['Gorra clásica']);
   await user.click(screen.getByLabelText('Borrar la búsqueda'));
   expect(searchField()).toHaveFocus();
