@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type FieldFrameProps = {
   label: string;
@@ -10,7 +9,6 @@ export type FieldFrameProps = {
   hint?: string | undefined;
   /** Only marks the field; the form validates it. */
   required?: boolean | undefined;
-  hideLabel?: boolean | undefined;
 };
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -33,31 +31,19 @@ export function FieldFrame({
   error,
   hint,
   required,
-  hideLabel,
   className,
   children,
 }: FieldFrameProps & { id: string; className?: string | undefined; children: ReactNode }) {
-  const text = (
-    <>
-      {label}
-      {required && (
-        <span className={styles.star} aria-hidden="true">
-          {' *'}
-        </span>
-      )}
-    </>
-  );
   return (
     <div className={classNames(styles.field, className)}>
-      {hideLabel ? (
-        <VisuallyHidden as="label" htmlFor={id}>
-          {text}
-        </VisuallyHidden>
-      ) : (
-        <label className={styles.label} htmlFor={id}>
-          {text}
-        </label>
-      )}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -13,14 +13,13 @@ export function SelectField({
   error,
   hint,
   required,
-  hideLabel,
   className,
   id,
   options,
   ...rest
 }: SelectFieldProps) {
   const ownId = useId();
-  const frame = { label, error, hint, required, hideLabel, className, id: id ?? ownId };
+  const frame = { label, error, hint, required, className, id: id ?? ownId };
   return (
     <FieldFrame {...frame}>
       <div className={styles.select}>

@@ -42,7 +42,6 @@ export function TextField({
   hint,
   note,
   required,
-  hideLabel,
   className,
   id,
   limit,
@@ -50,7 +49,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const ownId = useId();
-  const frame = { label, error, hint, required, hideLabel, className, id: id ?? ownId };
+  const frame = { label, error, hint, required, className, id: id ?? ownId };
   const { described, limitNote } = useLimit(frame, limit);
   const noteId = `${frame.id}-note`;
   return (
@@ -82,7 +81,6 @@ export function TextArea({
   error,
   hint,
   required,
-  hideLabel,
   className,
   id,
   limit,
@@ -90,7 +88,7 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const ownId = useId();
-  const frame = { label, error, hint, required, hideLabel, className, id: id ?? ownId };
+  const frame = { label, error, hint, required, className, id: id ?? ownId };
   const { described, limitNote } = useLimit(frame, limit);
   return (
     <FieldFrame {...frame}>

@@ -3,8 +3,7 @@ import { classNames } from './classNames.ts';
 import styles from './VisuallyHidden.module.css';
 
 export type VisuallyHiddenProps = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'p' | 'h1' | 'label' | 'legend' | 'caption' | 'output';
-  htmlFor?: string | undefined;
+  as?: 'span' | 'h1' | 'legend' | 'caption' | 'output';
 };
 
 /** Text for screen readers only. */

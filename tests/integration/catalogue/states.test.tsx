@@ -16,6 +16,7 @@ test('the catalogue says that it is loading', async () => {
   faults.rest('subfamilia', 'never');
   await renderApp('/catalogue');
   expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
+  expect(await screen.findByLabelText('Telas')).toBeVisible();
 });
 
 test('an empty catalogue says that there are no products', async () => {

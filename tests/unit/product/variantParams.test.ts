@@ -14,7 +14,9 @@ test.each([
   expect(readChoice(new URLSearchParams(query))).toEqual(choice);
 });
 
-test('other parameters of the address stay', () => {
+test('a choice replaces colour and size in the address and keeps other parameters', () => {
   const next = withChoice(new URLSearchParams('utm=x&color=1'), { colorId: 2, tallaId: 'M' });
   expect(next.toString()).toBe('utm=x&color=2&talla=M');
+  const without = withChoice(next, { colorId: null, tallaId: null });
+  expect(without.toString()).toBe('utm=x&color=&talla=');
 });
