@@ -75,7 +75,8 @@ test('the placeholder stays when the site does not respond for 10 s', async () =
   const box = renderFrame();
   act(() => comeNear(box));
   await waitFor(() => expect(requests).toBe(1));
-  const isAborted = () => request.mock.lastCall?.[1]?.signal?.aborted;
+  const call = request.mock.calls.find(([url]) => url === SRC);
+  const isAborted = () => call?.[1]?.signal?.aborted;
   expect(isAborted()).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(isAborted()).toBe(true);
