@@ -3,7 +3,7 @@ import {
   PRODUCTOS_PER_PAGE,
   type ProductoListing,
   type ProductoPage,
-  type ProductoRow,
+  type ProductoListItem,
   productoPageCount,
 } from '#domain/forms/productoList.ts';
 import { toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
@@ -64,7 +64,7 @@ async function listIds(
 async function readRows(
   ids: readonly number[],
   signal: AbortSignal | undefined,
-): Promise<ProductoRow[]> {
+): Promise<ProductoListItem[]> {
   if (ids.length === 0) return [];
   const rows = await readAllPages(
     (options) =>

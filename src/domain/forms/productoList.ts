@@ -14,7 +14,7 @@ export type ProductoListing = {
 };
 
 /** A product as the back-office lists it. Prices in colones as they are stored, IVA included. */
-export type ProductoRow = {
+export type ProductoListItem = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export type ProductoRow = {
 
 /** One page of the list. */
 export type ProductoPage = {
-  readonly rows: readonly ProductoRow[];
+  readonly rows: readonly ProductoListItem[];
   /** The page that `rows` are of: the last one when a later one was requested. */
   readonly page: number;
   readonly pageCount: number;

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Deletion, deleteProducto } from '#data/productos/write.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
-import type { ProductoRow } from '#domain/forms/productoList.ts';
+import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 
 type Props = {
-  producto: ProductoRow;
+  producto: ProductoListItem;
   /** Called after the deletion, once the list was read again. */
   onDeleted: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatColones } from '#domain/prices/money.ts';
-import type { ProductoRow } from '#domain/forms/productoList.ts';
+import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { isRainbow } from '#domain/catalogue/variants.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
@@ -30,7 +30,7 @@ function TextCell({ text }: { text: string | null }) {
 }
 
 type Props = {
-  producto: ProductoRow;
+  producto: ProductoListItem;
   onEdit: (productoId: number) => void;
   onDelete: (productoId: number) => void;
 };
