@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseEnv } from '#config/env.ts';
 import { feedFrameUrl, MAP_FRAME_URL } from '#config/frames.ts';
 
-/** `sha256-…` source expression of an inline script, as Content-Security-Policy wants it. */
+/** `sha256-…` source expression of an inline script, as Content-Security-Policy expects it. */
 function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    logError('page: draw', error);
+    logError('page: render', error);
   }
 
   override componentDidUpdate(previous: Props): void {

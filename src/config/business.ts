@@ -8,11 +8,11 @@ import { settings } from './settings.ts';
  */
 export type Business = {
   readonly name: string;
-  /** Digits with country code, as wa.me wants them. */
+  /** Digits with country code, as wa.me expects them. */
   readonly whatsAppNumber: string;
   readonly whatsAppDisplay: string;
   readonly email: string;
-  /** As a `tel:` link wants it. */
+  /** As a `tel:` link expects it. */
   readonly phone: string;
   readonly phoneDisplay: string;
   readonly facebookUrl: string;

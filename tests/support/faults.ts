@@ -29,7 +29,7 @@ export function restError(status: number, code: string, message: string): Respon
 }
 
 /**
- * A fault that does what is asked and loses the answer.
+ * A fault that carries out the request and loses the response.
  *
  * @param backend the test file's own
  */

@@ -40,7 +40,7 @@ export function toPrice(value: unknown, row: unknown): number | null {
   const price = toNumber(value);
   if (isPrice(price)) return price;
   if (price === 0 || value === null || value === undefined || value === '') return null;
-  logError('data: a price that is none', row);
+  logError('data: invalid price', row);
   return Number.NaN;
 }
 

@@ -82,6 +82,6 @@ export async function updateStock(
     () => readStock(productoId, bodegaId),
     (units) => units === read,
   );
-  // The answer to the same change may have been lost on the way.
+  // The response to the same change may have been lost.
   return now === quantity ? { outcome: 'saved' } : { outcome: 'changed', now };
 }

@@ -27,13 +27,13 @@ export type NewProducto = {
 /** The steps in which a new product is written, in this order. @see docs/rules.md#product-steps */
 type CreationStep = 'producto' | 'inventario' | 'images';
 
-/** How far a creation came. */
+/** The steps of a creation that are done. */
 export type CreationProgress = {
   /** The highest id before the product was sent; `null`: it was not sent yet. */
   readonly lastId: number | null;
   /** The row as it was last sent. */
   readonly sent: ProductoDraft | null;
-  /** `null`: no answer told that it was made. */
+  /** `null` until a response confirms it. */
   readonly productoId: number | null;
   /** Warehouses whose units were sent. */
   readonly bodegaIds: readonly number[];
@@ -41,7 +41,7 @@ export type CreationProgress = {
   readonly imageUrls: readonly string[];
 };
 
-/** How a creation ended; `step` failed, those before it are done, those after it were not begun. */
+/** How a creation ended; `step` failed, those before it are done, those after it were not started. */
 export type Creation =
   | { readonly outcome: 'created'; readonly productoId: number }
   | {
@@ -130,7 +130,7 @@ export async function createProducto(
   }
 }
 
-/** What a change of a product asks for. */
+/** A change of a product. */
 export type ProductoChange = {
   /** The product as the form was filled with it. */
   readonly read: StaffProducto;
@@ -141,7 +141,7 @@ export type ProductoChange = {
   readonly imageUrls: readonly string[];
 };
 
-/** How one part of a change ended. `skipped`: it was not tried, or nothing was asked of it. */
+/** How one part of a change ended. `skipped`: it was not tried, or it has no changes. */
 type PartSaved<T> =
   | Saved<T>
   | { readonly outcome: 'skipped' }
@@ -166,7 +166,7 @@ async function attempt<T>(part: () => Promise<PartSaved<T>>): Promise<PartSaved<
   }
 }
 
-/** Whether units that are about to be set were changed by somebody else; nothing is written. */
+/** Whether someone else changed the units that the form changes. Writes nothing. */
 async function stockNow({ read, stock }: ProductoChange): Promise<PartSaved<number | null>> {
   if (stock === null) return SKIPPED;
   const now = await readStock(read.id, stock.bodegaId);
@@ -175,8 +175,8 @@ async function stockNow({ read, stock }: ProductoChange): Promise<PartSaved<numb
 
 /**
  * Saves a change of a product: its row, its units in one warehouse, its new pictures. The row and
- * the units are written only while they are what was read. A row that somebody else changed keeps
- * the rest from being written; any other failure of a part does not keep the others.
+ * the units are written only while they hold what was read. If someone else changed the row,
+ * nothing else is written; after any other failure of a part the others are still written.
  */
 export async function updateProducto(change: ProductoChange): Promise<ProductoChanged> {
   const { read, stock } = change;

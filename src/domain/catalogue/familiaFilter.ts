@@ -14,7 +14,7 @@ export function parseFamiliaId(text: string | null): string | null {
   return text !== null && /^[0-9]{1,18}$/.test(text) && Number(text) > 0 ? text : null;
 }
 
-/** Reads the query parameter `familia`; missing or empty asks for all. */
+/** Reads the query parameter `familia`; missing or empty means all. */
 export function parseFamiliaParam(text: string | null): FamiliaParam {
   if (text === null || text === '') return { kind: 'all' };
   const id = parseFamiliaId(text);

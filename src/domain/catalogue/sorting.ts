@@ -10,7 +10,7 @@ export type CatalogueSort = (typeof SORTS)[number];
 /** @see docs/rules.md#cards */
 export const DEFAULT_SORT: CatalogueSort = 'nameAsc';
 
-/** The sort that a query parameter asks for; the default for `null` and for anything unknown. */
+/** The sort of a query parameter; the default for `null` and for unknown values. */
 export function parseSort(text: string | null): CatalogueSort {
   return SORTS.find((sort) => sort === text) ?? DEFAULT_SORT;
 }

@@ -67,7 +67,7 @@ export function listTallas(productos: readonly Producto[]): string[] {
 /**
  * The producto that is shown first.
  *
- * The one that the URL wants (by id, or by colour and size) even when it is sold out; when that
+ * The one in the URL (by id, or by colour and size) even when it is sold out; when that
  * pair does not exist, one in that colour, else in that size. Otherwise the first in stock, else
  * the first at all, colours in the order of {@link listColors}, sizes in garment order.
  *

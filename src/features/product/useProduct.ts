@@ -43,7 +43,7 @@ export function useProduct(id: string): ProductState {
   if (subfamilia.data && productos.data) {
     return { status: 'ready', subfamilia: subfamilia.data, productos: productos.data };
   }
-  // The failure of the subfamilia comes first: it tells whether the address is wrong.
+  // The failure of the subfamilia comes first: it shows whether the address is wrong.
   const failed = [subfamilia, productos].find((query) => query.isError && !query.data);
   const isTrying = subfamilia.isFetching || (failed === productos && productos.isFetching);
   if (failed?.error && !isTrying) {

@@ -17,7 +17,7 @@ export type NearFrameProps = {
   children: ReactNode;
 };
 
-/** Whether the site responds. A response of another origin tells no more. */
+/** Whether the site responds. The content of a response of another origin is not readable. */
 async function responds(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });

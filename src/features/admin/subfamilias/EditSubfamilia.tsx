@@ -48,7 +48,7 @@ export function EditSubfamilia({ subfamilia, onClose }: Props) {
     texts: {
       success: t('editing.done'),
       failure: t('editing.failed'),
-      // Without a user this browser knows that the session ended, otherwise only the server does.
+      // Without a user the session has ended in this browser; otherwise only the server has ended it.
       signIn: tStaff(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias'),
     },
     noticeOfErrors: (errors) =>
