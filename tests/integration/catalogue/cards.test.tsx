@@ -87,7 +87,7 @@ describe('bad inputs', () => {
   });
 
   test('an invalid price is shown as ₡0.00 and logged', async () => {
-    expectLoggedError(/a price that is none/);
+    expectLoggedError(/invalid price/);
     answerWith([{ id: 10, nombre: 'Cara', producto: [{ precio1: 'caro' }] }]);
     await renderApp('/catalogue');
     expect((await findCard('Cara')).getByText('DESDE ₡0.00')).toBeVisible();
