@@ -13,23 +13,6 @@ const render = (atOnce: number) =>
 
 const ids = (ended: readonly { readonly item: Item }[]) => ended.map(({ item }) => item.id);
 
-test('as many files as allowed are in flight, and the outcome is in the order of the batch', async () => {
-  const { upload } = render(3);
-  let inFlight = 0;
-  let most = 0;
-  const work = async ({ id }: Item) => {
-    inFlight += 1;
-    most = Math.max(most, inFlight);
-    await new Promise((resolve) => setTimeout(resolve, 10 * (6 - id)));
-    inFlight -= 1;
-    return `${id}.webp`;
-  };
-  const outcome = await act(() => upload(ITEMS, work, new AbortController().signal));
-  expect(most).toBe(3);
-  expect(outcome.done.map(({ result }) => result)).toEqual(ITEMS.map(({ id }) => `${id}.webp`));
-  expect(outcome.tone).toBe('success');
-});
-
 test.each([
   [[2, 4], 'warning'],
   [[1, 2, 3, 4, 5], 'error'],

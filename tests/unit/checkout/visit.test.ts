@@ -7,20 +7,6 @@ import { openCheckoutTab } from './fixtures.ts';
 const JUNK = ['', '{', 'null', '7', '[]', '{"reference":1}', '{"fullName":{}}'];
 
 describe('the stored checkout of a visit', () => {
-  test('the draft is the same after a reload', () => {
-    const { draft, localStorage, sessionStorage } = openCheckoutTab();
-    draft.saveForm(buildForm({ paymentMethod: 'cash' }));
-    const reloaded = openCheckoutTab(localStorage, sessionStorage);
-    expect(reloaded.draft.readForm()).toEqual(buildForm({ paymentMethod: 'cash' }));
-  });
-
-  test('the receipt is the same after a reload', () => {
-    const { receipt, localStorage, sessionStorage } = openCheckoutTab();
-    receipt.save(buildOrder());
-    const { submission } = openCheckoutTab(localStorage, sessionStorage);
-    expect(submission.getState()).toEqual({ status: 'success', order: buildOrder() });
-  });
-
   test('a blocked storage keeps both until the page is left', () => {
     const blocked = new FakeStorage();
     blocked.fault = 'blocked';

@@ -33,7 +33,6 @@ test('a list has at most the given number of values', () => {
 describe('bad inputs', () => {
   test.each([
     ['ids of one digit', times(5_000, (n) => n % 10), undefined, 4],
-    ['ids of 19 digits', times(1_000, () => 4e18), undefined, 4],
     [
       'ids with a URL of 2,048 bytes as another filter',
       times(500, () => 4e18),
@@ -42,7 +41,6 @@ describe('bad inputs', () => {
     ],
     ['URLs', times(100, (n) => `https://shop.example/a b/${n}.webp`), undefined, 1],
     ['commas, quotes and brackets', times(200, () => '(",")\\{}'.repeat(8)), undefined, 20],
-    ['emoji', times(200, () => '🙂'.repeat(40)), undefined, 20],
     ['a value of 2 kB among short ones', ['a', 'x'.repeat(2_000), 'b'], undefined, 1],
   ] as const)('%s stay below 8 kB, in order', async (_, values, beside, most) => {
     const all: readonly (string | number)[] = values;

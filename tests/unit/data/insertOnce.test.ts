@@ -38,15 +38,6 @@ test('a row whose request was lost is added by the next attempt', async () => {
   expect(names()).toEqual(['A', 'B']);
 });
 
-test('a row whose response was lost is not added twice, and takes the newer values', async () => {
-  const { faults, add, names } = table('B');
-  faults.push('response');
-  await expect(add('B')).rejects.toThrow('response');
-  await add('C');
-  // The first is another row with the same values.
-  expect(names()).toEqual(['B', 'C']);
-});
-
 test('a row that was added and then deleted by someone else is added again', async () => {
   const { rows, faults, add, names } = table();
   faults.push('response', 'overwrite');

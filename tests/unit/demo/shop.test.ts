@@ -11,11 +11,8 @@ const STOCK = `
 `;
 
 test.each([
-  ['familias', 'select count(*)::int from familia', 6],
   ['subfamilias', 'select count(*)::int from subfamilia', 44],
   ['productos', 'select count(*)::int from producto', 650],
-  ['colours', 'select count(*)::int from color', 20],
-  ['sizes', 'select count(*)::int from talla', 20],
   ['warehouses', 'select count(*)::int from bodega', 2],
   ['wide banners', 'select count(*)::int from banners where desktop', 2],
   ['phone banners', 'select count(*)::int from banners where not desktop', 2],
@@ -84,11 +81,6 @@ describe('rows make sense', () => {
     const id = await shop.value(`insert into familia (nombre) values ('Nueva') returning id`);
     expect(Number(id)).toBe(10);
     await shop.rows(`delete from familia where id = 10`);
-    const colour = await shop.value(
-      `insert into color (name) values ('Lila') returning numeric_id`,
-    );
-    expect(Number(colour)).toBe(23);
-    await shop.rows('delete from color where numeric_id = 23');
   });
 
   test('a second run is refused and changes nothing', async () => {

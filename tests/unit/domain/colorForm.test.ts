@@ -10,16 +10,11 @@ const COLORS: readonly Color[] = [
 test.each([
   ['#1a2b3c', '#1a2b3c'],
   ['#1A2B3C', '#1a2b3c'],
-  ['1A2B3C', '#1a2b3c'],
   [' #abc ', '#aabbcc'],
   ['ABC', '#aabbcc'],
   ['', null],
-  ['#', null],
-  ['#12345', null],
   ['#1234567', null],
   ['#12345g', null],
-  ['rojo', null],
-  ['##1a2b3c', null],
 ])('the colour "%s" is %s', (text, rgb) => {
   expect(toRgb(text)).toBe(rgb);
 });
@@ -30,17 +25,13 @@ test('a new colour is black', () => {
 
 test.each<[string, string, number | null, object]>([
   ['Verde', '#00ff00', null, {}],
-  ['', '#00ff00', null, { name: 'blank' }],
   [' \t ', '#00ff00', null, { name: 'blank' }],
-  ['Rojo', '#00ff00', null, { name: 'taken' }],
   ['  rOJO  ', '#00ff00', null, { name: 'taken' }],
-  ['Rojo', '#00ff00', 1, {}],
   ['ROJO', '#00ff00', 1, {}],
   ['azul marino', '#00ff00', 1, { name: 'taken' }],
   [` ${'x'.repeat(60)} `, '#00ff00', null, {}],
   ['x'.repeat(61), '#00ff00', null, { name: 'tooLong' }],
   ['Verde', '#00ff00 y más', null, { rgb: 'notRgb' }],
-  ['Verde', 'verde', null, { rgb: 'notRgb' }],
   ['', '', null, { name: 'blank', rgb: 'notRgb' }],
 ])('the colour "%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {
   expect(validateColor({ name, rgb }, COLORS, ownId)).toEqual(broken);

@@ -22,17 +22,7 @@ describe('bad inputs', () => {
       EMPTY_CONTACT_FORM,
       { name: 'required', email: 'required', phone: 'required', message: 'required' },
     ],
-    [
-      'blanks alone',
-      { name: ' ', email: ' ', phone: '\t', message: '\n' },
-      { name: 'required', email: 'required', phone: 'required', message: 'required' },
-    ],
     ['an e-mail without a dot', { ...FILLED, email: 'maria@example' }, { email: 'invalidEmail' }],
-    [
-      'an e-mail without an at-sign',
-      { ...FILLED, email: 'maria.example.com' },
-      { email: 'invalidEmail' },
-    ],
     [
       'everything too long',
       {
@@ -49,7 +39,6 @@ describe('bad inputs', () => {
       {},
     ],
     ['a phone in free text', { ...FILLED, phone: 'ext. 12, de 9 a 5' }, {}],
-    ['everything filled', FILLED, {}],
   ] as const)('%s', (_what, form, errors) => {
     expect(validateContact(form)).toEqual(errors);
   });

@@ -3,20 +3,14 @@ import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/fa
 
 test.each([
   ['Gorras', '', {}],
-  ['Gorras', '1', {}],
   ['Gorras', ' 12 ', {}],
-  ['Gorras', '2147483647', {}],
-  ['', '1', { name: 'required' }],
   [' \t', '', { name: 'required' }],
   ['Gorras', '0', { position: 'notWhole' }],
-  ['Gorras', '-1', { position: 'notWhole' }],
   ['Gorras', '1.5', { position: 'notWhole' }],
-  ['Gorras', '1e3', { position: 'notWhole' }],
   ['Gorras', 'uno', { position: 'notWhole' }],
   ['Gorras', '2147483648', { position: 'notWhole' }],
   [` ${'x'.repeat(120)} `, '', {}],
   ['x'.repeat(121), '0', { name: 'tooLong', position: 'notWhole' }],
-  ['', '0', { name: 'required', position: 'notWhole' }],
 ])('name "%s" and order "%s": %j', (name, position, errors) => {
   expect(validateFamilia({ name, position })).toEqual(errors);
 });
@@ -32,7 +26,6 @@ test('a familia without a position has an empty field', () => {
 test.each([
   ['a new one', '7', null, 7],
   ['a new one without', '', null, null],
-  ['another one', '7', '3', 7],
   ['one where there was none', '7', '', 7],
   ['the one that it was filled with', '3', '3', null],
   ['emptied', '', '3', null],

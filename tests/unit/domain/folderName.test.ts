@@ -2,18 +2,12 @@ import { expect, test } from 'vitest';
 import { safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
 
 test.each([
-  ['camisetas', 'camisetas'],
   ['  Camisetas 2026 ', 'Camisetas_2026'],
   ['Niños y algodón', 'Ninos_y_algodon'],
-  ['👕', '_'],
   ['a/b', 'a_b'],
-  ['..', '_'],
   ['a..b', 'a_b'],
   ['.oculta', '_oculta'],
-  ['fin.', 'fin_'],
   ['v1.2', 'v1.2'],
-  ['<script>', '_script_'],
-  ['', ''],
   ['   ', ''],
   ['a'.repeat(300), 'a'.repeat(60)],
 ])('the folder name %j becomes %j', (typed, name) => {
@@ -22,7 +16,6 @@ test.each([
 
 test.each([
   ['camisetas', 'Camisetas'],
-  ['gorras', 'gorras'],
   ['toallas', undefined],
 ])('the name %s is that of the folder %s', (name, folder) => {
   expect(sameFolder(['Camisetas', 'gorras'], name)).toBe(folder);

@@ -11,7 +11,6 @@ function toBuffer(bytes: Uint8Array): ArrayBuffer {
 
 test.each([
   ['JPEG', 'image/jpeg', () => picture().jpeg()],
-  ['progressive JPEG', 'image/jpeg', () => picture().jpeg({ progressive: true })],
   ['CMYK JPEG', 'image/jpeg', () => picture().toColourspace('cmyk').jpeg()],
   ['PNG', 'image/png', () => picture().png()],
   ['transparent PNG', 'image/png', () => picture(4).png()],
@@ -26,7 +25,6 @@ test.each([
 
 test.each([
   [1, 64, 20],
-  [3, 64, 20],
   [6, 20, 64],
   [8, 20, 64],
 ])('a photo of orientation %i has %i × %i px', async (orientation, width, height) => {
@@ -35,11 +33,8 @@ test.each([
 });
 
 test.each([
-  ['nothing', ''],
   ['two bytes', 'hi'],
   ['a text', 'esto no es una foto'],
-  ['a page', '<html><script>alert(1)</script></html>'],
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['another RIFF', 'RIFF0000WAVEfmt '],
 ])('%s is no picture', (_what, text) => {
   expect(readPictureHeader(toBuffer(new TextEncoder().encode(text)))).toBeNull();

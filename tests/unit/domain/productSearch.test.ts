@@ -3,22 +3,15 @@ import { expect, test } from 'vitest';
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 
 test.each<[string, string[]]>([
-  ['', []],
   ['   \t\n ', []],
-  ['camiseta', ['camiseta']],
   ['  camiseta   roja ', ['camiseta', 'roja']],
   ['50%', [String.raw`50\%`]],
   ['CAM_01', [String.raw`cam\_01`]],
   [String.raw`c:\temp`, [String.raw`c:\\temp`]],
   ['a,b', ['a_b']],
-  ['(niño)', ['niño']],
-  ['"fino"', ['fino']],
-  ['{cocina}', ['cocina']],
   ['() , * "" {}', []],
   ['(), roja', ['roja']],
-  ['%', [String.raw`\%`]],
   ['\0', []],
-  ['ALGODÓN Peinado', ['algodón', 'peinado']],
   ['nin\u0303o', ['niño']],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
 ])('the search %j looks for %j', (text, patterns) => {

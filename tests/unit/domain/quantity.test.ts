@@ -3,15 +3,11 @@ import { clampQuantity } from '#domain/cart/quantity.ts';
 
 test.each([
   [5, 10, 5],
-  [10, 10, 10],
   [11, 10, 10],
   [0, 10, 1],
-  [-3, 10, 1],
   [5, 0, 1],
-  [5, -2, 1],
   [2.9, 10, 2],
   [5, 3.9, 3],
-  [1e9, 10, 10],
   [5, Infinity, 5],
   [Number.NaN, 10, 1],
   [5, Number.NaN, 1],

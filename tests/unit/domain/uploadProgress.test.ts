@@ -4,7 +4,6 @@ import { compressingPercent, nextSendingPercent } from '#domain/pictures/uploadP
 test.each([
   [0, 10],
   [50, 20],
-  [100, 30],
   [-1, 10],
   [140, 30],
 ])('the bar of a picture compressed to %d %% is at %d', (done, percent) => {

@@ -40,16 +40,6 @@ test.each([
   expect(whatsAppUrl(number, text)).toBe(url);
 });
 
-test('a long text is cut with an ellipsis, never inside an emoji', () => {
-  const text = textOf(whatsAppUrl('1', '👕'.repeat(2000)));
-  expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
-  expect(text).toMatch(/^(👕)+…$/u);
-});
-
-test('half an emoji does not break the link', () => {
-  expect(textOf(whatsAppUrl('1', 'a\ud83db'))).toBe('a\ufffdb');
-});
-
 /** Texts from nothing to far above the limit. */
 function repeated(part: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(part, fc.nat(60)).map(([text, times]) => text.repeat(times));
@@ -131,24 +121,12 @@ test('names are left out first: every line keeps quantity, code and size', () =>
   expect(text).not.toContain('líneas más');
 });
 
-test('typed texts stay whole while shorter lines make them fit', () => {
-  const form = buildForm({ additionalInfo: 'x'.repeat(800) });
-  const text = orderText(buildOrder({ lines: bigCart(20, 'n'.repeat(100)), form }), LABELS);
-  expect(text).toContain('x'.repeat(800));
-  expect(text).toContain('\n12 × C20 M\n');
-});
-
 test('typed texts are cut before a line is left out', () => {
   const form = buildForm({ additionalInfo: 'x'.repeat(2000) });
   const text = orderText(buildOrder({ lines: bigCart(20, 'n'), form }), LABELS);
   expect(text).toMatch(/Notas: x+…$/);
   expect(text).toContain('\n12 × C20 M\n');
   expect(text).not.toContain('líneas más');
-});
-
-test('labels that are too long are cut', () => {
-  const text = orderText(buildOrder(), { ...LABELS, greeting: 'h'.repeat(3000) });
-  expect(text).toHaveLength(WHATSAPP_MAX_CHARS);
 });
 
 test('lines are left out last, with a note of how many; totals and customer stay', () => {

@@ -42,14 +42,3 @@ test('the address bar stands in for a missing site address, other hosts are kept
   expect(canonical()).toBe(`${location.origin}/about`);
   expect(content('og:image')).toBe('https://cdn.example/a.webp');
 });
-
-test('the next page leaves nothing of the last one behind', () => {
-  const { rerender, unmount } = render(page({ title: 'Uno', description: 'a', path: '/uno' }));
-  rerender(page({ title: 'Dos', path: '/dos' }));
-  expect(document.title).toBe('Dos · Textiles Taras');
-  expect(canonical()).toBe('https://tienda.example/dos');
-  expect(content('description')).toBeNull();
-  unmount();
-  expect(document.title).toBe('Dos · Textiles Taras');
-  expect(document.head.querySelectorAll('meta, link')).toHaveLength(0);
-});

@@ -27,10 +27,8 @@ test.each([{}, HOSTED, { ...HOSTED, VITE_SITE_URL: 'https://tienda.example' }])(
 
 test.each([
   ['VITE_SITE_URL', 'tienda.example'],
-  ['VITE_SITE_URL', 'https://tienda.example/shop'],
   ['VITE_SITE_URL', 'javascript:alert(1)'],
   ['VITE_SUPABASE_URL', 'shop.supabase.co'],
-  ['VITE_WEB_VITALS_URL', 'vitals'],
   ['VITE_WEB_VITALS_URL', '//vitals.example'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);

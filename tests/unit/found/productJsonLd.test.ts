@@ -101,20 +101,6 @@ test('a product is out of stock when every variant is, and omits a missing colou
   expect(Object.keys(offers.offers[0].itemOffered)).toEqual(['@type', 'sku', 'name']);
 });
 
-test('the breadcrumbs lead from the home page to the product', () => {
-  const { breadcrumbs } = graph(SUBFAMILIA, [RED_M], [], null, PLACE);
-  expect(breadcrumbs.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${SITE}/` },
-    {
-      '@type': 'ListItem',
-      position: 2,
-      name: 'Camisetas',
-      item: `${SITE}/catalogue?familia=1`,
-    },
-    { '@type': 'ListItem', position: 3, name: SUBFAMILIA.name, item: `${SITE}/product/10` },
-  ]);
-});
-
 test.each([
   '</script><script>alert(1)</script>',
   '<!-- <script>',

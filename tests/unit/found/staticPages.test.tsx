@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '../../../scripts/vite/staticPagesCatalogue.ts';
 import { renderHead, type StaticHead } from '../../../scripts/vite/staticPagesHead.ts';
-import {
-  homeHead,
-  pageHeads,
-  productHead,
-  sitemapPaths,
-} from '../../../scripts/vite/staticPagesHeads.ts';
-import { renderSitemap, withSitemap } from '../../../scripts/vite/staticPagesSitemap.ts';
+import { productHead, sitemapPaths } from '../../../scripts/vite/staticPagesHeads.ts';
+import { renderSitemap } from '../../../scripts/vite/staticPagesSitemap.ts';
 
 const SITE = { url: 'https://tienda.example', backendUrl: 'https://shop.supabase.co' };
 const UNKNOWN_SITE = { ...SITE, url: '' };
@@ -29,23 +24,6 @@ function documentOf(head: StaticHead, brand = 'Textiles Taras') {
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
   return { document, content, canonical };
 }
-
-test('the document of a product has its name, price, address and picture', () => {
-  const { document, content, canonical } = documentOf(productHead(SITE, ENTRY));
-  expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
-  expect(canonical).toBe('https://tienda.example/product/12');
-  expect(content('og:url')).toBe('https://tienda.example/product/12');
-  expect(content('og:title')).toBe('Camiseta cuello redondo');
-  expect(content('description')).toBe(
-    'Camiseta cuello redondo desde ₡3,500.00, IVA incluido. Camisetas al detalle y por mayor: ' +
-      'escoja color y talla y envíe su pedido.',
-  );
-  expect(content('og:description')).toBe(content('description'));
-  expect(content('og:image')).toBe(
-    'https://shop.supabase.co/storage/v1/object/public/productsamples/thumbnails/a.webp',
-  );
-  expect(content('robots')).toBeNull();
-});
 
 test('the description of a product without a price names none', () => {
   const { content } = documentOf(productHead(SITE, { ...ENTRY, fromPrice: null }));
@@ -101,34 +79,6 @@ test('a long description is cut, never inside an emoji', () => {
   expect(text).toMatch(/🧵…$/u);
 });
 
-test('index.html has no canonical address, since it also answers unknown ones', () => {
-  const { document, content, canonical } = documentOf(homeHead(SITE));
-  expect(document.title).toMatch(/.+ · Textiles Taras$/);
-  expect(content('og:image')).toBe('https://tienda.example/og.png');
-  expect(canonical).toBeNull();
-});
-
-test('every public page has its own title, description and address', () => {
-  const heads = pageHeads(SITE, 'Textiles Taras').filter(({ head }) => head.indexed);
-  expect(heads.map(({ head }) => head.url)).toEqual([
-    'https://tienda.example/catalogue',
-    'https://tienda.example/contact',
-    'https://tienda.example/location',
-    'https://tienda.example/about',
-  ]);
-  expect(new Set(heads.map(({ head }) => head.title)).size).toBe(heads.length);
-  expect(new Set(heads.map(({ head }) => head.description)).size).toBe(heads.length);
-});
-
-test('cart, checkout and back-office are not indexed', () => {
-  const closed = pageHeads(SITE, 'Textiles Taras').filter(({ head }) => !head.indexed);
-  expect(closed.map(({ path }) => path)).toEqual(['/cart', '/checkout', '/admin']);
-  for (const { head } of closed) {
-    expect(documentOf(head).content('robots')).toBe('noindex');
-    expect(documentOf(head).canonical).toBeNull();
-  }
-});
-
 test('the site map lists pages, products, and each familia once', () => {
   expect(sitemapPaths([ENTRY, { ...ENTRY, id: 13 }])).toEqual([
     '/',
@@ -146,10 +96,4 @@ test('the site map is valid XML for any address', () => {
   const urls = [`https://tienda.example/?a=1&b="<'>`, 'https://tienda.example/'];
   const xml = new DOMParser().parseFromString(renderSitemap(urls), 'text/xml');
   expect([...xml.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual(urls);
-});
-
-test('robots.txt names the site map', () => {
-  expect(withSitemap('User-agent: *\nDisallow: /admin\n', 'https://t.example/sitemap.xml')).toBe(
-    'User-agent: *\nDisallow: /admin\n\nSitemap: https://t.example/sitemap.xml\n',
-  );
 });

@@ -59,14 +59,12 @@ test('an empty file fails before the library is fetched', async () => {
   expect(await failureOf(new File([], 'a.jpg', { type: 'image/jpeg' }))).toBe('empty');
 });
 
-test('a picture that stays too large is refused', async () => {
-  libraryIs(() => Promise.resolve(new Blob([new Uint8Array(LIMITS.maxBytes + 1)])));
-  expect(await failureOf(await pictureFile('a.jpg'))).toBe('tooLarge');
-});
-
-test('a result without bytes is unreadable', async () => {
-  libraryIs(() => Promise.resolve(new Blob([])));
-  expect(await failureOf(await pictureFile('a.jpg'))).toBe('unreadable');
+test.each([
+  ['a picture that stays too large', new Blob([new Uint8Array(LIMITS.maxBytes + 1)]), 'tooLarge'],
+  ['a result without bytes', new Blob([]), 'unreadable'],
+])('%s is refused', async (_what, result, failure) => {
+  libraryIs(() => Promise.resolve(result));
+  expect(await failureOf(await pictureFile('a.jpg'))).toBe(failure);
 });
 
 test('a file is unreadable when the library rejects, even with an event', async () => {

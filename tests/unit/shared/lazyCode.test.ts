@@ -98,15 +98,5 @@ describe('lazy code', () => {
       await expect(page.load()).resolves.toBe(Page);
       await expect(again).resolves.toBe(Page);
     });
-
-    test('that failed twice can be fetched again', async () => {
-      let isThere = false;
-      const page = lazyCode(() => (isThere ? Promise.resolve(Page) : Promise.reject(new Error())));
-      const loading = watch(page.load());
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(loading.state).toBe('failed');
-      isThere = true;
-      await expect(page.load()).resolves.toBe(Page);
-    });
   });
 });
