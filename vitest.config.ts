@@ -48,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/hosted/replay.test.ts'],
+          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/hosted/refusals.test.ts'],
           // There is no canvas.
           alias: [
             {

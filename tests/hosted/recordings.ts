@@ -6,23 +6,16 @@ export type RecordedRow = {
   readonly name: string;
   /** `null` for a folder. */
   readonly id?: string | null;
-  readonly updated_at?: string | null;
 };
 
 /** A page of a listing, with full names; those of folders end with a slash. */
-export type Listing = {
-  readonly hasNext: boolean;
-  readonly folders: readonly Entry[];
-  readonly objects: readonly Entry[];
-};
-
-type Entry = RecordedRow & {
-  /** Name within the folder. */
-  readonly key: string;
+type Listing = {
+  readonly folders: readonly RecordedRow[];
+  readonly objects: readonly RecordedRow[];
 };
 
 /** The body of an error. */
-export type Refusal = {
+type Refusal = {
   readonly statusCode: string;
   readonly error: string;
   readonly message: string;
@@ -90,16 +83,13 @@ function toListV2(exchange: Exchange): Exchange {
     json: { prefix: folder, limit, sortBy, with_delimiter: true },
   };
   if (!Array.isArray(answer)) return request;
-  const entries = answer.map((row: RecordedRow): Entry =>
-    Object.assign(row, {
-      key: row.name,
-      name: `${folder}${row.name}${row.id === null ? '/' : ''}`,
-    }),
-  );
+  const entries = answer.map(({ name, id = null }: RecordedRow): RecordedRow => {
+    const end = id === null ? '/' : '';
+    return { id, name: `${folder}${name}${end}` };
+  });
   return {
     ...request,
     answer: {
-      hasNext: false,
       folders: entries.filter(({ id }) => id === null),
       objects: entries.filter(({ id }) => id !== null),
     },
