@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clientOf, signedInClient, useBackend } from './support.ts';
+import { signedInClient, useBackend } from './support.ts';
 
 /** In the byte order of hosted; each is a second younger than the one before. */
 const NAMES = [
@@ -23,10 +23,9 @@ let staff: SupabaseClient;
 beforeAll(async () => {
   staff = await signedInClient(backend(), 'staff@shop.example', { staff: true });
   await backend().sql(
-    `insert into storage.objects (bucket_id, name, version, metadata, created_at, updated_at)
+    `insert into storage.objects (bucket_id, name, version, metadata, created_at)
       select 'productsamples', name, gen_random_uuid()::text, '{"mimetype":"image/webp","size":1}',
-        timestamptz '2026-01-01' + n * interval '1 second',
-        timestamptz '2026-02-01' - n * interval '1 second'
+        timestamptz '2026-01-01' + n * interval '1 second'
       from unnest($1::text[]) with ordinality as listed (name, n)`,
     [NAMES],
   );
@@ -34,8 +33,8 @@ beforeAll(async () => {
 
 type ListOptions = Parameters<ReturnType<SupabaseClient['storage']['from']>['listV2']>[0];
 
-async function list(options: ListOptions, client: SupabaseClient = staff) {
-  const { data, error } = await client.storage.from('productsamples').listV2(options);
+async function list(options: ListOptions) {
+  const { data, error } = await staff.storage.from('productsamples').listV2(options);
   if (error) throw error;
   return data;
 }
@@ -86,23 +85,17 @@ test('folders and files have the fields of hosted', async () => {
   });
 });
 
-test('the root lists its folders, and a prefix without a slash the names that begin with it', async () => {
-  expect(names((await list(folder(''))).folders)).toEqual(['highres/']);
-  const begun = await list(folder('highres/mango_'));
-  expect(names(begun.objects)).toEqual(['highres/mango_1.webp']);
-});
-
 test('without a delimiter everything below is listed', async () => {
   const { folders, objects } = await list({ prefix: 'highres/camisetas/' });
   expect(folders).toEqual([]);
   expect(names(objects)).toEqual(NAMES.slice(4, 7));
 });
 
-const ORDERS = (['name', 'created_at', 'updated_at'] as const).flatMap((column) =>
-  (['asc', 'desc'] as const).map((order) => ({ column, order })),
-);
-
-test.each(ORDERS)('pages by $column $order hold every entry once', async (sortBy) => {
+test.each([
+  { column: 'name', order: 'asc' },
+  { column: 'name', order: 'desc' },
+  { column: 'created_at', order: 'desc' },
+] as const)('pages by $column $order hold every entry once', async (sortBy) => {
   const listed: string[] = [];
   let cursor: string | undefined;
   let pages = 0;
@@ -132,14 +125,6 @@ test('sorted by time, a folder has the time of its oldest object', async () => {
   expect(page.folders.at(-2)).toMatchObject({
     name: 'highres/camisetas/',
     created_at: '2026-01-01T00:00:05.000Z',
-  });
-});
-
-test('a visitor sees an empty listing', async () => {
-  expect(await list(folder(''), clientOf(backend()))).toEqual({
-    hasNext: false,
-    folders: [],
-    objects: [],
   });
 });
 
