@@ -21,6 +21,7 @@ beforeAll(async () => {
       (7, ' a ', null, null, null, null), (8, '"q"', null, null, null, null),
       (9, '${BIG}', null, null, null, null), (10, '{}', null, null, null, null),
       (11, '[1,2]', null, null, null, null), (12, 'a,b', null, null, null, 'NaN'),
+      (13, 'x)y', null, null, null, null), (14, 'back\\slash', null, null, null, null),
       (${BIG}, 'big', null, '{"n": ${BIG}, "text": "${BIG}"}', null, ${BIG}.25),
       (${BIGGEST}, 'biggest', null, null, null, null);
     insert into public.child values (9007199254740995, ${BIG}), (1, 1);
@@ -55,6 +56,8 @@ describe('bad inputs', () => {
     ['label=in.(12.50,true,null)', [4, 5, 6]],
     ['or=(label.eq.{a},id.eq.1)', [1, 3]],
     ['or=(label.eq."{\\"a\\":1}",label.in.(true,"a,b"))', [2, 4, 12]],
+    ['or=(label.eq."x)y",label.eq."back\\\\slash")', [13, 14]],
+    ['or=(label.ilike."*,B*",id.eq.1)', [1, 12]],
     ['and=(label.eq.12.50,or(id.eq.6,id.eq.7))', [6]],
     ['or=(label.like.%id.gt.1%,label.ilike.*.in.(1,2)*,id.eq.4)', [4]],
     ['or=(not.and(id.gt.1,label.neq.{a}),id.in.(2))', [1, 2, 3]],
