@@ -17,8 +17,6 @@ export type DoctorOptions = {
   readonly variables: Variables;
   readonly send: boolean;
   readonly say: (line: string) => void;
-  /** Origin of the e-mail service, by default EmailJS. */
-  readonly emailOrigin?: string;
 };
 
 /**
@@ -46,7 +44,7 @@ export async function doctor(options: DoctorOptions): Promise<number> {
 }
 
 async function checkProject(
-  { variables, send, say, emailOrigin }: DoctorOptions,
+  { variables, send, say }: DoctorOptions,
   report: (title: string, findings: readonly Finding[]) => void,
 ): Promise<void> {
   const read = (name: string) => (variables[name] ?? '').trim();
@@ -62,8 +60,7 @@ async function checkProject(
     report('Storage', await checkBuckets(project));
   }
   report('Published store', await checkSite(variables));
-  const email = emailOrigin === undefined ? { send } : { send, origin: emailOrigin };
-  report('E-mail', await checkEmail(variables, email));
+  report('E-mail', await checkEmail(variables, { send }));
   if (!isOpen) return;
   say(`
 What the public key cannot see (migrations, policies, limits, staff): paste this into the SQL editor

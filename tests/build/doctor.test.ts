@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
+import { signedInClient } from '../backend/support.ts';
+import { checkEmail } from '../../scripts/doctor/email.ts';
+import { printed } from '../../scripts/doctor/finding.ts';
 import { examine, hostedSettings, serve } from './support.ts';
 
 let backend: Backend;
@@ -89,65 +92,40 @@ test('open grants are reported with the statement that closes them', async () =>
   expect(said).toContain("✗ bodega: visitors may read it, warehouses are the shop's own");
 });
 
-test('a table without row-level security is reported', async () => {
-  const { said, faults } = await examineAfter(`
-    grant all on public.familia to anon;
-    alter table public.familia disable row level security`);
-  expect(faults).toHaveLength(1);
-  expect(said).toContain('✗ familia: anybody may add rows');
-  expect(said).toContain('alter table public.familia enable row level security;');
-});
-
-test('an open table with the name of one of the store receives no row', async () => {
+test('faults of single tables are reported with what to do, and an open table receives no row', async () => {
   await backend.sql(`
+    grant all on public.familia to anon;
+    alter table public.familia disable row level security;
+    revoke select on public.color from anon;
+    alter table public.producto rename column busqueda to other;
+    alter table public.talla rename to size;
     alter table public.images rename to kept;
     create table public.images (url text, producto_id bigint);
     grant all on public.images to anon`);
   const { said } = await examine(settings());
   const rows = await backend.sql('select * from public.images');
-  await backend.sql('drop table public.images; alter table public.kept rename to images');
-  expect(said).toContain('✗ images: it has no primary key');
-  expect(said).toContain('✗ images: open grants, update, delete');
+  await backend.sql(`
+    drop table public.images;
+    alter table public.kept rename to images;
+    alter table public.size rename to talla;
+    alter table public.producto rename column other to busqueda`);
   expect(rows).toEqual([]);
-});
-
-test('a table that visitors may not read is reported', async () => {
-  const { said } = await examineAfter('revoke select on public.color from anon');
+  expect(said).toContain('✗ familia: anybody may add rows');
+  expect(said).toContain('alter table public.familia enable row level security;');
   expect(said).toContain('✗ color: visitors may not read it');
-});
-
-test('a missing column or table is reported with the migrations to run', async () => {
-  await backend.sql('alter table public.producto rename column busqueda to other');
-  await backend.sql('alter table public.talla rename to size');
-  const { said, faults } = await examine(settings());
-  await backend.sql('alter table public.producto rename column other to busqueda');
-  await backend.sql('alter table public.size rename to talla');
-  expect(faults).toHaveLength(2);
   expect(said).toMatch(
     /✗ producto: column .*busqueda.* does not exist\n +Apply supabase\/migrations/,
   );
   expect(said).toContain('✗ talla: there is no such table');
+  expect(said).toContain('✗ images: it has no primary key');
+  expect(said).toContain('✗ images: open grants, update, delete');
 });
 
 test('a bucket is right when visitors can load a file, and wrong when they can list or not load files', async () => {
-  await backend.createUser({ email: 'ana@example.com', password: 'correct horse', staff: true });
-  const signedIn = await backend.fetch(
-    new Request(`${origin}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ana@example.com', password: 'correct horse' }),
-    }),
-  );
-  const { access_token } = await signedIn.json();
-  for (const file of [`productsamples/${LOGO}`, 'banners/banner desktop/a.webp']) {
-    await backend.fetch(
-      new Request(`${origin}/storage/v1/object/${file}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'image/webp' },
-        body: 'picture',
-      }),
-    );
-  }
+  const staff = await signedInClient(backend, 'ana@example.com', { staff: true });
+  const webp = { contentType: 'image/webp' };
+  await staff.storage.from('productsamples').upload(LOGO, 'picture', webp);
+  await staff.storage.from('banners').upload('banner desktop/a.webp', 'picture', webp);
   await backend.sql(`
     insert into public.banners (url, desktop)
     values ('${origin}/storage/v1/object/public/banners/banner desktop/a.webp', true)
@@ -161,59 +139,44 @@ test('a bucket is right when visitors can load a file, and wrong when they can l
   expect(shut.said).toContain('✗ bucket banners: a picture that the store shows is not given out');
 });
 
-test('the maximum of rows is reported when there are enough products', async () => {
-  const changed = await serveChanged((path, request) =>
-    path === '/rest/v1/producto' && request.url.includes('limit=1001')
-      ? Response.json(
-          Array.from({ length: 500 }, (_, id) => ({ id })),
-          { headers: { 'content-range': '0-499/1200' } },
-        )
-      : null,
-  );
+test('the maximum of rows and open sign-in are reported', async () => {
+  const rows = Array.from({ length: 500 }, (_, id) => ({ id }));
+  const changed = await serveChanged((path, request) => {
+    if (path === '/auth/v1/settings') {
+      const external = { email: false, anonymous_users: true };
+      return Response.json({ disable_signup: false, external });
+    }
+    const isCount = path === '/rest/v1/producto' && request.url.includes('limit=1001');
+    return isCount ? Response.json(rows, { headers: { 'content-range': '0-499/1200' } }) : null;
+  });
   const { said } = await examine(settings({ VITE_SUPABASE_URL: changed }));
   expect(said).toContain('✓ max rows: 500, of 1200 products');
-});
-
-test('open sign-up, anonymous sign-in and a disabled e-mail provider are reported', async () => {
-  const changed = await serveChanged((path) =>
-    path === '/auth/v1/settings'
-      ? Response.json({ disable_signup: false, external: { email: false, anonymous_users: true } })
-      : null,
-  );
-  const { said } = await examine(settings({ VITE_SUPABASE_URL: changed }));
   expect(said).toContain('✗ anybody can sign up');
   expect(said).toContain('✗ anonymous sign-in is on');
   expect(said).toContain('✗ sign-in by e-mail is off');
 });
 
-describe('e-mail', () => {
-  const local = {
+test('a test message is sent on request, and a refusal is reported', async () => {
+  const send = async (address: string, changed: Readonly<Record<string, string>> = {}) => {
+    const findings = await checkEmail(settings(changed), { send: true, origin: address });
+    return findings.map(printed).join('\n');
+  };
+  const sent = await send(origin, {
     VITE_EMAILJS_PUBLIC_KEY: LOCAL_EMAIL.publicKey,
     VITE_EMAILJS_SERVICE_ID: LOCAL_EMAIL.serviceId,
     VITE_EMAILJS_CONTACT_TEMPLATE_ID: LOCAL_EMAIL.contactTemplateId,
-  };
-
-  test('a test message is sent on request', async () => {
-    const { said } = await examine(settings(local), { send: true, emailOrigin: origin });
-    expect(said).toContain('✓ EmailJS took a test message');
-    expect(backend.mailbox.list().map((sent) => sent.template_params['name'])).toEqual([
-      'Prueba de la tienda (npm run doctor)',
-    ]);
   });
-
-  test('a refusal is reported with the message of the service', async () => {
-    const { said } = await examine(settings(), { send: true, emailOrigin: origin });
-    expect(said).toContain('✗ EmailJS refused a test message (400: The Public Key is invalid)');
+  expect(sent).toContain('✓ EmailJS took a test message');
+  expect(backend.mailbox.list().map((email) => email.template_params['name'])).toEqual([
+    'Prueba de la tienda (npm run doctor)',
+  ]);
+  const refused = await send(origin);
+  expect(refused).toContain('✗ EmailJS refused a test message (400: The Public Key is invalid)');
+  const answer = new Response('API calls are disabled for non-browser applications', {
+    status: 403,
   });
-
-  test('a service that accepts only browsers is not a fault', async () => {
-    const guarded = await serve({
-      fetch: async () =>
-        new Response('API calls are disabled for non-browser applications', { status: 403 }),
-    });
-    const { said } = await examine(settings(), { send: true, emailOrigin: guarded });
-    expect(said).toContain('? e-mail, contact form: EmailJS takes no messages from programs');
-  });
+  const guarded = await send(await serve({ fetch: async () => answer }));
+  expect(guarded).toContain('? e-mail, contact form: EmailJS takes no messages from programs');
 });
 
 describe('faults', () => {

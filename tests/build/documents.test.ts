@@ -5,14 +5,12 @@ import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
 import { buildStore, examine, hostedSettings, serve, type Build } from './support.ts';
 
-const HOSTILE = `"><script>window.hacked = 1</script> 'simples' & 🧵`;
 /** More than the 1000 rows of a response. */
 const MANY = 1005;
 
 let backend: Backend;
 let backendUrl: string;
 let build: Build;
-let hostileId: number;
 /** Origin of the preview. */
 let site: string;
 let closeSite: () => Promise<void>;
@@ -24,16 +22,6 @@ beforeAll(async () => {
       select 'Muestra ' || n, 1 from generate_series(1, ${MANY}) n returning id
     ) insert into public.producto (codigo, nombre, sub_familia_id, precio1)
       select 'M-' || id, 'Muestra', id, 100 from s`);
-  const [row] = await backend.sql<{ id: number }>(
-    'insert into public.subfamilia (nombre, familia_id) values ($1, 1) returning id',
-    [HOSTILE],
-  );
-  hostileId = Number(row?.id);
-  await backend.sql(
-    `insert into public.producto (codigo, nombre, sub_familia_id, precio1)
-     values ('HOSTIL', 'Hostil', $1, 1)`,
-    [hostileId],
-  );
   backendUrl = await serve(backend);
   build = await buildStore({
     ...hostedSettings(backendUrl, backend.anonKey),
@@ -59,12 +47,14 @@ function content(html: string | null, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
 }
 
-test('the build reports how many products it has written', async () => {
+test('the build writes a document per product, also after the thousandth, and reports how many', async () => {
   const [row] = await backend.sql<{ count: number }>(
     'select count(distinct sub_familia_id) from public.producto',
   );
   expect(build.output).toContain(`Documents of ${row?.count} products written`);
   expect(Number(row?.count)).toBeGreaterThan(MANY);
+  const [last] = await backend.sql<{ id: number }>('select max(id) as id from public.subfamilia');
+  expect(content(build.read(`product/${last?.id}.html`), 'og:title')).toBe(`Muestra ${MANY}`);
 });
 
 test('the document of a product has its title, description, URL and picture', () => {
@@ -95,54 +85,18 @@ test('the document of a product has the body and the content security policy of 
   }
 });
 
-test('products after the thousandth have documents', async () => {
-  const [last] = await backend.sql<{ id: number }>(
-    `select max(id) as id from public.subfamilia where nombre like 'Muestra %'`,
-  );
-  const html = build.read(`product/${last?.id}.html`);
-  expect(content(html, 'og:title')).toBe(`Muestra ${MANY}`);
-});
-
-test('a hostile name is escaped in its document', () => {
-  const html = build.read(`product/${hostileId}.html`);
-  expect(html).not.toContain('<script>window.hacked');
-  expect(content(html, 'og:title')).toBe(
-    '&quot;&gt;&lt;script&gt;window.hacked = 1&lt;/script&gt; &#39;simples&#39; &amp; 🧵',
-  );
-});
-
-test('an unknown product has no document, and index.html has the name of the brand', () => {
-  expect(build.read('product/999999.html')).toBeNull();
+test('index.html has the name of the brand and no address of its own', () => {
   const html = build.read('index.html');
   expect(html).toMatch(/<title>[^<]+ · Telas &amp; Más<\/title>/);
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('public pages have their own documents, and personal pages are not indexed', () => {
-  expect(content(build.read('catalogue.html'), 'og:title')).toBe('Catálogo');
-  expect(content(build.read('about.html'), 'og:image')).toBe('https://tienda.example/og.png');
+test('cart.html is not indexed, and the site map lists pages and products', () => {
   expect(content(build.read('cart.html'), 'robots')).toBe('noindex');
-  expect(content(build.read('checkout.html'), 'robots')).toBe('noindex');
-});
-
-test('the site map lists every page, familia and product, and robots.txt names it', () => {
-  const addresses = [...(build.read('sitemap.xml') ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url]) => url,
-  );
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses).toEqual(
-    expect.arrayContaining([
-      'https://tienda.example/',
-      'https://tienda.example/catalogue',
-      'https://tienda.example/catalogue?familia=1',
-      'https://tienda.example/product/1',
-      `https://tienda.example/product/${hostileId}`,
-    ]),
-  );
-  expect(addresses.length).toBeGreaterThan(MANY);
-  expect(build.read('robots.txt')).toMatch(
-    /\n\nSitemap: https:\/\/tienda\.example\/sitemap\.xml\n$/,
-  );
+  const map = build.read('sitemap.xml') ?? '';
+  expect(map).toContain('<loc>https://tienda.example/catalogue?familia=1</loc>');
+  expect(map.match(/<loc>/g)?.length).toBeGreaterThan(MANY);
+  expect(build.read('robots.txt')).toContain('\n\nSitemap: https://tienda.example/sitemap.xml\n');
 });
 
 test('with VITE_WEB_VITALS_URL the build has the library that measures visits', () => {
