@@ -21,7 +21,7 @@ export default defineConfig({
     documentShell(),
     documentHead(),
     staticPages(),
-    embeddedBackend({}),
+    embeddedBackend(),
   ],
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   server: { port: 5173, host: 'localhost' },

@@ -71,6 +71,7 @@ async function assemble(
 
   return {
     anonKey: LOCAL_ANON_KEY,
+    jwtSecret: secrets.jwtSecret,
     mailbox,
     demoStaff: demo ? secrets.demoStaff : null,
     createUser: (user) => oneAtATime(() => createUser(db, user)),

@@ -33,6 +33,8 @@ export type Backend = {
   fetch(request: Request): Promise<Response>;
   /** Public key of the anonymous role. */
   readonly anonKey: string;
+  /** Signs the tokens of users: for tests only. */
+  readonly jwtSecret: string;
   /**
    * Runs SQL as the database owner, without row-level security: for tests and scripts only.
    *

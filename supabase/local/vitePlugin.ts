@@ -15,8 +15,6 @@ import { terminalText } from './vite/terminalText.ts';
 import { diskProblem } from './data/diskProblem.ts';
 
 export type EmbeddedBackendOptions = {
-  /** Data directory, by default `.local/backend`. The variable STORE_DATA_DIR has precedence. */
-  readonly dataDir?: string;
   /** Content of a new data directory, by default the whole demo shop. */
   readonly demo?: BackendOptions['demo'];
 };
@@ -25,7 +23,7 @@ export type EmbeddedBackendOptions = {
  * Serves the embedded backend with the demo shop on the origin of Vite's dev and preview servers, only
  * for this machine. With VITE_SUPABASE_URL in the environment or in `.env` it does nothing.
  */
-export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions = {}): Plugin {
+export function embeddedBackend({ demo = true }: EmbeddedBackendOptions = {}): Plugin {
   let isHosted = false;
 
   async function mount(
@@ -34,7 +32,7 @@ export function embeddedBackend({ dataDir, demo = true }: EmbeddedBackendOptions
   ): Promise<void> {
     if (isHosted) return;
     const progress = createProgress(process.stdout);
-    const dir = path.resolve(process.env['STORE_DATA_DIR'] || dataDir || DEFAULT_DATA_DIR);
+    const dir = path.resolve(process.env['STORE_DATA_DIR'] || DEFAULT_DATA_DIR);
     const shared = shareBackend({ dataDir: dir, demo, onProgress: progress.show });
     server.middlewares.use((incoming, outgoing, next) => {
       const pathname = (incoming.url ?? '').split('?')[0] ?? '';

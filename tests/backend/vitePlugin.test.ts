@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createSocket } from 'node:net';
@@ -6,7 +6,17 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { REPO_ROOT } from '#backend/paths.ts';
 import { MAX_BODY_BYTES } from '#backend/vite/nodeBridge.ts';
@@ -19,6 +29,8 @@ const STORE = `http://localhost:${PORT}`;
 
 let root: string;
 let dataDir: string;
+/** Of a sign-in right before the process is killed. */
+let refreshToken: string;
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'store-vite-test-'));
@@ -28,87 +40,96 @@ beforeAll(async () => {
   await writeFile(
     path.join(root, 'vite.config.ts'),
     `import { embeddedBackend } from ${JSON.stringify(plugin)};
-export default { plugins: [embeddedBackend({ demo: 'rows' })], server: { host: '0.0.0.0' } };`,
+export default { plugins: [embeddedBackend({ demo: 'rows' })] };`,
   );
 });
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
 
-/** Requests until the server listens: the first response is what a person would see first. */
-async function firstResponse(url: string): Promise<Response> {
-  for (;;) {
-    const response = await fetch(url).catch(() => null);
-    if (response !== null) return response;
-    await delay(20);
-  }
+async function requestToken(grant: string, body: object) {
+  const response = await fetch(`${STORE}/auth/v1/token?grant_type=${grant}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: LOCAL_ANON_KEY },
+    body: JSON.stringify(body),
+  });
+  return response.json();
 }
 
 describe('Vite in a process of its own', () => {
-  /** A dev server as a person starts it. */
-  type Server = {
-    readonly process: ChildProcess;
-    readonly output: () => string;
-    readonly ended: Promise<number | null>;
-  };
-
-  const running = new Set<Server>();
-  afterEach(async () => {
-    for (const server of running) await stop(server, 'SIGKILL');
-  });
-
-  function startVite(): Server {
+  /** Starts a dev server as a person does. */
+  function startVite() {
     const { VITEST: _vitest, ...inherited } = process.env;
     const vite = path.join(REPO_ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
     const child = spawn(process.execPath, [vite, root, '--port', String(PORT), '--strictPort'], {
       env: { ...inherited, STORE_DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    onTestFinished(() => void child.kill('SIGKILL'));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (output += chunk));
     }
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const server: Server = { process: child, output: () => output, ended };
-    running.add(server);
-    return server;
-  }
-
-  async function stop(server: Server, signal: NodeJS.Signals): Promise<number | null> {
-    running.delete(server);
-    server.process.kill(signal);
-    return server.ended;
-  }
-
-  /** Adds a familia with the demo staff's sign-in, which the terminal shows. */
-  async function addFamilia(nombre: string, output: string): Promise<Response> {
-    const [, email, password] = /Staff\s+(\S+)\s+password (\S+)/.exec(output) ?? [];
-    const headers = { 'content-type': 'application/json', apikey: LOCAL_ANON_KEY };
-    const signedIn = await fetch(`${STORE}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ email, password }),
-    });
-    const { access_token } = await signedIn.json();
-    return fetch(`${STORE}/rest/v1/familia`, {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${access_token}` },
-      body: JSON.stringify({ nombre }),
-    });
+    const stop = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return ended;
+    };
+    return { output: () => output, stop };
   }
 
   test('an interrupted first start ends at once', async () => {
-    const server = startVite();
-    await expect.poll(server.output, { timeout: 30_000 }).toContain('Starting Postgres');
-    expect(await stop(server, 'SIGINT')).toBe(130);
-    expect(server.output()).not.toContain('The store is ready');
+    const { output, stop } = startVite();
+    await expect.poll(output, { timeout: 30_000 }).toContain('Starting Postgres');
+    expect(await stop('SIGINT')).toBe(130);
+    expect(output()).not.toContain('The store is ready');
   });
 
-  test('the next start answers waiting requests, only from this machine and of limited size', async () => {
-    const server = startVite();
-    const first = await firstResponse(`${STORE}/rest/v1/familia?select=nombre&limit=1`);
+  test('the next start shows the sign-in of the staff and answers requests that waited for it', async () => {
+    const { output, stop } = startVite();
+    let first: Response | null = null;
+    while (first === null) {
+      await delay(50);
+      first = await fetch(`${STORE}/rest/v1/familia?select=nombre&limit=1`).catch(() => null);
+    }
     expect(first.status).toBe(200);
     expect(await first.json()).toHaveLength(1);
+    await expect.poll(output, { timeout: 10_000 }).toContain(`Outbox       ${STORE}/outbox`);
+    const [, email, password] = /Staff\s+(\S+)\s+password (\S+)/.exec(output()) ?? [];
+    refreshToken = (await requestToken('password', { email, password })).refresh_token;
+    await stop('SIGKILL');
+    expect(refreshToken).toBeTruthy();
+  });
+});
+
+describe('Vite in this process', () => {
+  const errors: string[] = [];
+
+  beforeEach(() => {
+    errors.length = 0;
+    // The plugin is off in tests.
+    vi.stubEnv('VITEST', '');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  function createVite() {
+    const error = (text: string) => void errors.push(text);
+    return createServer({
+      configFile: false,
+      root,
+      customLogger: Object.assign(createLogger('silent'), { error }),
+      plugins: [embeddedBackend({ demo: 'rows' })],
+      server: { port: PORT, strictPort: true, host: '0.0.0.0', ws: false, watch: null },
+    });
+  }
+
+  test('what was written right before kill -9 is kept, and a stop releases the data', async () => {
+    vi.stubEnv('STORE_DATA_DIR', dataDir);
+    const server = await createVite();
+    await server.listen();
+    const renewed = await requestToken('refresh_token', { refresh_token: refreshToken });
+    expect(renewed.user.email).toBe('staff@demo.example');
     expect(await (await fetch(`${STORE}/`)).text()).toContain('<title>store</title>');
-    await expect.poll(server.output, { timeout: 10_000 }).toContain(`Outbox       ${STORE}/outbox`);
 
     const own = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
@@ -125,53 +146,18 @@ describe('Vite in a process of its own', () => {
     const long = await fetch(`${STORE}/rest/v1/iva?id=in.(${'1,'.repeat(9_000)}1)`);
     expect(long.status).toBe(431);
 
-    const written = await addFamilia('Escrita justo antes', server.output());
-    expect(written.status).toBe(201);
-    await stop(server, 'SIGKILL');
-  });
-
-  test('a row written right before kill -9 is kept, and a normal stop releases the data', async () => {
-    const server = startVite();
-    const query = 'familia?select=nombre&nombre=eq.Escrita justo antes';
-    const found = await firstResponse(`${STORE}/rest/v1/${query}`);
-    expect(await found.json()).toHaveLength(1);
-    await stop(server, 'SIGTERM');
+    await server.close();
     expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false);
   });
-});
-
-describe('Vite in this process', () => {
-  const errors: string[] = [];
-
-  beforeEach(() => {
-    errors.length = 0;
-    // The plugin is off in tests.
-    vi.stubEnv('VITEST', '');
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  function createVite(port: number) {
-    const error = (text: string) => void errors.push(text);
-    return createServer({
-      configFile: false,
-      root,
-      customLogger: Object.assign(createLogger('silent'), { error }),
-      plugins: [embeddedBackend()],
-      server: { port, strictPort: true, host: '127.0.0.1', ws: false, watch: null },
-    });
-  }
 
   test('with a hosted project in the settings nothing is served or created', async () => {
     const untouched = path.join(root, 'untouched');
     vi.stubEnv('STORE_DATA_DIR', untouched);
     vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.co');
-    const server = await createVite(PORT + 1);
+    const server = await createVite();
     await server.listen();
-    const response = await fetch(`http://127.0.0.1:${PORT + 1}/rest/v1/iva`, {
-      headers: { accept: 'text/html' },
-    });
+    const headers = { accept: 'text/html' };
+    const response = await fetch(`${STORE}/rest/v1/iva`, { headers });
     expect(await response.text()).toContain('<title>store</title>');
     await server.close();
     expect(existsSync(untouched)).toBe(false);
@@ -186,8 +172,8 @@ describe('Vite in this process', () => {
       await writeFile(file, 'not a directory');
       vi.stubEnv('STORE_DATA_DIR', file);
       const other = createSocket();
-      await new Promise<void>((resolve) => other.listen(PORT, '127.0.0.1', resolve));
-      const server = await createVite(PORT);
+      await new Promise<void>((resolve) => other.listen(PORT, '0.0.0.0', resolve));
+      const server = await createVite();
       await expect(server.listen()).rejects.toThrow('already in use');
       await expect.poll(() => errors.length, { timeout: 30_000 }).toBe(2);
       await server.close();

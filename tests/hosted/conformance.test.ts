@@ -1,11 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBackend } from '#backend/createBackend.ts';
-import type { Backend } from '#backend/types.ts';
-import { call, signedInClient } from '../backend/support.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, signedInClient, useBackend } from '../backend/support.ts';
 import { agreedDifferences } from './differences.ts';
 import { isListing, isRefusal, recordedSteps } from './recordings.ts';
 import type { Exchange, RecordedRow, Step } from './recordings.ts';
@@ -14,30 +9,22 @@ import { createTokens } from './tokens.ts';
 /** The part of a response that is compared. */
 type Essence = { readonly status: number; readonly answer?: unknown };
 
-let dataDir: string;
-let backend: Backend;
+const backend = useBackend();
 let tokens: ReadonlyMap<string, string>;
 let picture: Buffer;
 const answersOf = new Map<string, readonly Essence[]>();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'conformance-'));
-  backend = await createBackend({ dataDir });
   picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .webp()
     .toBuffer();
-  const { jwtSecret } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
   const staff = await tokenOf('staff@shop.example', true);
-  tokens = createTokens(staff, await tokenOf('stranger@shop.example', false), jwtSecret);
+  tokens = createTokens(staff, await tokenOf('stranger@shop.example', false), backend().jwtSecret);
   for (const step of recordedSteps) answersOf.set(step.step, await perform(step));
 }, 120_000);
-afterAll(async () => {
-  await backend.close();
-  await rm(dataDir, { recursive: true });
-});
 
 async function tokenOf(email: string, staff: boolean): Promise<string> {
-  const client = await signedInClient(backend, email, { staff });
+  const client = await signedInClient(backend(), email, { staff });
   const { data } = await client.auth.getSession();
   return data.session?.access_token ?? '';
 }
@@ -79,7 +66,11 @@ function ask(exchange: Exchange, etag: string | null = null): Promise<Response> 
   if (bytes !== undefined) headers.set('x-upsert', String(upsert ?? false));
   if (etag !== null) headers.set('if-none-match', etag);
   const body = json === undefined ? bytes !== undefined && file(bytes) : JSON.stringify(json);
-  return call(backend, `/storage/v1${path}`, { method, headers, ...(body !== false && { body }) });
+  return call(backend(), `/storage/v1${path}`, {
+    method,
+    headers,
+    ...(body !== false && { body }),
+  });
 }
 
 async function essenceOf({ method }: Exchange, response: Response): Promise<Essence> {
@@ -142,8 +133,8 @@ describe('bad inputs', () => {
   ])(
     'a token that is %s is refused, also for tables that visitors may read',
     async (name, code, message) => {
-      const headers = { authorization: `Bearer ${tokens.get(name)}`, apikey: backend.anonKey };
-      const response = await call(backend, '/rest/v1/iva?select=id', { headers });
+      const headers = { authorization: `Bearer ${tokens.get(name)}`, apikey: backend().anonKey };
+      const response = await call(backend(), '/rest/v1/iva?select=id', { headers });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ code, message });
     },
