@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { PASSWORD, prepareStore } from './support/store.ts';
+import { PASSWORD } from '../backend/support.ts';
+import { prepareStore } from './support/store.ts';
 
 // The owner of a hosted project pastes this file into the SQL editor: it must know every part of
 // what the migrations make.

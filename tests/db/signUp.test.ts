@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newClient, PASSWORD, prepareStore } from './support/store.ts';
+import { clientOf, PASSWORD } from '../backend/support.ts';
+import { prepareStore } from './support/store.ts';
 import type { Store } from './support/store.ts';
 
 const store = prepareStore();
@@ -11,7 +12,7 @@ async function userCount({ backend }: Store): Promise<unknown> {
 
 test('nobody can sign up', async () => {
   const users = await userCount(store);
-  const { data, error } = await newClient(store.backend).auth.signUp({
+  const { data, error } = await clientOf(store.backend).auth.signUp({
     email: 'nueva@example.com',
     password: PASSWORD,
   });
@@ -23,7 +24,7 @@ test('nobody can sign up', async () => {
 
 test('nobody can sign in without a user', async () => {
   const users = await userCount(store);
-  const { data, error } = await newClient(store.backend).auth.signInAnonymously();
+  const { data, error } = await clientOf(store.backend).auth.signInAnonymously();
 
   expect(error).not.toBeNull();
   expect(data.session).toBeNull();
@@ -32,7 +33,7 @@ test('nobody can sign in without a user', async () => {
 
 test('a mail link makes no user', async () => {
   const users = await userCount(store);
-  const { data } = await newClient(store.backend).auth.signInWithOtp({
+  const { data } = await clientOf(store.backend).auth.signInWithOtp({
     email: 'nueva@example.com',
   });
 
@@ -41,7 +42,7 @@ test('a mail link makes no user', async () => {
 });
 
 test('a wrong password signs nobody in', async () => {
-  const { data, error } = await newClient(store.backend).auth.signInWithPassword({
+  const { data, error } = await clientOf(store.backend).auth.signInWithPassword({
     email: 'staff@example.com',
     password: 'otra-clave',
   });

@@ -1,4 +1,4 @@
-import { STORE_URL } from './store.ts';
+import { call } from '../../backend/support.ts';
 import type { Store } from './store.ts';
 
 /** Upload options of every stored object: the content type decides whether a bucket takes it. */
@@ -32,7 +32,6 @@ export async function readByUrl(
   bucket: string,
   name: string,
 ): Promise<string | number> {
-  const url = `${STORE_URL}/storage/v1/object/public/${bucket}/${encodeURI(name)}`;
-  const response = await backend.fetch(new Request(url));
+  const response = await call(backend, `/storage/v1/object/public/${bucket}/${encodeURI(name)}`);
   return response.ok ? response.text() : response.status;
 }
