@@ -5,7 +5,7 @@ import { checkEmail } from './email.ts';
 import { printed, type Finding } from './finding.ts';
 import { openProject } from './project.ts';
 import { checkMaxRows } from './rows.ts';
-import { checkSettings, isSecretKey, type Variables } from './settings.ts';
+import { checkSettings, isSecretKey, urlOf, valueOf, type Variables } from './settings.ts';
 import { checkSite } from './site.ts';
 import { checkBuckets } from './storage.ts';
 import { checkTables } from './tables.ts';
@@ -47,9 +47,8 @@ async function checkProject(
   { variables, send, say }: DoctorOptions,
   report: (title: string, findings: readonly Finding[]) => void,
 ): Promise<void> {
-  const read = (name: string) => (variables[name] ?? '').trim();
-  const origin = read('VITE_SUPABASE_URL').replace(/\/$/, '');
-  const key = read('VITE_SUPABASE_ANON_KEY');
+  const origin = urlOf(variables, 'VITE_SUPABASE_URL');
+  const key = valueOf(variables, 'VITE_SUPABASE_ANON_KEY');
   if (!URL.canParse(origin) || key === '' || isSecretKey(key)) return;
   const project = openProject(origin, key);
 

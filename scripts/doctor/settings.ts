@@ -4,13 +4,23 @@ import { right, unproved, wrong, type Finding } from './finding.ts';
 /** The `VITE_…` variables of a deployment. */
 export type Variables = Readonly<Record<string, string>>;
 
+/** The value of a variable without spaces around it; empty when it is not set. */
+export function valueOf(variables: Variables, name: string): string {
+  return (variables[name] ?? '').trim();
+}
+
+/** A URL of the settings, without a slash at the end. */
+export function urlOf(variables: Variables, name: string): string {
+  return valueOf(variables, name).replace(/\/$/, '');
+}
+
 const NO_PROJECT = `To use a hosted project: copy .env.example to .env and set
 VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY and the four VITE_EMAILJS_… values
 (README, "Hosted set-up", step 7).`;
 
 /** Checks whether `.env` is complete and consistent, and whether its key is public. */
 export function checkSettings(variables: Variables): Finding[] {
-  const url = (variables['VITE_SUPABASE_URL'] ?? '').trim();
+  const url = urlOf(variables, 'VITE_SUPABASE_URL');
   const problems = problemsOf(variables).map((problem) =>
     wrong(problem, 'Set it in .env; .env.example shows how.'),
   );
@@ -39,7 +49,7 @@ export function isSecretKey(key: string): boolean {
 }
 
 function keyFinding(variables: Variables): Finding | null {
-  const key = (variables['VITE_SUPABASE_ANON_KEY'] ?? '').trim();
+  const key = valueOf(variables, 'VITE_SUPABASE_ANON_KEY');
   if (isSecretKey(key)) {
     return wrong(
       'VITE_SUPABASE_ANON_KEY is a SECRET key: it opens everything, and builds make it public',
@@ -48,9 +58,8 @@ function keyFinding(variables: Variables): Finding | null {
     );
   }
   const { ref } = claimsOf(key);
-  const host = /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)/.exec(
-    (variables['VITE_SUPABASE_URL'] ?? '').trim(),
-  )?.[1];
+  const url = urlOf(variables, 'VITE_SUPABASE_URL');
+  const host = /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)/.exec(url)?.[1];
   if (typeof ref !== 'string' || host === undefined || ref === host) return null;
   return wrong(
     `the key belongs to the project ${ref}, the URL to ${host}`,

@@ -2,7 +2,7 @@ import { contactedOrigins, securityHeaders } from '../vite/securityHeaders.ts';
 import { ask, described, type Answer } from './ask.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
 import { policyFaults } from './policyFaults.ts';
-import type { Variables } from './settings.ts';
+import { urlOf, valueOf, type Variables } from './settings.ts';
 
 /** Paths of pages; the third is not a product's document. */
 const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
@@ -11,7 +11,7 @@ const HEADERS_ADVICE = 'Send the headers of dist/_headers (README, "Hosted set-u
 
 /** Checks whether the store at VITE_SITE_URL is this build, with the right headers and paths. */
 export async function checkSite(variables: Variables): Promise<Finding[]> {
-  const site = (variables['VITE_SITE_URL'] ?? '').trim().replace(/\/$/, '');
+  const site = urlOf(variables, 'VITE_SITE_URL');
   if (site === '') {
     return [
       unproved(
@@ -52,9 +52,8 @@ function addressFindings(site: string, { url }: Answer): Finding[] {
 
 /** The first script of the document contains the project and the key of the build. */
 function builtFor(variables: Variables, { text }: Answer): Finding {
-  const [url = '', key = ''] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].map((name) =>
-    (variables[name] ?? '').trim().replace(/\/$/, ''),
-  );
+  const url = urlOf(variables, 'VITE_SUPABASE_URL');
+  const key = valueOf(variables, 'VITE_SUPABASE_ANON_KEY');
   const advice = 'Build again (`npm run build`) and publish dist/.';
   if (!text.includes(`"backend":${JSON.stringify(url)}`)) {
     return wrong('the published store was built for another project than that in .env', advice);

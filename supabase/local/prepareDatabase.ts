@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { DataDirectory } from './data/dataDirectory.ts';
 import { closedOnFailure } from './database/hostedConnection.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
-import { HOSTED_SCHEMAS_SQL } from './database/hostedSchemas.ts';
 import { applyMigrations, readMigrations } from './database/migrations.ts';
 import type { Migration } from './database/migrations.ts';
 import {
@@ -11,7 +10,6 @@ import {
   openDatabaseFiles,
   openNewDatabase,
 } from './database/openDatabase.ts';
-import { packageVersions } from './database/packageVersions.ts';
 import { getTemplate } from './database/templates.ts';
 import { runSeed } from './demoShop.ts';
 import { MIGRATIONS_DIR, SEED_FILE } from './paths.ts';
@@ -66,5 +64,5 @@ async function fill(
 async function ingredientsOf({ migrations, isDemo }: Content): Promise<string[]> {
   const sql = migrations.flatMap(({ fileName, sql: text }) => [fileName, text]);
   const seed = isDemo ? [await readFile(SEED_FILE, 'utf8')] : [];
-  return [HOSTED_SCHEMAS_SQL, ...packageVersions(), ...sql, ...seed];
+  return [...sql, ...seed];
 }

@@ -1,20 +1,15 @@
 import { RelationNotFoundError } from '@supabase/lite';
 
-/** Statuses of PostgREST by SQLSTATE, or by its first two characters; 400 for all others. */
+/**
+ * Statuses of PostgREST by SQLSTATE, or by its first two characters; 400 for all others. Left out are
+ * classes of errors that a request cannot cause here, such as those of external routines.
+ */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   '08': 503,
-  '09': 500,
-  '0L': 403,
-  '0P': 403,
   '23503': 409,
   '23505': 409,
   '25006': 405,
   '25': 500,
-  '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
   '40': 500,
   '42501': 403,
   '42883': 404,
@@ -26,8 +21,6 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   '55': 500,
   '57': 500,
   '58': 500,
-  F0: 500,
-  HV: 500,
   P0001: 400,
   P0: 500,
   XX: 500,

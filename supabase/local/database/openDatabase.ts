@@ -3,8 +3,10 @@ import { readIfThere } from '../data/readIfThere.ts';
 import { closedOnFailure, HostedConnection } from './hostedConnection.ts';
 import type { DatabaseSource } from './hostedConnection.ts';
 import { HOSTED_SCHEMAS_SQL, SESSION_SQL } from './hostedSchemas.ts';
-import { packageVersions } from './packageVersions.ts';
 import { findTemplate, getTemplate } from './templates.ts';
+
+/** Ingredients of a new hosted project. */
+const EMPTY = ['new project'];
 
 /**
  * Opens the database of a data directory; a new one has what a new hosted project has.
@@ -19,15 +21,17 @@ export async function openDatabaseFiles(dir: string): Promise<HostedConnection> 
   // Without the file the first start was killed, and Postgres cannot open the directory.
   if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   // A template is used if it exists, but not created for this single start.
-  const empty = present === null ? await findTemplate(emptyIngredients()) : null;
-  const connection = await open({ dir, ...(empty === null ? {} : { dump: empty.dump }) });
+  const empty = present === null ? await findTemplate(EMPTY) : null;
+  const connection = await (empty === null
+    ? open({ dir })
+    : open({ dir, dump: empty.dump }, SESSION_SQL));
   await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
   return connection;
 }
 
 /** A database in memory with what a new hosted project has. */
 export async function openNewDatabase(): Promise<HostedConnection> {
-  const { dump } = await getTemplate(emptyIngredients(), async () => {
+  const { dump } = await getTemplate(EMPTY, async () => {
     const connection = await open({});
     return closedOnFailure(connection, () => dumpAndClose(connection));
   });
@@ -56,8 +60,4 @@ async function open(
     await connection.driver.exec(sql);
     return connection;
   });
-}
-
-function emptyIngredients(): string[] {
-  return ['new project', HOSTED_SCHEMAS_SQL, ...packageVersions()];
 }

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeLock } from '../data/lock.ts';
 import { readIfThere } from '../data/readIfThere.ts';
 import { REPO_ROOT } from '../paths.ts';
+import { HOSTED_SCHEMAS_SQL } from './hostedSchemas.ts';
 
 /** A cached copy of a prepared database. */
 export type Template = {
@@ -13,6 +14,8 @@ export type Template = {
   readonly dir: string;
 };
 
+const MODULES_DIR = path.join(REPO_ROOT, 'node_modules');
+const CACHE_DIR = path.join(MODULES_DIR, '.cache', 'embedded-backend');
 const LOCK_POLL_MS = 100;
 const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
 
@@ -21,14 +24,14 @@ const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
  * instead of several. When several processes need it at the same time, one makes it and the others
  * wait.
  *
- * @param ingredients everything that the content depends on
+ * @param ingredients what the content depends on, besides the packages and the empty project
  */
 export async function getTemplate(
   ingredients: readonly string[],
   make: () => Promise<Blob>,
 ): Promise<Template> {
-  const cacheDir = await openCacheDir();
-  const dir = path.join(cacheDir, keyOf(ingredients));
+  await mkdir(CACHE_DIR, { recursive: true });
+  const dir = path.join(CACHE_DIR, keyOf(ingredients));
   const ready = await readTemplate(dir);
   if (ready !== null) return ready;
   const lock = await waitForLock(`${dir}.lock`);
@@ -36,13 +39,13 @@ export async function getTemplate(
     return (await readTemplate(dir)) ?? (await makeTemplate(dir, make));
   } finally {
     await lock.release();
-    await removeUnused(cacheDir);
+    await removeUnused();
   }
 }
 
 /** The template for these ingredients, `null` unless it exists. */
 export async function findTemplate(ingredients: readonly string[]): Promise<Template | null> {
-  return readTemplate(path.join(await openCacheDir(), keyOf(ingredients)));
+  return readTemplate(path.join(CACHE_DIR, keyOf(ingredients)));
 }
 
 async function makeTemplate(dir: string, make: () => Promise<Blob>): Promise<Template> {
@@ -75,22 +78,10 @@ async function waitForLock(file: string) {
   }
 }
 
-async function openCacheDir(): Promise<string> {
-  const preferred = path.join(REPO_ROOT, 'node_modules', '.cache', 'embedded-backend');
-  try {
-    await mkdir(preferred, { recursive: true });
-    return preferred;
-  } catch {
-    const fallback = path.join(tmpdir(), 'textile-store-templates');
-    await mkdir(fallback, { recursive: true });
-    return fallback;
-  }
-}
-
-async function removeUnused(cacheDir: string): Promise<void> {
+async function removeUnused(): Promise<void> {
   const oldest = Date.now() - UNUSED_AFTER_MS;
-  for (const name of await readdir(cacheDir)) {
-    const entry = path.join(cacheDir, name);
+  for (const name of await readdir(CACHE_DIR)) {
+    const entry = path.join(CACHE_DIR, name);
     const stats = await stat(entry).catch(() => null);
     if (stats !== null && stats.mtimeMs < oldest) await rm(entry, { recursive: true, force: true });
   }
@@ -98,6 +89,14 @@ async function removeUnused(cacheDir: string): Promise<void> {
 
 function keyOf(ingredients: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const ingredient of ingredients) hash.update(`${ingredient.length}\n${ingredient}`);
+  const all = [HOSTED_SCHEMAS_SQL, ...packageVersions(), ...ingredients];
+  for (const ingredient of all) hash.update(`${ingredient.length}\n${ingredient}`);
   return hash.digest('hex').slice(0, 32);
+}
+
+function packageVersions(): string[] {
+  return ['@supabase/lite', '@electric-sql/pglite'].map((name) => {
+    const manifest = path.join(MODULES_DIR, name, 'package.json');
+    return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
+  });
 }

@@ -73,11 +73,7 @@ function parseEmails(text: string): SentEmail[] {
 
 function parseEmail(line: string): SentEmail[] {
   try {
-    const { id, at, template_id, template_params } = JSON.parse(line);
-    const whole = [id, at, template_id].every((value) => typeof value === 'string');
-    return whole && typeof template_params === 'object' && template_params !== null
-      ? [{ id, at, template_id, template_params }]
-      : [];
+    return [JSON.parse(line)];
   } catch {
     return [];
   }

@@ -1,8 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Secrets } from '../data/secrets.ts';
-import { isSame } from './isSame.ts';
 import { databaseError, refusalOf } from './storageError.ts';
-import { verifyToken } from './token.ts';
+import { isSame, verifyToken } from './token.ts';
 import type { Claims } from './token.ts';
 
 /** The sender of a request, as the database sees it. */

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSame } from './isSame.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unauthorized } from './storageError.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -35,6 +34,13 @@ export function verifyToken(token: string, secret: string): Claims {
   assertTime('nbf', claims['nbf'], (time) => time <= now);
   assertTime('exp', claims['exp'], (time) => time > now);
   return claims;
+}
+
+/** Compares secrets in constant time. */
+export function isSame(given: string | null | undefined, expected: string): boolean {
+  const a = Buffer.from(given ?? '');
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Both times are optional. */
