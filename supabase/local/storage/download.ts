@@ -37,34 +37,39 @@ export async function downloadAs(
   });
 }
 
-export function objectHeaders(metadata: ObjectMetadata) {
-  return {
+type Content = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+
+/** The response with an object or a rendition of it, or 304 when the browser has cached it. */
+export async function sendContent(
+  request: Request,
+  metadata: ObjectMetadata,
+  read: () => Promise<Content>,
+  added: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = {
     'cache-control': metadata.cacheControl,
     etag: metadata.eTag,
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',
+    ...added,
   };
-}
-
-/** Whether the browser has cached the current version. */
-export function isKnown(request: Request, { eTag }: ObjectMetadata): boolean {
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  return known.includes(eTag);
+  if (known.includes(metadata.eTag)) return new Response(null, { status: 304, headers });
+  const { bytes, type } = await read();
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { ...headers, 'content-type': type, 'content-length': String(bytes.length) },
+  });
 }
 
-/** The response with an object, or 304 when the browser has cached it. */
-export async function serveObject(
+export function serveObject(
   request: Request,
   files: ObjectFiles,
   { version, metadata }: ObjectRow,
 ): Promise<Response> {
-  const headers = { 'content-type': metadata.mimetype, ...objectHeaders(metadata) };
-  if (isKnown(request, metadata)) return new Response(null, { status: 304, headers });
-  const bytes = await files.read(version);
-  if (bytes === null) throw objectNotFound();
-  const length = { 'content-length': String(bytes.length) };
-  return new Response(request.method === 'HEAD' ? null : bytes, {
-    headers: { ...headers, ...length },
+  return sendContent(request, metadata, async () => {
+    const bytes = await files.read(version);
+    if (bytes === null) throw objectNotFound();
+    return { bytes, type: metadata.mimetype };
   });
 }

@@ -1,4 +1,4 @@
-import { isKnown, objectHeaders } from './download.ts';
+import { sendContent } from './download.ts';
 import type { ObjectRow } from './download.ts';
 import type { ObjectFiles } from './objectFiles.ts';
 import type { Rendition } from './rendition.ts';
@@ -6,8 +6,8 @@ import { imageProcessingFailed, objectNotFound } from './storageError.ts';
 
 type Rendered = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
-/** Size of the cache of renditions; the longest unused are removed first. */
-const MAX_CACHED_BYTES = 48 * 1024 * 1024;
+/** Number of cached renditions; the longest unused is removed first. */
+const MAX_CACHED = 300;
 const FIT = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
 /** Returns stored pictures in other sizes. */
@@ -16,55 +16,27 @@ export type Pictures = {
   serve(request: Request, object: ObjectRow, rendition: Rendition): Promise<Response>;
 };
 
-/** Renditions are cached as long as they are used. */
 export function createPictures(files: ObjectFiles): Pictures {
-  const cache = new Map<string, { readonly rendering: Promise<Rendered>; size: number }>();
-  let cachedBytes = 0;
-
-  function remove(key: string): void {
-    cachedBytes -= cache.get(key)?.size ?? 0;
-    cache.delete(key);
-  }
-
-  async function add(key: string, rendering: Promise<Rendered>): Promise<void> {
-    const entry = { rendering, size: 0 };
-    cache.set(key, entry);
-    try {
-      entry.size = (await rendering).bytes.length;
-      cachedBytes += entry.size;
-      for (const oldest of cache.keys()) {
-        if (cachedBytes <= MAX_CACHED_BYTES) break;
-        remove(oldest);
-      }
-    } catch {
-      remove(key); // The requests report the error.
-    }
-  }
+  const cache = new Map<string, Promise<Rendered>>();
 
   function rendered(version: string, rendition: Rendition, takesWebp: boolean): Promise<Rendered> {
     const key = [version, ...Object.values(rendition), takesWebp].join('|');
-    const known = cache.get(key);
-    if (known === undefined) {
-      const rendering = render(files, version, rendition, takesWebp);
-      void add(key, rendering);
-      return rendering;
-    }
+    const rendering = cache.get(key) ?? render(files, version, rendition, takesWebp);
     // Moves the entry to the end, as the latest used.
     cache.delete(key);
-    cache.set(key, known);
-    return known.rendering;
+    cache.set(key, rendering);
+    // The requests report the error.
+    rendering.catch(() => cache.delete(key));
+    const [oldest = key] = cache.keys();
+    if (cache.size > MAX_CACHED) cache.delete(oldest);
+    return rendering;
   }
 
   return {
-    async serve(request, { version, metadata }, rendition) {
-      const headers = { ...objectHeaders(metadata), vary: 'Accept' };
-      if (isKnown(request, metadata)) return new Response(null, { status: 304, headers });
+    serve(request, { version, metadata }, rendition) {
       const takesWebp = (request.headers.get('accept') ?? '').includes('image/webp');
-      const { bytes, type } = await rendered(version, rendition, takesWebp);
-      const own = { 'content-type': type, 'content-length': String(bytes.length) };
-      return new Response(request.method === 'HEAD' ? null : bytes, {
-        headers: { ...headers, ...own },
-      });
+      const read = () => rendered(version, rendition, takesWebp);
+      return sendContent(request, metadata, read, { vary: 'Accept' });
     },
   };
 }
