@@ -36,11 +36,8 @@ function file(bytes: number): Uint8Array<ArrayBuffer> {
   return content;
 }
 
-async function perform({ step, given = [], exchanges }: Step): Promise<Essence[]> {
+async function perform({ given = [], exchanges }: Step): Promise<Essence[]> {
   for (const name of given) await store(name);
-  if (step.startsWith('concurrent')) {
-    return Promise.all(exchanges.map(async (exchange) => essenceOf(exchange, await ask(exchange))));
-  }
   const essences: Essence[] = [];
   let etag = '';
   for (const exchange of exchanges) {
