@@ -101,7 +101,6 @@ describe('faults', () => {
     ['a missing file', errorOf('ENOENT')],
     ['a refused connection', errorOf('ECONNREFUSED', 'connect')],
     ['a violated constraint', Object.assign(new Error('duplicate key'), { code: '23505' })],
-    ['a text', 'full'],
     ['null', null],
   ])('%s is not a problem of the disk', (_what, error) => {
     expect(diskProblem(error)).toBeNull();

@@ -61,8 +61,6 @@ export const faults = {
   /** The e-mail service. */
   email: (fault: Fault, { once = false } = {}) =>
     network.use(handler('post', '/api/v1.0/email/send', fault, once)),
-  /** Everything: the connection is gone. */
-  offline: () => network.use(handler('all', '/*', 'network', false)),
   /** The faults are over, in the middle of a test. */
   none: () => network.resetHandlers(),
 } as const;
