@@ -10,10 +10,10 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
 import { ActiveBanners } from './ActiveBanners.tsx';
 import styles from './BannersContent.module.css';
-import { BannersFailed } from './BannersFailed.tsx';
 import { BannersLoading } from './BannersLoading.tsx';
 import { bannerToast } from './bannerToast.ts';
 import { BannerUpload } from './BannerUpload.tsx';
@@ -162,9 +162,15 @@ type ReadListProps = {
 };
 
 function ReadList({ layout, error, isKnown, onRetry, children }: ReadListProps) {
+  const t = useStaffText('banners');
   return (
     <>
-      {error && <BannersFailed error={error} isStale={isKnown} onRetry={onRetry} />}
+      <RetryMessage
+        tone={isKnown ? 'warning' : 'error'}
+        error={error}
+        title={t(isKnown ? 'stale' : 'loadFailed')}
+        onRetry={onRetry}
+      />
       {isKnown ? children : !error && <BannersLoading layout={layout} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ActiveBanner, type BannerRemoval, removeBanner } from '#data/banners/write.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { afterBannerWrite, staffQueries } from '#data/staffQueries.ts';
@@ -9,6 +9,7 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './BannerList.module.css';
 import { BannerTime } from './BannerTime.tsx';
 import { bannerToast } from './bannerToast.ts';
@@ -20,8 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-const MUTATION_KEY = ['staff', 'banners', 'remove'];
-
 /** Asks before a banner is removed, and says where it is shown. */
 export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }: Props) {
   const t = useStaffText('banners');
@@ -30,8 +29,8 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
   const active = useQuery(staffQueries.activeBanners());
   const places = usePlaces(path, active.data);
 
-  const removal = useMutation({
-    mutationKey: MUTATION_KEY,
+  const removal = useSingleMutation({
+    mutationKey: ['staff', 'banners', 'remove'],
     mutationFn: () => removeBanner(path),
     onSuccess: async (result) => {
       const failure = noticeFor(result);
@@ -53,19 +52,13 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
     return isRow ? notice : { ...notice, reason: t('remove.fileLeft', { reason }) };
   }
 
-  function removeOnce() {
-    // The second press of a double click may come before the button is rendered as busy.
-    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) removal.mutate();
-  }
-
   return (
     <ConfirmDialog
-      open
       title={t('remove.title')}
       text={t('remove.question', { name: shownBannerName(path) })}
       confirmLabel={t('stored.remove')}
       isBusy={removal.isPending}
-      onConfirm={removeOnce}
+      onConfirm={() => removal.mutate()}
       onCancel={onClose}
       message={removal.isPending ? null : noticeFor(removal.data)}
     >

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActiveBanner, activateBanner, deactivateBanner } from '#data/banners/write.ts';
 import { afterBannerWrite } from '#data/staffQueries.ts';
@@ -6,6 +6,7 @@ import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { type FailureTexts, useFailureNotice } from '../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { bannerToast } from './bannerToast.ts';
 
 export type BannerActions = {
@@ -17,6 +18,8 @@ export type BannerActions = {
   readonly activate: (path: string, layout: BannerLayout) => void;
   readonly deactivate: (banner: ActiveBanner) => void;
 };
+
+const MUTATION_KEY = ['staff', 'banners', 'act'];
 
 /** Activates and deactivates banners, one at a time. */
 export function useBannerActions(onDeactivated: () => void): BannerActions {
@@ -33,9 +36,9 @@ export function useBannerActions(onDeactivated: () => void): BannerActions {
     void afterBannerWrite(client);
   }
 
-  const mutationKey = ['staff', 'banners', 'act'];
-  const activation = useMutation({
-    mutationKey,
+  const activation = useSingleMutation({
+    mutationKey: MUTATION_KEY,
+    onMutate: () => setNotice(null),
     mutationFn: ({ path, layout }: { path: string; layout: BannerLayout }) =>
       activateBanner(path, layout),
     onSuccess: async (outcome) => {
@@ -46,8 +49,9 @@ export function useBannerActions(onDeactivated: () => void): BannerActions {
     onError: (error) =>
       fail(error, { text: t('stored.activateFailed'), signIn: t('signIn.activate') }),
   });
-  const deactivation = useMutation({
-    mutationKey,
+  const deactivation = useSingleMutation({
+    mutationKey: MUTATION_KEY,
+    onMutate: () => setNotice(null),
     mutationFn: ({ id }: ActiveBanner) => deactivateBanner(id),
     onSuccess: async (wasActive) => {
       if (wasActive) bannerToast('success', t('active.deactivated'));
@@ -59,20 +63,13 @@ export function useBannerActions(onDeactivated: () => void): BannerActions {
       fail(error, { text: t('active.deactivateFailed'), signIn: t('signIn.deactivate') }),
   });
 
-  function once(act: () => void) {
-    // The second press of a double click may come before the button is rendered as busy.
-    if (client.isMutating({ mutationKey }) > 0) return;
-    setNotice(null);
-    act();
-  }
-
   const { isPending: isActivating, variables: activated } = activation;
   const { isPending: isDeactivating, variables: deactivated } = deactivation;
   return {
     notice,
     setNotice,
     busy: (isActivating ? activated.path : null) ?? (isDeactivating ? deactivated.id : null),
-    activate: (path, layout) => once(() => activation.mutate({ path, layout })),
-    deactivate: (banner) => once(() => deactivation.mutate(banner)),
+    activate: (path, layout) => activation.mutate({ path, layout }),
+    deactivate: (banner) => deactivation.mutate(banner),
   };
 }

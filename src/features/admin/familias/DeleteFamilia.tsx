@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteFamilia } from '#data/familias/write.ts';
 import { afterFamiliaWrite } from '#data/staffQueries.ts';
@@ -7,14 +7,13 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 
 type Props = {
   familia: Familia;
   onDeleted: (familia: Familia) => void;
   onClose: () => void;
 };
-
-const MUTATION_KEY = ['staff', 'familias', 'delete'];
 
 /** The confirmation before a familia is deleted. @see docs/rules.md#familias */
 export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
@@ -26,8 +25,8 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
   const [asked, setAsked] = useState(familia);
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
-  const deletion = useMutation({
-    mutationKey: MUTATION_KEY,
+  const deletion = useSingleMutation({
+    mutationKey: ['staff', 'familias', 'delete'],
     mutationFn: () => deleteFamilia(asked),
     onSuccess: async (result) => {
       await afterFamiliaWrite(client);
@@ -51,19 +50,12 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
     },
   });
 
-  function deleteOnce() {
-    // A double click presses again before the busy state has rendered.
-    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
-  }
-
   return (
     <ConfirmDialog
-      open
       title={t('delete.title')}
       text={t('delete.question', { name: asked.name })}
-      confirmLabel={tShared('actions.delete')}
       isBusy={deletion.isPending}
-      onConfirm={deleteOnce}
+      onConfirm={() => deletion.mutate()}
       onCancel={onClose}
       message={notice}
     />

@@ -1,7 +1,6 @@
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { useKeptRow } from '../shared/useKeptRow.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { AddFamilia } from './AddFamilia.tsx';
 import { DeleteFamilia } from './DeleteFamilia.tsx';
@@ -15,18 +14,18 @@ type Props = {
 /** The popup that the hash of the address opens, if any. */
 export function FamiliaPopups({ familias, onDeleted }: Props) {
   const adding = useHashPopup(ADD_HASH);
-  const editing = useRowPopup(EDIT_HASH);
-  const deleting = useRowPopup(DELETE_HASH);
-  const edited = useKeptRow(editing.id, familias);
-  const deleted = useKeptRow(deleting.id, familias);
+  const editing = useRowPopup(EDIT_HASH, familias);
+  const deleting = useRowPopup(DELETE_HASH, familias);
   return (
     <>
       {adding.isOpen && <AddFamilia familias={familias} onClose={adding.close} />}
-      {edited && <EditFamilia key={edited.id} familia={edited} onClose={editing.close} />}
-      {deleted && (
+      {editing.row && (
+        <EditFamilia key={editing.row.id} familia={editing.row} onClose={editing.close} />
+      )}
+      {deleting.row && (
         <DeleteFamilia
-          key={deleted.id}
-          familia={deleted}
+          key={deleting.row.id}
+          familia={deleting.row}
           onDeleted={onDeleted}
           onClose={deleting.close}
         />

@@ -4,9 +4,8 @@ import type { PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Message } from '#shared/ui/Message.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
-import { useFailureReason } from '../shared/useFailureNotice.ts';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';
 import type { useFamilias } from './useFamilias.ts';
 
@@ -22,8 +21,6 @@ type Props = {
 /** The table of familias, or its loading, empty or failed state. */
 export function FamiliasList({ query, familias, isSaving, onMove, onAdd }: Props) {
   const t = useStaffText('familias');
-  const tShared = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   const { error } = query;
   const retry = () => void query.refetch();
 
@@ -36,19 +33,7 @@ export function FamiliasList({ query, familias, isSaving, onMove, onAdd }: Props
   }
   return (
     <>
-      {error && (
-        <Message
-          tone="warning"
-          title={t('stale')}
-          actions={
-            <Button variant="secondary" onClick={retry}>
-              {tShared('actions.retry')}
-            </Button>
-          }
-        >
-          <p>{reasonOf(error)}</p>
-        </Message>
-      )}
+      <RetryMessage tone="warning" error={error} title={t('stale')} onRetry={retry} />
       {familias.length === 0 ? (
         <EmptyState
           icon={<Layers />}

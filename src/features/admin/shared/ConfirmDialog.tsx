@@ -6,10 +6,12 @@ import styles from './ConfirmDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 
 type ConfirmDialogProps = {
-  open: boolean;
+  /** By default it is open while it is mounted. */
+  open?: boolean | undefined;
   title: string;
   text?: string | undefined;
-  confirmLabel: string;
+  /** 'Eliminar' by default. */
+  confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   /** While busy neither button acts. */
   isBusy?: boolean | undefined;
@@ -22,7 +24,7 @@ type ConfirmDialogProps = {
 
 /** A question before something that cannot be undone. The focus starts on the cancel button. */
 export function ConfirmDialog({
-  open,
+  open = true,
   title,
   text,
   confirmLabel,
@@ -55,7 +57,7 @@ export function ConfirmDialog({
             {cancelLabel ?? t('actions.cancel')}
           </Button>
           <Button variant={tone} busy={isBusy} onClick={onConfirm}>
-            {confirmLabel}
+            {confirmLabel ?? t('actions.delete')}
           </Button>
         </>
       }

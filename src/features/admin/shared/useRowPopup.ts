@@ -1,17 +1,30 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { popupState } from '#shared/lib/popupState.ts';
 
-/** A popup of one row of a list, open while the address ends in the row's hash. */
-export type RowPopup = {
-  /** The row's id; `null` while the popup is closed. */
+type RowPopup<Row> = {
+  /** `null` while the popup is closed. */
   readonly id: number | null;
+  /**
+   * The row, as it was when the popup opened: a later change or deletion of the row does not affect
+   * what is typed. `null` while the popup is closed, or if there is no such row.
+   */
+  readonly row: Row | null;
   readonly open: (id: number) => void;
   readonly close: () => void;
 };
 
-/** @param prefix the part of the hash before the id, with its `#` */
-export function useRowPopup(prefix: string): RowPopup {
+/**
+ * A popup of one row of a list, open while the address ends in the row's hash.
+ *
+ * @param prefix the part of the hash before the id, with its `#`
+ * @param rows `undefined` while they load
+ */
+export function useRowPopup<Row extends { readonly id: number }>(
+  prefix: string,
+  rows: readonly Row[] | undefined,
+): RowPopup<Row> {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const rest = hash.startsWith(prefix) ? hash.slice(prefix.length) : '';
@@ -19,8 +32,20 @@ export function useRowPopup(prefix: string): RowPopup {
   const { close } = useHashPopup(`${prefix}${rest}`);
   return {
     id,
+    row: useKeptRow(id, rows),
     open: (rowId) =>
       void navigate({ pathname, search, hash: `${prefix}${rowId}` }, { state: popupState }),
     close,
   };
+}
+
+function useKeptRow<Row extends { readonly id: number }>(
+  id: number | null,
+  rows: readonly Row[] | undefined,
+): Row | null {
+  const [kept, setKept] = useState<Row | null>(null);
+  if (id === kept?.id) return kept;
+  const found = (id !== null && rows?.find((row) => row.id === id)) || null;
+  if (found !== kept) setKept(found);
+  return found;
 }

@@ -58,7 +58,6 @@ export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
   if (!isConfirmed) {
     return (
       <ConfirmDialog
-        open
         title={t('deleting.title', { name })}
         text={t('deleting.text')}
         confirmLabel={t(isChecking ? 'deleting.checking' : 'deleting.continue')}
@@ -70,7 +69,6 @@ export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
   }
   return (
     <ConfirmDialog
-      open
       title={t('deleting.typeTitle')}
       text={t('deleting.typeText', { name })}
       confirmLabel={t('deleting.confirm')}

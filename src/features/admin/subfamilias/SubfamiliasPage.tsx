@@ -8,7 +8,6 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
-import { useKeptRow } from '../shared/useKeptRow.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { AddSubfamilia } from './AddSubfamilia.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
@@ -52,10 +51,10 @@ type ContentProps = {
 function Content({ notice, onNotice, onAdd }: ContentProps) {
   const t = useStaffText('subfamilias');
   const list = useSubfamilias();
-  const editing = useRowPopup(EDIT_HASH);
-  const deleting = useRowPopup(DELETE_HASH);
-  const edited = useKeptRow(editing.id, list.all);
-  const deleted = useKeptRow(deleting.id, list.all);
+  const editing = useRowPopup(EDIT_HASH, list.all);
+  const deleting = useRowPopup(DELETE_HASH, list.all);
+  const { row: edited } = editing;
+  const { row: deleted } = deleting;
   const noticeBox = useRef<HTMLDivElement>(null);
   const openId = editing.id ?? deleting.id;
   const isGone = openId !== null && list.all !== undefined && edited === null && deleted === null;

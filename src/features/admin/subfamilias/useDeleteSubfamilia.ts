@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import { type StaffSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 
 type DeleteSubfamilia = {
   /** How many productos prevent the deletion; `undefined` until it is known. */
@@ -25,7 +26,8 @@ export function useDeleteSubfamilia(
   const client = useQueryClient();
   const toNotice = useFailureNotice();
   const count = useQuery(staffQueries.productoCountOf(subfamilia.id));
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending } = useSingleMutation({
+    mutationKey: ['staff', 'subfamilias', 'delete'],
     mutationFn: () => deleteSubfamilia(subfamilia),
     // After a failure as well: only the response may be lost.
     onSettled: () => void afterSubfamiliaWrite(client),
@@ -50,7 +52,6 @@ export function useDeleteSubfamilia(
     isChecking: count.isFetching,
     isBusy: isPending,
     remove: () => {
-      if (isPending) return;
       // Not an option of useMutation: this one is not called once the popup has unmounted.
       mutate(undefined, {
         onSuccess: ({ outcome }) => {

@@ -5,10 +5,9 @@ import { isRainbow } from '#domain/catalogue/variants.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import { useFailureReason } from '../../shared/useFailureNotice.ts';
+import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import styles from './ColorList.module.css';
 
 type Props = {
@@ -18,8 +17,6 @@ type Props = {
 
 export function ColorList({ query, onEdit }: Props) {
   const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   const { data: colors, error } = query;
   if (colors === undefined) {
     return error === null ? (
@@ -27,12 +24,7 @@ export function ColorList({ query, onEdit }: Props) {
         <Skeleton height="20rem" />
       </output>
     ) : (
-      <ErrorState
-        title={t('colors.failed')}
-        detail={reasonOf(error)}
-        retryLabel={tShared('actions.retry')}
-        onRetry={() => void query.refetch()}
-      />
+      <ReadFailed title={t('colors.failed')} error={error} onRetry={() => void query.refetch()} />
     );
   }
   if (colors.length === 0) {

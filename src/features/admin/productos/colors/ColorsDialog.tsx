@@ -6,7 +6,6 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { useKeptRow } from '../../shared/useKeptRow.ts';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { AddColorDialog } from './AddColorDialog.tsx';
 import { ColorList } from './ColorList.tsx';
@@ -18,8 +17,7 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const tShared = useStaffText('backOffice');
   const query = useQuery(staffQueries.colors());
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);
-  const editing = useRowPopup(`${COLORS_HASH}/`);
-  const edited = useKeptRow(editing.id, query.data);
+  const editing = useRowPopup(`${COLORS_HASH}/`, query.data);
   return (
     <>
       <Dialog
@@ -41,7 +39,9 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
         <ColorList query={query} onEdit={editing.open} />
       </Dialog>
       {adding.isOpen && <AddColorDialog onClose={adding.close} />}
-      {edited && <EditColorDialog key={edited.id} color={edited} onClose={editing.close} />}
+      {editing.row && (
+        <EditColorDialog key={editing.row.id} color={editing.row} onClose={editing.close} />
+      )}
     </>
   );
 }

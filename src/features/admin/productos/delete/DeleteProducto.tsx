@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Deletion, deleteProducto } from '#data/productos/write.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
@@ -6,6 +6,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../../shared/useSingleMutation.ts';
 
 type Props = {
   producto: ProductoListItem;
@@ -13,8 +14,6 @@ type Props = {
   onDeleted: () => void;
   onClose: () => void;
 };
-
-const MUTATION_KEY = ['staff', 'productos', 'delete'];
 
 /**
  * Asks before a product is deleted, and says what could not be deleted.
@@ -28,8 +27,8 @@ export function DeleteProducto({ producto, onDeleted, onClose }: Props) {
   const failureNotice = useFailureNotice();
   const { id, code, name } = producto;
 
-  const deletion = useMutation({
-    mutationKey: MUTATION_KEY,
+  const deletion = useSingleMutation({
+    mutationKey: ['staff', 'productos', 'delete'],
     mutationFn: () => deleteProducto(id),
     onSuccess: async (result) => {
       // A deletion that failed half-way may have changed the stock.
@@ -51,19 +50,12 @@ export function DeleteProducto({ producto, onDeleted, onClose }: Props) {
     return { ...notice, reason: `${notice.reason} ${t('delete.unfinished')}` };
   }
 
-  function deleteOnce() {
-    // The second press of a double click comes before the button renders as busy.
-    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
-  }
-
   return (
     <ConfirmDialog
-      open
       title={t('delete.title')}
       text={t('delete.question', { code, name })}
-      confirmLabel={tShared('actions.delete')}
       isBusy={deletion.isPending}
-      onConfirm={deleteOnce}
+      onConfirm={() => deletion.mutate()}
       onCancel={onClose}
       message={deletion.isPending ? null : noticeOf(deletion.data)}
     >

@@ -1,6 +1,6 @@
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { PictureChips } from './PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';
 
@@ -9,9 +9,10 @@ export function LinkedPictures({ all, error, retry, unlink }: LinkedImages) {
   const t = useStaffText('productoForm');
   if (error !== null) {
     return (
-      <LoadFailed
+      <RetryMessage
+        tone="error"
         error={error}
-        toText={(reason) => t('images.failed', { reason })}
+        title={(reason) => t('images.failed', { reason })}
         onRetry={retry}
       />
     );

@@ -2,8 +2,7 @@ import type { DataError } from '#data/http/DataError.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { useFailureReason } from '../../shared/useFailureNotice.ts';
+import { ReadFailed } from '../../shared/ReadFailed.tsx';
 
 type Props = {
   productoId: string;
@@ -15,8 +14,6 @@ type Props = {
 /** Says why the product cannot be edited: there is none at this address, or the request failed. */
 export function ProductoNotLoaded({ productoId, error, onRetry, onClose }: Props) {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   if (error.kind === 'invalidId' || error.kind === 'notFound') {
     const isJunk = error.kind === 'invalidId';
     return (
@@ -28,12 +25,5 @@ export function ProductoNotLoaded({ productoId, error, onRetry, onClose }: Props
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title={t('edit.loadFailed')}
-      detail={reasonOf(error)}
-      retryLabel={tStaff('actions.retry')}
-      onRetry={onRetry}
-    />
-  );
+  return <ReadFailed title={t('edit.loadFailed')} error={error} onRetry={onRetry} />;
 }

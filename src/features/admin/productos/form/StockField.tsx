@@ -2,7 +2,7 @@ import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FormSection } from './FormSection.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import styles from './StockField.module.css';
@@ -26,14 +26,16 @@ export function StockField({ stock, bodegas }: Props) {
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   return (
     <FormSection legend={t('group.stock')} columns="none">
-      <LoadFailed
+      <RetryMessage
+        tone="error"
         error={bodegas.error}
-        toText={(reason) => t('stock.bodegasFailed', { reason })}
+        title={(reason) => t('stock.bodegasFailed', { reason })}
         onRetry={bodegas.retry}
       />
-      <LoadFailed
+      <RetryMessage
+        tone="error"
         error={stock.error}
-        toText={(reason) => t('stock.failed', { reason })}
+        title={(reason) => t('stock.failed', { reason })}
         onRetry={stock.retry}
       />
       {stock.isRead && (

@@ -10,7 +10,7 @@ import { useFormLock } from '../../shared/form/formLock.ts';
 import type { OptionList } from '../../shared/form/OptionField.tsx';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import { FormSection } from './FormSection.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './StockRows.module.css';
 import { useErrorText } from './useErrorText.ts';
@@ -51,9 +51,10 @@ export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
 
   return (
     <FormSection legend={t('group.stock')} columns="none">
-      <LoadFailed
+      <RetryMessage
+        tone="error"
         error={bodegas.error}
-        toText={(reason) => t('stock.bodegasFailed', { reason })}
+        title={(reason) => t('stock.bodegasFailed', { reason })}
         onRetry={bodegas.retry}
       />
       <ul className={styles.rows}>

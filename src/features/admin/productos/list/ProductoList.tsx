@@ -5,11 +5,9 @@ import { DELETE_HASH } from '#config/staffHashes.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { popupState } from '#shared/lib/popupState.ts';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { Pager } from '../../shared/Pager.tsx';
-import { useFailureReason } from '../../shared/useFailureNotice.ts';
-import { useKeptRow } from '../../shared/useKeptRow.ts';
+import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { DeleteProducto } from '../delete/DeleteProducto.tsx';
 import { NoProductos } from './NoProductos.tsx';
@@ -25,8 +23,6 @@ type Props = {
 /** One page of the products that match the URL, with their number and the pager. */
 export function ProductoList({ params, onAdd }: Props) {
   const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const query = useQuery({
@@ -35,8 +31,7 @@ export function ProductoList({ params, onAdd }: Props) {
     placeholderData: keepPreviousData,
   });
   const { data: page, error } = query;
-  const deleting = useRowPopup(DELETE_HASH);
-  const deleted = useKeptRow(deleting.id, page?.rows);
+  const deleting = useRowPopup(DELETE_HASH, page?.rows);
 
   const count = useRef<HTMLOutputElement>(null);
   /** The button that opened the question was removed with its row: the count takes the focus. */
@@ -53,12 +48,7 @@ export function ProductoList({ params, onAdd }: Props) {
         {page && t('list.count', { count: page.total })}
       </output>
       {error !== null && page === undefined && (
-        <ErrorState
-          title={t('list.failed')}
-          detail={reasonOf(error)}
-          retryLabel={tShared('actions.retry')}
-          onRetry={() => void query.refetch()}
-        />
+        <ReadFailed title={t('list.failed')} error={error} onRetry={() => void query.refetch()} />
       )}
       {page?.total === 0 && (
         <NoProductos listing={params.listing} onShowAll={params.showAll} onAdd={onAdd} />
@@ -79,9 +69,9 @@ export function ProductoList({ params, onAdd }: Props) {
           />
         </>
       )}
-      {deleted && (
+      {deleting.row && (
         <DeleteProducto
-          producto={deleted}
+          producto={deleting.row}
           onDeleted={() => {
             isRowGone.current = true;
             showToast(t('delete.done'));

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { type PictureDeletion, deletePicture } from '#data/library/write.ts';
@@ -13,6 +13,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
+import { useSingleMutation } from '../useSingleMutation.ts';
 import { PictureUses } from './PictureUses.tsx';
 import { notifyLibraryChange } from './libraryChanges.ts';
 
@@ -22,20 +23,17 @@ type Props = {
   onClose: () => void;
 };
 
-const MUTATION_KEY = ['staff', 'pictures', 'delete'];
-
 /** Shows where a picture is used and asks before it is deleted. */
 export function DeletePicture({ file, onDeleted, onClose }: Props) {
   const t = useStaffText('library');
-  const office = useStaffText('backOffice');
   const client = useQueryClient();
   const reasonOf = useFailureReason();
   const query = useQuery({ ...staffQueries.pictureUses(file.path), staleTime: Infinity });
   const uses = query.isFetching ? undefined : query.data;
   const isUsed = uses !== undefined && uses.length > 0;
 
-  const deletion = useMutation({
-    mutationKey: MUTATION_KEY,
+  const deletion = useSingleMutation({
+    mutationKey: ['staff', 'pictures', 'delete'],
     mutationFn: () => deletePicture(file.path, uses ?? []),
     onSuccess: async (result) => {
       if (result.outcome === 'usedMeanwhile') {
@@ -75,21 +73,16 @@ export function DeletePicture({ file, onDeleted, onClose }: Props) {
   }
 
   function confirm() {
-    if (uses === undefined) {
-      if (!query.isFetching) void query.refetch();
-      return;
-    }
-    // The second press of a double click may come before the button is rendered as busy.
-    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) deletion.mutate();
+    if (uses !== undefined) deletion.mutate();
+    else if (!query.isFetching) void query.refetch();
   }
 
   const name = shownPictureName(file.name);
   return (
     <ConfirmDialog
-      open
       title={t('delete.title')}
       text={t('delete.question', { name })}
-      confirmLabel={isUsed ? t('delete.anyway') : office('actions.delete')}
+      confirmLabel={isUsed ? t('delete.anyway') : undefined}
       isBusy={deletion.isPending}
       onConfirm={confirm}
       onCancel={onClose}

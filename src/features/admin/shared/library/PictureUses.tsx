@@ -1,8 +1,7 @@
 import type { PictureUse } from '#data/library/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { useFailureReason } from '../useFailureNotice.ts';
+import { RetryMessage } from '../RetryMessage.tsx';
 import styles from './PictureUses.module.css';
 
 /** At most so many uses are named; the others are counted. */
@@ -17,21 +16,9 @@ type Props = {
 
 export function PictureUses({ uses, error, onRetry }: Props) {
   const t = useStaffText('library');
-  const office = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   if (error !== null) {
     return (
-      <Message
-        tone="error"
-        title={t('delete.unknown')}
-        actions={
-          <Button variant="secondary" onClick={onRetry}>
-            {office('actions.retry')}
-          </Button>
-        }
-      >
-        <p>{reasonOf(error)}</p>
-      </Message>
+      <RetryMessage tone="error" error={error} title={t('delete.unknown')} onRetry={onRetry} />
     );
   }
   if (uses === undefined) return <output>{t('delete.checking')}</output>;

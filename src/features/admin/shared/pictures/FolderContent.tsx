@@ -3,11 +3,11 @@ import type { StoredFile } from '#data/library/storage.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';
+import { RetryMessage } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { WholeFolder } from '../useWholeFolder.ts';
 import { FolderList } from './FolderList.tsx';
 import { PicturesEmpty } from './PicturesEmpty.tsx';
-import { PicturesFailed } from './PicturesFailed.tsx';
 
 export type PicturePage = {
   readonly files: readonly StoredFile[];
@@ -80,7 +80,14 @@ export function FolderContent({
       {isEmpty && (
         <PicturesEmpty isSearch={search.trim() !== ''} isForThumbnails={isForThumbnails} />
       )}
-      {error && <PicturesFailed error={error} onRetry={listing.retry} />}
+      <RetryMessage
+        tone="error"
+        error={error}
+        title={(reason) =>
+          t('loadFailed', { reason: error?.kind === 'signedOut' ? t('signInToList') : reason })
+        }
+        onRetry={listing.retry}
+      />
       <ListFoot
         page={page}
         pageCount={pageCount}

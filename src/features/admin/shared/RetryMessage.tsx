@@ -1,0 +1,33 @@
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message, type MessageProps } from '#shared/ui/Message.tsx';
+import { useFailureReason } from './useFailureNotice.ts';
+
+type Props = Pick<MessageProps, 'tone'> & {
+  /** Nothing is rendered for `null`. */
+  error: Error | null;
+  /** A function writes the reason into the title; after a plain text it stands below. */
+  title: string | ((reason: string) => string);
+  onRetry: () => void;
+};
+
+/** Why a part of a screen failed to load, and a retry. */
+export function RetryMessage({ tone, error, title, onRetry }: Props) {
+  const t = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  if (error === null) return null;
+  const reason = reasonOf(error);
+  return (
+    <Message
+      tone={tone}
+      title={typeof title === 'string' ? title : title(reason)}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {typeof title === 'string' && <p>{reason}</p>}
+    </Message>
+  );
+}

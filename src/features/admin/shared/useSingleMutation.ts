@@ -1,0 +1,21 @@
+import {
+  type DefaultError,
+  type MutationKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** `useMutation`, but a call does nothing while a mutation with the same key is in flight. */
+export function useSingleMutation<Result, Variables = void>(
+  options: UseMutationOptions<Result, DefaultError, Variables> & { mutationKey: MutationKey },
+) {
+  const client = useQueryClient();
+  const mutation = useMutation(options);
+  const { mutationKey } = options;
+  const mutate: typeof mutation.mutate = (...args) => {
+    // The second press of a double click comes before the button renders as busy.
+    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...args);
+  };
+  return { ...mutation, mutate };
+}
