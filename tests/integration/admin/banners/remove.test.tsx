@@ -61,12 +61,13 @@ test('an address with the hash of the question alone opens none', async () => {
 });
 
 test('an active banner is removed with its row, and the focus moves to the list', async () => {
+  await activate(backend(), UNO);
   const { user, confirm } = await askToRemove('dos.webp');
   await user.dblClick(confirm);
   await expectToast('success', 'Banner eliminado del almacenamiento');
   await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['uno.webp']));
-  expect(namesIn('Banners activos')).toEqual([]);
-  expect(await activeUrls(backend())).toEqual([]);
+  expect(namesIn('Banners activos')).toEqual(['uno.webp']);
+  expect(await activeUrls(backend())).toHaveLength(1);
   expect(await storedNames(backend())).toEqual([UNO]);
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Banners guardados' })).toHaveFocus(),

@@ -1,21 +1,18 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deactivateBanner, listActiveBanners, removeBanner } from '#data/banners/write.ts';
-import { listFolder, publicUrl, removeFile, storedPath } from '#data/library/storage.ts';
+import { deactivateBanner, listActiveBanners } from '#data/banners/write.ts';
+import { publicUrl, removeFile, storedPath } from '#data/library/storage.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
-import { listFiles } from '../pictures/library.ts';
-import { activate, ADDRESS, emptyBanners, storedNames, uploadFile } from './page.tsx';
+import { activate, ADDRESS, emptyBanners } from './page.tsx';
 
 const PATH = 'banner desktop/uno.webp';
 
 const backend = useBackend();
 let staff: StoredSession;
-let stranger: StoredSession;
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  stranger = await signIn(backend(), 'stranger@shop.example');
 });
 beforeEach(async () => {
   keepSession(staff);
@@ -33,53 +30,7 @@ test.each([
   expect(storedPath(url, 'banners')).toBe(path);
 });
 
-test('a listing is that of the bucket', async () => {
-  await listFiles(backend(), [PATH, 'banner mobile/dos.webp'], 'banners');
-  expect(await listFolder('banner desktop', { bucket: 'banners' })).toMatchObject({
-    folders: [],
-    files: [{ name: 'uno.webp', path: PATH, url: publicUrl(PATH, 'banners') }],
-    nextCursor: null,
-  });
-});
-
-test('active banners are read with their files, whatever form their address has', async () => {
-  await backend().sql(
-    `insert into public.banners (url, desktop) values
-      ('${ADDRESS}banner%20desktop/uno.webp', true),
-      ('${location.origin}${ADDRESS}banner%20mobile/dos.webp', false),
-      ('https://cdn.example/tres.jpg', true),
-      ('javascript:alert(1)', true)`,
-  );
-  expect(await listActiveBanners()).toMatchObject([
-    { layout: 'desktop', path: PATH, url: publicUrl(PATH, 'banners') },
-    { layout: 'mobile', path: 'banner mobile/dos.webp' },
-    { layout: 'desktop', path: null, url: 'https://cdn.example/tres.jpg' },
-    { layout: 'desktop', path: null, url: null },
-  ]);
-});
-
 describe('removing a file', () => {
-  test('deletes it; one that is gone already is reported', async () => {
-    await uploadFile(backend(), staff, PATH);
-    expect(await removeFile(PATH, 'banners')).toBe(true);
-    expect(await storedNames(backend())).toEqual([]);
-    expect(await removeFile(PATH, 'banners')).toBe(false);
-  });
-
-  test('deactivates its banner and no other', async () => {
-    await activate(backend(), PATH);
-    await activate(backend(), 'banner desktop/dos.webp');
-    expect(await removeBanner(PATH)).toEqual({ outcome: 'removed' });
-    expect(await listActiveBanners()).toMatchObject([{ path: 'banner desktop/dos.webp' }]);
-  });
-
-  test('is forbidden without rights, though the storage responds with success', async () => {
-    await uploadFile(backend(), staff, PATH);
-    keepSession(stranger);
-    await expect(removeFile(PATH, 'banners')).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await storedNames(backend())).toEqual([PATH]);
-  });
-
   test.each([
     ['without a connection', () => HttpResponse.error(), 'network'],
     ['while the storage fails', () => new HttpResponse(null, { status: 503 }), 'unknown'],
@@ -95,12 +46,6 @@ describe('deactivating', () => {
   const idOfBanner = async () => (await listActiveBanners())[0]?.id ?? 0;
   const deleted = (count: number) =>
     new Response(null, { status: 204, headers: { 'content-range': `*/${count}` } });
-
-  test('reports whether the row was still there', async () => {
-    const id = await idOfBanner();
-    expect(await deactivateBanner(id)).toBe(true);
-    expect(await deactivateBanner(id)).toBe(false);
-  });
 
   test.each([
     ['the service fails', () => restError(500, 'XX000', 'boom'), 'unknown'],

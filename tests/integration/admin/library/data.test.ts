@@ -1,11 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createFolder,
-  deletePicture,
-  listPictureUses,
-  type PictureUse,
-} from '#data/library/write.ts';
-import { listFolder, publicUrl, uploadPicture } from '#data/library/storage.ts';
+import { deletePicture, listPictureUses, type PictureUse } from '#data/library/write.ts';
+import { publicUrl, uploadPicture } from '#data/library/storage.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
@@ -14,11 +9,9 @@ import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn } from './shop.ts
 
 const backend = useBackend();
 let staff: StoredSession;
-let stranger: StoredSession;
 
 beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  stranger = await signIn(backend(), 'stranger@shop.example');
   await fillShop(backend());
 });
 beforeEach(() => keepSession(staff));
@@ -34,16 +27,6 @@ async function store(path: string): Promise<string> {
 }
 
 const summary = (uses: readonly PictureUse[]) => uses.map(({ kind, id, name }) => [kind, id, name]);
-
-test('a new folder is listed with its placeholder, and is a duplicate the second time', async () => {
-  await createFolder('highres', 'camisetas');
-  const { folders } = await listFolder('highres');
-  expect(folders).toContain('camisetas');
-  expect(await storedIn(backend(), 'highres/camisetas')).toEqual(['.placeholder']);
-  await expect(createFolder('highres', 'camisetas')).rejects.toMatchObject({ kind: 'duplicate' });
-  keepSession(stranger);
-  await expect(createFolder('highres', 'ajena')).rejects.toMatchObject({ kind: 'forbidden' });
-});
 
 describe('where a picture is shown', () => {
   test.each([
@@ -80,41 +63,6 @@ describe('where a picture is shown', () => {
 });
 
 describe('deleting a picture', () => {
-  test('deletes no other', async () => {
-    await store('highres/b/uno.webp');
-    await store('highres/b/dos.webp');
-    await link(backend(), SHOP.roja, `${ADDRESS}/highres/b/dos.webp`);
-    expect(await deletePicture('highres/b/uno.webp', [])).toEqual({ outcome: 'deleted' });
-    expect(await storedIn(backend(), 'highres/b')).toEqual(['dos.webp']);
-    expect(await listPictureUses('highres/b/dos.webp')).toHaveLength(1);
-  });
-
-  test('deletes its links as well', async () => {
-    const path = await store('highres/c/uno.webp');
-    await link(backend(), SHOP.roja, `${ADDRESS}/${path}`);
-    await link(backend(), SHOP.azul, publicUrl(path));
-    await setThumbnail(backend(), SHOP.cuello, `${ADDRESS}/${path}`);
-    const known = await listPictureUses(path);
-    expect(known).toHaveLength(3);
-    expect(await deletePicture(path, known)).toEqual({ outcome: 'deleted' });
-    expect(await listPictureUses(path)).toEqual([]);
-    expect(await storedIn(backend(), 'highres/c')).toEqual([]);
-    const [row] = await backend().sql('select thumbnail from public.subfamilia where id = 1');
-    expect(row).toEqual({ thumbnail: null });
-  });
-
-  test('changes nothing when it has a use that the user has not seen', async () => {
-    const path = await store('highres/d/uno.webp');
-    await link(backend(), SHOP.roja, `${ADDRESS}/${path}`);
-    expect(await deletePicture(path, [])).toEqual({ outcome: 'usedMeanwhile' });
-    expect(await listPictureUses(path)).toHaveLength(1);
-    expect(await storedIn(backend(), 'highres/d')).toEqual(['uno.webp']);
-  });
-
-  test('reports a file that is gone already', async () => {
-    expect(await deletePicture('highres/e/nada.webp', [])).toEqual({ outcome: 'gone' });
-  });
-
   test('keeps the file when a link could not be removed', async () => {
     const path = await store('highres/f/uno.webp');
     await link(backend(), SHOP.roja, `${ADDRESS}/${path}`);
@@ -122,35 +70,6 @@ describe('deleting a picture', () => {
     const result = await deletePicture(path, await listPictureUses(path));
     expect(result).toMatchObject({ outcome: 'failed', isUnlinked: false });
     expect(await storedIn(backend(), 'highres/f')).toEqual(['uno.webp']);
-  });
-
-  test('removes more links than one write may touch', async () => {
-    const path = await store('highres/g/muchas.webp');
-    await backend().sql(
-      `insert into public.producto (id, codigo, nombre, precio1)
-        select 1000 + n, 'M-' || n, 'Muchos', 1 from generate_series(1, 230) n`,
-    );
-    await backend().sql(
-      `insert into public.images (producto_id, url)
-        select 1000 + n, '${ADDRESS}/${path}' from generate_series(1, 230) n`,
-    );
-    expect(await deletePicture(path, await listPictureUses(path))).toEqual({ outcome: 'deleted' });
-    expect(await listPictureUses(path)).toEqual([]);
-  });
-
-  test('by a stranger keeps the file and its links', async () => {
-    const path = await store('highres/h/uno.webp');
-    const other = await store('highres/h/dos.webp');
-    await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/${other}`);
-    keepSession(stranger);
-    expect(await deletePicture(path, [])).toMatchObject({
-      outcome: 'failed',
-      error: { kind: 'forbidden' },
-    });
-    const result = await deletePicture(other, await listPictureUses(other));
-    expect(result).toMatchObject({ outcome: 'failed', isUnlinked: false });
-    expect(await listPictureUses(other)).toHaveLength(1);
-    expect(await storedIn(backend(), 'highres/h')).toEqual(['dos.webp', 'uno.webp']);
   });
 
   test('refuses the default logo', async () => {

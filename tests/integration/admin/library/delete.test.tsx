@@ -68,6 +68,8 @@ test('a picture in use says where, and is kept or deleted with its links', async
   expect(await screen.findByText('Archivo eliminado correctamente')).toBeVisible();
   expect(await isStored()).toBe(false);
   expect(await backend().sql('select url from public.images')).toEqual([]);
+  const thumbnails = 'select thumbnail from public.subfamilia where thumbnail is not null';
+  expect(await backend().sql(thumbnails)).toEqual([]);
 });
 
 test('a picture that came into use after it was looked up is asked about again', async () => {
