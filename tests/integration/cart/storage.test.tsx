@@ -4,13 +4,7 @@ import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from './orderRows.ts';
-import {
-  findRow,
-  fireStorageEvent,
-  quantityField,
-  storedQuantities,
-  typeQuantity,
-} from './page.ts';
+import { findRow, fireStorageEvent, storedQuantities, typeQuantity } from './page.ts';
 
 const backend = useBackend();
 beforeAll(async () => {
@@ -43,19 +37,6 @@ test('a stored cart keeps its good lines when others cannot be read', async () =
   await findRow('Camiseta roja');
   await findRow('Gorra roja');
   expect(screen.getByText('2 unidades')).toBeVisible();
-});
-
-test('with a full storage the cart works for the visit and says so', async () => {
-  storeCart(SHIRT);
-  const { user } = await renderApp('/cart', { language: 'en' });
-  await findRow('Camiseta roja');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await typeQuantity(user, 'Camiseta roja', '7');
-  const text = 'Your browser does not let us keep the cart: it will last only for this visit.';
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(quantityField('Camiseta roja')).toHaveValue('7');
 });
 
 test('with a blocked storage the cart works for the visit and says so', async () => {

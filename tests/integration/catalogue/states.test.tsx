@@ -5,7 +5,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CATALOGUE_ROWS, NO_ROWS } from './catalogueRows.ts';
-import { cardNames, shownCount } from './page.ts';
+import { cardNames } from './page.ts';
 
 const backend = useBackend();
 beforeEach(async () => {
@@ -17,15 +17,6 @@ test('the catalogue says that it is loading', async () => {
   await renderApp('/catalogue');
   expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
   expect(await screen.findByLabelText('Telas')).toBeVisible();
-});
-
-test('an empty catalogue says that there are no products', async () => {
-  await backend().sql(NO_ROWS);
-  await renderApp('/catalogue');
-  expect(
-    await screen.findByText('No hay subfamilias que coincidan con los filtros.'),
-  ).toBeVisible();
-  expect(shownCount()).toHaveTextContent('0 productos');
 });
 
 describe('faults', () => {

@@ -84,34 +84,22 @@ test('what was typed and chosen is kept on the way to the cart and after a reloa
 
 test('a missing field is named and focused, and editing it removes its error alone', async () => {
   storeCart(SHIRT);
-  const { user } = await renderApp('/checkout');
+  const { user } = await renderApp('/checkout', { language: 'en' });
   await findForm();
   await user.click(completeButton());
-  expect(await screen.findAllByText('Campo requerido')).toHaveLength(3);
+  expect(await screen.findAllByText('Required field')).toHaveLength(3);
   expect(field(NAME)).toHaveFocus();
   for (const label of [NAME, EMAIL, PHONE]) {
-    expect(field(label)).toHaveAccessibleDescription('Campo requerido');
+    expect(field(label)).toHaveAccessibleDescription('Required field');
     expect(field(label)).toBeInvalid();
   }
 
   await retypeField(user, field(EMAIL), 'ana@example');
   expect(field(EMAIL)).toBeValid();
-  expect(screen.getAllByText('Campo requerido')).toHaveLength(2);
-  await user.click(completeButton());
-  expect(await screen.findByText('Correo electrónico inválido')).toBeVisible();
-  expect(backend().mailbox.list()).toEqual([]);
-});
-
-test('an invalid e-mail is the first error when the name is filled in', async () => {
-  storeCart(SHIRT);
-  const { user } = await renderApp('/checkout', { language: 'en' });
-  await findForm();
-  await retypeField(user, field(NAME), 'Ana');
-  await retypeField(user, field(EMAIL), 'ana@example');
+  expect(screen.getAllByText('Required field')).toHaveLength(2);
   await user.click(completeButton());
   expect(await screen.findByText('Invalid email')).toBeVisible();
-  expect(field(EMAIL)).toHaveFocus();
-  expect(field(PHONE)).toHaveAccessibleDescription('Required field');
+  expect(backend().mailbox.list()).toEqual([]);
 });
 
 describe('bad inputs', () => {

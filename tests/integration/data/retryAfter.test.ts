@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { DataError } from '#data/http/DataError.ts';
-import { listFamilias } from '#data/familias/read.ts';
 import { queries } from '#data/queries.ts';
 import { createTalla } from '#data/tallas/write.ts';
 import { useBackend } from '#tests/backend.ts';
@@ -65,16 +63,6 @@ describe('faults', () => {
       });
     },
   );
-
-  test('the error has the pause, also when the service sent a date', async () => {
-    const date = new Date(Date.now() + 9000).toUTCString();
-    faults.rest('familia', () => busy(429, date));
-    const pauseMs = await listFamilias().catch((error: unknown) =>
-      error instanceof DataError ? error.retryAfterMs : null,
-    );
-    expect(pauseMs).toBeGreaterThan(6000);
-    expect(pauseMs).toBeLessThanOrEqual(9000);
-  });
 
   test('a write is never retried', async () => {
     keepSession(await signIn(backend(), 'staff@example.com', { staff: true }));

@@ -102,18 +102,4 @@ describe('bad inputs', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByText(/agotado/i)).not.toBeInTheDocument();
   });
-
-  test('a producto without a price is not added', async () => {
-    const { user } = await renderApp('/product/22');
-    await findProduct('Tela por metro');
-    await addToCart(user);
-    expect(screen.getByRole('alert')).toHaveTextContent(/el precio o la cantidad no es válido/);
-  });
-
-  test('the quantity becomes 1 when the field is left with something else', async () => {
-    const user = await openShirt('color=1&talla=M');
-    await retypeField(user, quantityField(), '1.5');
-    await user.tab();
-    expect(quantityField()).toHaveValue('1');
-  });
 });

@@ -97,18 +97,6 @@ test('a picture of another site has no download', async () => {
   expect(downloadButton()).toBeVisible();
 });
 
-test('the download follows a sign-in and a sign-out in another tab', async () => {
-  await renderApp('/product/20?color=1&talla=M');
-  await findProduct('Camiseta cuello redondo');
-  expect(downloadButton()).toBeNull();
-  keepSession(session);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-  await waitFor(() => expect(downloadButton()).toBeVisible());
-  localStorage.removeItem(SESSION_KEY);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-  await waitFor(() => expect(downloadButton()).toBeNull());
-});
-
 describe('bad inputs', () => {
   test.each(['{', 'null', '{"access_token":7}'])(
     'a stored session that reads %s is ignored',

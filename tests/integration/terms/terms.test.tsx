@@ -1,10 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { SHIRT, ORDER_ROWS, storeCart } from '../cart/orderRows.ts';
-
-const backend = useBackend();
 
 const NAME = 'Términos y Condiciones';
 
@@ -62,20 +58,4 @@ test('an address with #terms opens the terms, and closing them removes the hash'
   await isClosed();
   expect(location.href).toMatch(/\/about\?x=1$/);
   expect(history.length).toBe(entries);
-});
-
-test('the terms can be read at checkout without losing the form', async () => {
-  await backend().sql(ORDER_ROWS);
-  storeCart(SHIRT);
-  const { user } = await renderApp('/checkout');
-  const name = await screen.findByLabelText(/^Nombre completo/);
-  await user.click(name);
-  await user.paste('María');
-  const link = within(screen.getByRole('main')).getByText(NAME);
-  await user.click(link);
-  await screen.findByRole('dialog', { name: NAME });
-  await user.keyboard('{Escape}');
-  await isClosed();
-  expect(link).toHaveFocus();
-  expect(screen.getByLabelText(/^Nombre completo/)).toHaveValue('María');
 });

@@ -27,13 +27,6 @@ test('a familia is deleted once after a confirmation, and its row is gone', asyn
   expect(document.body).not.toHaveFocus();
 });
 
-test('cancelling deletes nothing', async () => {
-  const { user, popup } = await openDelete('Toallas');
-  await user.click(popup.getByText('Cancelar'));
-  await popupClosed();
-  expect(await storedRows()).toHaveLength(5);
-});
-
 test.each([
   ['Camisetas', '«Camisetas» tiene 3 subfamilias.'],
   ['Gorras', '«Gorras» tiene 1 subfamilia.'],

@@ -2,15 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { failure, nameField, popupClosed } from '../staffShop.ts';
-import {
-  findPopup,
-  positionField,
-  recordWrites,
-  rowButton,
-  saveForm,
-  shownRows,
-  useFamilias,
-} from './page.ts';
+import { findPopup, positionField, rowButton, saveForm, shownRows, useFamilias } from './page.ts';
 
 const { sql, openAt, openList, storedRows } = useFamilias();
 
@@ -35,14 +27,6 @@ test('the popup saves another name and order, and closes', async () => {
   expect(await toallas()).toBe('Toallas y paños 1');
   expect(shownRows().slice(0, 2)).toEqual(['Camisetas 1', 'Toallas y paños 1']);
   expect(rowButton('Editar', 'Toallas y paños')).toHaveFocus();
-});
-
-test('an emptied order is not written', async () => {
-  const { user } = await openToallas();
-  const writes = recordWrites();
-  await saveForm(user, { name: 'Paños', position: '' });
-  await screen.findByText(UPDATED);
-  expect(writes).toEqual(['PATCH eq.3 {"nombre":"Paños"}']);
 });
 
 test('an order that someone else changed stays when only the name is edited', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { listStaffProductos } from '#data/productos/staffList.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { signIn, type StoredSession } from '#tests/signIn.ts';
@@ -72,16 +71,6 @@ describe('the pages of the list', () => {
     await user.click(filter());
     await waitForCodes(codes(1120, 1071));
     expect(address()).toBe('/edit-producto');
-  });
-
-  test.each([
-    [1, 1120, 1, 'P1120'],
-    [23, 1120, 23, 'P20'],
-    [24, 1120, 23, 'P20'],
-  ])('page %s of all products is read', async (page, total, read, first) => {
-    const listed = await listStaffProductos({ page, search: '', isWithoutImages: false });
-    expect(listed).toMatchObject({ page: read, pageCount: 23, total });
-    expect(listed.rows[0]?.code).toBe(first);
   });
 });
 

@@ -48,20 +48,6 @@ test('a subfamilia is deleted after a confirmation and its exact name', async ()
   expect(document.activeElement).toContainElement(done);
 });
 
-test('cancelling either question deletes nothing', async () => {
-  const user = await openRow('Eliminar');
-  await user.click(await screen.findByText('Cancelar'));
-  await popupClosed();
-  const button = screen.getByLabelText(`Eliminar ${GORRA}`);
-  expect(button).toHaveFocus();
-  await user.click(button);
-  await user.click(await screen.findByText('Continuar'));
-  await screen.findByText('Escriba el nombre para confirmar');
-  await user.click(screen.getByText('Cancelar'));
-  await popupClosed();
-  expect(await stored(GORRA)).toHaveLength(1);
-});
-
 test.each([
   ['Camiseta cuello redondo', 'tiene 3 productos. Asígnelos a otra subfamilia'],
   ['Zíper por metro', 'tiene 1 producto. Asígnelo a otra subfamilia'],

@@ -28,15 +28,6 @@ test('the popup shows the row, has an address, and closes to the list with its s
   expect(screen.getByLabelText(`Editar ${GORRA}`)).toHaveFocus();
 });
 
-test('a popup opened by its address closes to the list', async () => {
-  const user = await openAt('/edit-subfamilia?buscar=gorra#editar-113');
-  await screen.findByText('Editar subfamilia');
-  expect(nameField()).toHaveValue(GORRA);
-  await user.keyboard('{Escape}');
-  await popupClosed();
-  expect(address()).toBe('/edit-subfamilia?buscar=gorra');
-});
-
 test('the address of a subfamilia that does not exist says so', async () => {
   await openAt('/edit-subfamilia#editar-999');
   expect(await failure()).toContain('Esa subfamilia ya no existe');
