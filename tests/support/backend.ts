@@ -29,12 +29,14 @@ export const network = setupServer(
 /**
  * Gives a test file the shared backend, at the page's own origin.
  *
+ * @param rows SQL that runs once, before the tests
  * @returns the running backend; call it inside tests and hooks only
  */
-export function useBackend(): () => Backend {
+export function useBackend(rows?: string): () => Backend {
   beforeAll(async () => {
     backend = await resetBackend();
     network.listen({ onUnhandledRequest: 'error' });
+    if (rows !== undefined) await backend.sql(rows);
   });
   afterEach(() => network.resetHandlers());
   afterAll(async () => {

@@ -39,6 +39,13 @@ export function useStaffShop(rows?: string) {
   };
 }
 
+/** A shop as {@link useStaffShop} makes it, with staff signed in before each test. */
+export function useSignedInShop(rows?: string) {
+  const shop = useStaffShop(rows);
+  beforeEach(() => shop.signInAs());
+  return shop;
+}
+
 /** Ends the session in this tab, as another tab does. */
 export function endSession(): void {
   localStorage.removeItem(SESSION_KEY);

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
@@ -7,10 +7,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { BLACK_SHIRT, CAP, ORDER_ROWS, RESET_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import { checkoutLink, findRow, quantityField, storedQuantities, totalsShown } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
+const backend = useBackend(ORDER_ROWS);
 beforeEach(async () => {
   await backend().sql(RESET_ROWS);
 });

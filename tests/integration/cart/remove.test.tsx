@@ -1,15 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
 import { CAP, ORDER_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, fireStorageEvent, quantityField, storedQuantities } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
+useBackend(ORDER_ROWS);
 
 function shownLines(): string[] {
   return [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);

@@ -1,15 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, ORDER_ROWS, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, fireStorageEvent, storedQuantities, typeQuantity } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
+useBackend(ORDER_ROWS);
 
 test('a typed quantity is stored when the page is left, and changes of other tabs show', async () => {
   storeCart(SHIRT);

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CATALOGUE_ROWS } from './catalogueRows.ts';
 import { address, cardNames, shownCount } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(CATALOGUE_ROWS);
-});
+useBackend(CATALOGUE_ROWS);
 
 test('the types are listed by number, and choosing one filters without adding history', async () => {
   const { user } = await renderApp('/catalogue');

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CATALOGUE_ROWS } from './catalogueRows.ts';
 import { address, cardNames } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(CATALOGUE_ROWS);
-});
+useBackend(CATALOGUE_ROWS);
 
 test('the catalogue is ordered by name until another order is chosen', async () => {
   const { user } = await renderApp('/catalogue?orden=%3Cscript%3E');

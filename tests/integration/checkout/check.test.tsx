@@ -1,19 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { CAP, ORDER_ROWS, RESET_ROWS, SHIRT } from '../cart/orderRows.ts';
+import { CAP, RESET_ROWS, SHIRT } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
-import { completeButton, findSuccess, openFilled, summaryFigures } from './page.ts';
+import { completeButton, findSuccess, openFilled, summaryFigures, useOrderShop } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
+const backend = useOrderShop();
 beforeEach(async () => {
   await backend().sql(RESET_ROWS);
-  await backend().mailbox.clear();
 });
 
 /** Opens the checkout and waits for the live facts, which bring the new name of the shirt. */

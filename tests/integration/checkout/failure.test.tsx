@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
-import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
 import {
   chatText,
@@ -16,15 +15,10 @@ import {
   openFilled,
   PHONE,
   referenceIn,
+  useOrderShop,
 } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
-beforeEach(async () => {
-  await backend().mailbox.clear();
-});
+const backend = useOrderShop();
 afterEach(() => {
   vi.useRealTimers();
 });

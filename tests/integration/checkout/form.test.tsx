@@ -1,10 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { describe, expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { fireStorageEvent } from '../cart/page.ts';
 import {
   completeButton,
@@ -18,15 +17,10 @@ import {
   openFilled,
   PHONE,
   summaryFigures,
+  useOrderShop,
 } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
-beforeEach(async () => {
-  await backend().mailbox.clear();
-});
+const backend = useOrderShop();
 
 test('the fields tell the browser how to fill them, and the address is not required', async () => {
   storeCart(SHIRT);

@@ -1,18 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { ORDER_ROWS, SHIRT } from '../cart/orderRows.ts';
+import { SHIRT } from '../cart/orderRows.ts';
 import { fireStorageEvent } from '../cart/page.ts';
-import { completeButton, field, findSuccess, openFilled, PHONE } from './page.ts';
+import { completeButton, field, findSuccess, openFilled, PHONE, useOrderShop } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
-beforeEach(async () => {
-  await backend().mailbox.clear();
-});
+const backend = useOrderShop();
 
 /** Counts the e-mails and delays their responses until `release` is called. */
 function holdEmails() {

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { expect, test } from 'vitest';
 import { renderApp } from '#tests/renderApp.tsx';
-import { CAP, ORDER_ROWS, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
 import {
   chatText,
   completeButton,
@@ -12,15 +11,10 @@ import {
   openFilled,
   referenceIn,
   summaryFigures,
+  useOrderShop,
 } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
-beforeEach(async () => {
-  await backend().mailbox.clear();
-});
+const backend = useOrderShop();
 
 function cellsOf(row: HTMLTableRowElement): string {
   return [...row.cells].map((cell) => cell.textContent).join(' ');

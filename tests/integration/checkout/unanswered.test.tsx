@@ -1,11 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { describe, expect, test } from 'vitest';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import {
   chatText,
@@ -14,15 +13,10 @@ import {
   findSuccess,
   openFilled,
   referenceIn,
+  useOrderShop,
 } from './page.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(ORDER_ROWS);
-});
-beforeEach(async () => {
-  await backend().mailbox.clear();
-});
+const backend = useOrderShop();
 
 const NOTICE = /^Es posible que hayamos recibido su pedido TT-/;
 

@@ -6,8 +6,8 @@ import { readLineFacts } from '#data/productos/read.ts';
 import { readProducto, updateProductoRow } from '#data/productos/row.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listStaffSubfamilias, updateSubfamilia } from '#data/subfamilias/write.ts';
-import { network, useBackend } from '#tests/backend.ts';
-import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
+import { network } from '#tests/backend.ts';
+import { useSignedInShop } from '../admin/staffShop.ts';
 
 /** Longest request line that gateways accept. */
 const LINE_LENGTH = 8_000;
@@ -15,12 +15,10 @@ const LONG = `ñandú 50% \\ _*',(a)"b" 🙂 `.repeat(800);
 /** The longest URL of a picture; as a filter each of its bytes takes three characters. */
 const LONG_URL = `/storage/v1/object/public/productsamples/highres/a.webp?v=${'é'.repeat(990)}`;
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend } = useSignedInShop();
 let tooLong: string[] = [];
 
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await backend().sql(`insert into public.familia (id, nombre) values (1, 'F')`);
   await backend().sql(
     `insert into public.subfamilia (id, nombre, familia_id, thumbnail) values (1, $1, 1, $1)`,
@@ -35,7 +33,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  keepSession(staff);
   tooLong = [];
   network.use(
     http.all('*', ({ request }) => {

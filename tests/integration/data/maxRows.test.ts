@@ -12,8 +12,8 @@ import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
 import { listTallas } from '#data/tallas/read.ts';
-import { network, useBackend } from '#tests/backend.ts';
-import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
+import { network } from '#tests/backend.ts';
+import { useSignedInShop } from '../admin/staffShop.ts';
 
 /** The project's setting Max Rows. */
 const MAX_ROWS = 7;
@@ -21,10 +21,8 @@ const COUNT = 60;
 const BANNERS = '/storage/v1/object/public/banners';
 const PICTURE = '/storage/v1/object/public/productsamples/highres/a.webp';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend } = useSignedInShop();
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await backend().sql(`
     insert into public.familia (id, nombre) select n, 'F' || n from generate_series(1, ${COUNT}) n;
     insert into public.subfamilia (id, nombre, familia_id, thumbnail)
@@ -45,7 +43,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  keepSession(staff);
   network.use(
     http.get('*/rest/v1/*', ({ request }) => {
       const url = new URL(request.url);

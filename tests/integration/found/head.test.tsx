@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -7,10 +7,7 @@ import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 import { head, structuredData } from './head.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(PRODUCT_ROWS);
-});
+useBackend(PRODUCT_ROWS);
 
 function goTo(path: string): void {
   history.pushState(null, '', path);

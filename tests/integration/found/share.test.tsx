@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -8,10 +8,7 @@ import { findToast } from '#tests/toast.ts';
 import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(PRODUCT_ROWS);
-});
+useBackend(PRODUCT_ROWS);
 
 /** Defines what this browser can share with; `undefined` removes it. */
 function offer(name: 'share' | 'clipboard', value: unknown): void {

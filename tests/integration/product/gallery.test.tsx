@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findProduct } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(PRODUCT_ROWS);
-});
+useBackend(PRODUCT_ROWS);
 
 function shownPicture(): string | null {
   const gallery = screen.getByRole('region', { name: /^Imágenes de / });

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findProduct, helpLink } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(PRODUCT_ROWS);
-});
+useBackend(PRODUCT_ROWS);
 
 function messageOf(link: HTMLElement): string {
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';

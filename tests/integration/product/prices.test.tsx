@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
@@ -8,10 +8,7 @@ import { retypeField } from '#tests/retype.ts';
 import { addToCart, findProduct, helpLink, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(PRODUCT_ROWS);
-});
+useBackend(PRODUCT_ROWS);
 
 function activeRow(): HTMLElement {
   const row = screen.getAllByRole('row').find((each) => each.ariaCurrent === 'true');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
@@ -7,10 +7,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { address, findProduct, helpLink } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
-const backend = useBackend();
-beforeAll(async () => {
-  await backend().sql(PRODUCT_ROWS);
-});
+useBackend(PRODUCT_ROWS);
 
 test('the product says that it is loading', async () => {
   faults.rest('producto', 'never');

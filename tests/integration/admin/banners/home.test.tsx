@@ -1,22 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { banner, firstBanner } from '../../home/page.ts';
-import { activate, ADDRESS, expectToast, uploadFile } from './page.tsx';
+import { activate, ADDRESS, expectToast } from './page.tsx';
+import { listFiles } from '../pictures/library.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend } = useSignedInShop();
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  await uploadFile(backend(), staff, 'banner desktop/uno.webp');
-  await uploadFile(backend(), staff, 'banner desktop/dos.webp');
+  await listFiles(backend(), ['banner desktop/uno.webp', 'banner desktop/dos.webp'], 'banners');
   await activate(backend(), 'banner desktop/uno.webp');
 });
 
 test('the home page that was seen before shows what was activated and deactivated at once', async () => {
-  keepSession(staff);
   const { user } = await renderApp('/');
   expect(await firstBanner()).toContain('1 de 1');
   await user.click(await screen.findByRole('link', { name: 'Banners' }));

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import {
   activate,
@@ -16,15 +14,12 @@ import {
   openBanners,
   storedNames,
 } from './page.tsx';
+import { useSignedInShop } from '../staffShop.ts';
 
 const UNO = 'banner desktop/uno.webp';
 const DOS = 'banner desktop/dos.webp';
 
-const backend = useBackend();
-let staff: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const { backend } = useSignedInShop();
 beforeEach(() => emptyBanners(backend()));
 
 const storeFiles = (...paths: string[]) => listFiles(backend(), paths, 'banners');
@@ -37,7 +32,7 @@ describe('the lists', () => {
     for (const path of ['banner desktop/c.webp', 'banner mobile/m.webp', 'banner desktop/a.webp']) {
       await activate(backend(), path);
     }
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     expect(namesIn('Banners activos')).toEqual(['c.webp', 'a.webp']);
     expect(namesIn('Banners guardados')).toEqual(['c.webp', 'a.webp', 'b.webp']);
     expect(isMarkedActive('c.webp')).toBe(true);
@@ -51,7 +46,7 @@ describe('the lists', () => {
 
   test('say what to do next when they are empty, placeholders do not count', async () => {
     await storeFiles('banner desktop/.placeholder');
-    await openBanners(staff);
+    await openBanners();
     expect(screen.getByText('Sin banners activos')).toBeVisible();
     expect(screen.getByText('No hay banners guardados')).toBeVisible();
     expect(screen.getByText('Suba el primero con «Elegir archivos».')).toBeVisible();
@@ -59,7 +54,7 @@ describe('the lists', () => {
 
   test('have twelve stored banners on a page', async () => {
     await storeFiles(...Array.from({ length: 14 }, (_, index) => `banner desktop/b-${index}.webp`));
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     expect(screen.getByText('14 archivos')).toBeVisible();
     expect(namesIn('Banners guardados')).toHaveLength(12);
     await user.click(screen.getByLabelText('Última página'));
@@ -72,7 +67,7 @@ describe('the lists', () => {
       `insert into public.banners (url, desktop)
         values ('https://cdn.example/otro.jpg', true), ('javascript:alert(1)', true)`,
     );
-    await openBanners(staff);
+    await openBanners();
     expect(namesIn('Banners activos')).toEqual([
       'perdido.webp',
       'https://cdn.example/otro.jpg',
@@ -86,7 +81,7 @@ describe('the lists', () => {
     await activate(backend(), UNO);
     faults.rest('banners', () => restError(500, 'XX000', 'boom'));
     faults.storage('post', 'object/list-v2/banners', 'network');
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await expectToast('error', 'Error al cargar banners');
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     faults.none();
@@ -102,7 +97,7 @@ describe('activating', () => {
 
   test('adds the banner once and last, however often it is pressed', async () => {
     await activate(backend(), UNO);
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await user.dblClick(activateButton('dos.webp'));
     await expectToast('success', '¡Banner agregado exitosamente!');
     await waitFor(() => expect(namesIn('Banners activos')).toEqual(['uno.webp', 'dos.webp']));
@@ -114,7 +109,7 @@ describe('activating', () => {
   });
 
   test('an active banner writes nothing, even if it was activated by someone else', async () => {
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await backend().sql(
       `insert into public.banners (url, desktop)
         values ('${location.origin}${ADDRESS}${encodeURI(UNO)}', true)`,
@@ -127,7 +122,7 @@ describe('activating', () => {
 
   test('says why it failed', async () => {
     faults.write('post', 'banners', 'network');
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await user.click(activateButton('uno.webp'));
     await expectToast('error', 'Error al agregar el banner');
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con la tienda.');
@@ -146,7 +141,7 @@ describe('deactivating', () => {
   });
 
   test('deletes the row, keeps the file, and moves the focus to the list', async () => {
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await user.click(deactivateButton('uno.webp'));
     await expectToast('success', 'Banner eliminado de activos');
     await waitFor(() => expect(namesIn('Banners activos')).toEqual(['dos.webp']));
@@ -159,7 +154,7 @@ describe('deactivating', () => {
   });
 
   test('says why it failed, and when someone else was first', async () => {
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     faults.write('delete', 'banners', () => new Response(null, { status: 204 }));
     await user.click(deactivateButton('uno.webp'));
     await expectToast('error', 'Error: Banner no fue eliminado de la base de datos');

@@ -4,16 +4,13 @@ import { toast } from 'sonner';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/types.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
-import { keepSession, type StoredSession } from '#tests/signIn.ts';
-import { pictureBytes } from '../pictures/library.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
 
 /** Where anybody may read the files of the banners. */
 export const ADDRESS = '/storage/v1/object/public/banners/';
 
 /** Opens the screen of banners, and waits until both lists have loaded. */
-export async function openBanners(session: StoredSession): Promise<{ user: UserEvent }> {
-  keepSession(session);
+export async function openBanners(): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/upload-banners');
   const opened = await renderPart(async () => {
     const { BannersPage } = await import('#features/admin/banners/BannersPage.tsx');
@@ -65,26 +62,6 @@ export async function expectToast(
   expect(toast.getToasts()).toContainEqual(
     expect.objectContaining({ type, title: text, duration: 3000 }),
   );
-}
-
-/** Stores a file with its bytes, as the store does. */
-export async function uploadFile(
-  backend: Backend,
-  session: StoredSession,
-  path: string,
-): Promise<void> {
-  const response = await backend.fetch(
-    new Request(`${location.origin}/storage/v1/object/banners/${encodeURI(path)}`, {
-      method: 'POST',
-      headers: {
-        apikey: backend.anonKey,
-        authorization: `Bearer ${session.access_token}`,
-        'content-type': 'image/jpeg',
-      },
-      body: new Uint8Array(await pictureBytes('jpeg')),
-    }),
-  );
-  if (!response.ok) throw new Error(await response.text());
 }
 
 /** Puts a stored banner on the home page. */

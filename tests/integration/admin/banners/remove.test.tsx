@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import {
   activate,
   activeUrls,
@@ -12,21 +10,17 @@ import {
   namesIn,
   openBanners,
   storedNames,
-  uploadFile,
 } from './page.tsx';
+import { listFiles } from '../pictures/library.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 const UNO = 'banner desktop/uno.webp';
 const DOS = 'banner desktop/dos.webp';
 
-const backend = useBackend();
-let staff: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const { backend, signInAs } = useSignedInShop();
 beforeEach(async () => {
   await emptyBanners(backend());
-  await uploadFile(backend(), staff, UNO);
-  await uploadFile(backend(), staff, DOS);
+  await listFiles(backend(), [UNO, DOS], 'banners');
   await activate(backend(), DOS);
 });
 
@@ -34,7 +28,7 @@ const removeButton = (name: string) => screen.getByLabelText(`Eliminar ${name} d
 const findDialog = () => screen.findByRole('dialog', { name: 'Eliminar del almacenamiento' });
 
 async function askToRemove(name: string) {
-  const { user } = await openBanners(staff);
+  const { user } = await openBanners();
   await user.click(removeButton(name));
   const dialog = within(await findDialog());
   return { user, dialog, confirm: dialog.getByText('Eliminar', { selector: 'button' }) };
@@ -52,7 +46,7 @@ test('the question says where the banner is shown, and Cancelar keeps it', async
 });
 
 test('an address with the hash of the question alone opens none', async () => {
-  const { user } = await openBanners(staff);
+  const { user } = await openBanners();
   location.hash = '#eliminar';
   await waitFor(() => expect(location.hash).toBe('#eliminar'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +73,7 @@ test('a removal that fails says what is left, and is retried', async () => {
   localStorage.clear();
   await user.click(confirm);
   await expectToast('error', 'Debes iniciar sesión para eliminar banners del almacenamiento');
-  keepSession(staff);
+  await signInAs();
 
   faults.write('delete', 'banners', 'network');
   await user.click(confirm);
@@ -89,6 +83,7 @@ test('a removal that fails says what is left, and is retried', async () => {
 
   faults.none();
   faults.storage('delete', 'object/banners', () => HttpResponse.json([]));
+  faults.storage('all', 'object/public/*', () => new Response(null, { status: 200 }));
   await user.click(confirm);
   await expectToast('error', 'Error al eliminar el banner del almacenamiento');
   const alert = await dialog.findByRole('alert');

@@ -1,21 +1,16 @@
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deactivateBanner, listActiveBanners } from '#data/banners/write.ts';
 import { publicUrl, removeFile, storedPath } from '#data/library/storage.ts';
-import { network, useBackend } from '#tests/backend.ts';
+import { network } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { activate, ADDRESS, emptyBanners } from './page.tsx';
+import { useSignedInShop } from '../staffShop.ts';
 
 const PATH = 'banner desktop/uno.webp';
 
-const backend = useBackend();
-let staff: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const { backend } = useSignedInShop();
 beforeEach(async () => {
-  keepSession(staff);
   await emptyBanners(backend());
 });
 

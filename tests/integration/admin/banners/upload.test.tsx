@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { compressions } from '#tests/imageCompression.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { damagedPicture, lostPicture, pictureFile, pictureFiles } from '../pictures/library.ts';
 import {
   activeUrls,
@@ -18,15 +16,12 @@ import {
   start,
   storedNames,
 } from './page.tsx';
+import { useSignedInShop } from '../staffShop.ts';
 
 const UPLOADS = 'object/banners/*';
 const RIGHT_SIZE = { width: 1920, height: 600 };
 
-const backend = useBackend();
-let staff: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const { backend, signInAs } = useSignedInShop();
 beforeEach(() => emptyBanners(backend()));
 
 /** The failed files of the last batch, each with its reason. */
@@ -34,7 +29,7 @@ const findFailures = async () =>
   (await screen.findAllByText(/^«.+»: /)).map((item) => item.textContent);
 
 test('a chosen file is previewed, then stored under its safe name and the time, and active', async () => {
-  const { user } = await openBanners(staff);
+  const { user } = await openBanners();
   await user.upload(input(), await pictureFile('Promoción niños.jpg', RIGHT_SIZE));
   const [card] = await findChosen();
   expect(card).toHaveTextContent('1920 × 600 px');
@@ -58,7 +53,7 @@ test('a chosen file is previewed, then stored under its safe name and the time, 
 });
 
 test('a file of another size is uploaded after a warning, to the set that is chosen', async () => {
-  const { user } = await openBanners(staff);
+  const { user } = await openBanners();
   expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 1920 × 600 px/);
   await user.upload(input(), await pictureFile('chica.jpg', { width: 300, height: 300 }));
   const [card] = await findChosen();
@@ -77,7 +72,7 @@ test('a file of another size is uploaded after a warning, to the set that is cho
 });
 
 test('files become active in the order in which they were chosen, two of one name as well', async () => {
-  const { user } = await openBanners(staff);
+  const { user } = await openBanners();
   await user.upload(input(), await pictureFiles('c.jpg', 'igual.jpg', 'igual.jpg'));
   await findChosen();
   await user.click(screen.getByText('Subir 3 banners'));
@@ -89,7 +84,7 @@ test('files become active in the order in which they were chosen, two of one nam
 });
 
 test('chosen files are taken out again; without any the screen asks for one', async () => {
-  const { user } = await openBanners(staff);
+  const { user } = await openBanners();
   await user.upload(input(), await pictureFiles('uno.jpg', 'dos.jpg', 'tres.jpg'));
   await findChosen();
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -111,7 +106,7 @@ test('the controls are locked while a file is uploaded, and a second press does 
     });
     return undefined;
   });
-  const { user } = await openBanners(staff);
+  const { user } = await openBanners();
   await user.upload(input(), await pictureFile('lenta.jpg'));
   await findChosen();
   await user.dblClick(start());
@@ -128,7 +123,7 @@ test('the controls are locked while a file is uploaded, and a second press does 
 
 describe('bad inputs', () => {
   test('files that cannot become banners are refused with their reason, the others are uploaded', async () => {
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await user.upload(input(), [
       new File(['un texto'], 'foto.jpg', { type: 'image/jpeg' }),
       await lostPicture('nube.jpg'),
@@ -149,7 +144,7 @@ describe('bad inputs', () => {
 describe('faults', () => {
   test('a failed file stays on its card with the reason, and is stored at the next attempt', async () => {
     faults.storage('post', UPLOADS, 'network', { once: true });
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await user.upload(input(), [
       await pictureFile('segunda.jpg'),
       damagedPicture('rota.jpg'),
@@ -172,7 +167,7 @@ describe('faults', () => {
   });
 
   test('without a sign-in nothing is stored, and the files wait for one', async () => {
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await user.upload(input(), await pictureFiles('a.jpg', 'b.jpg'));
     await findChosen();
     localStorage.clear();
@@ -183,14 +178,14 @@ describe('faults', () => {
       '«b.jpg»: Debes iniciar sesión para subir banners',
     ]);
     expect(await storedNames(backend())).toEqual([]);
-    keepSession(staff);
+    await signInAs();
     await user.click(start());
     await expectToast('success', '2 banners subidos y activos');
   });
 
   test('a banner that is stored but not activated is only activated at the next attempt', async () => {
     faults.write('post', 'banners', () => restError(500, 'XX000', 'boom'), { once: true });
-    const { user } = await openBanners(staff);
+    const { user } = await openBanners();
     await user.upload(input(), await pictureFile('a-medias.jpg'));
     await findChosen();
     await user.click(start());

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { findToast } from '#tests/toast.ts';
 import { failure, shownNames } from '../staffShop.ts';
 import { orderSaved, recordWrites, rowButton, shownRows, useFamilias } from './page.ts';
 
-const { sql, openAt, openList, storedRows } = useFamilias();
+const { sql, openList, storedRows } = useFamilias();
 
 const AS_READ = ['Camisetas 1', 'Gorras 2', 'Toallas 4', 'Bolsos none', 'Zapatos none'];
 const AS_SHOWN = 'Camisetas Gorras Toallas Bolsos Zapatos';
@@ -46,20 +46,6 @@ test('Auto-ordenar numbers the familias without an order, and writes nothing whe
   await user.click(screen.getByText('Auto-ordenar'));
   expect(await findToast('Todas las familias tienen orden')).toBeVisible();
   expect(writes).toHaveLength(2);
-});
-
-test('the catalogue shows a new order at once', async () => {
-  const user = await openAt('/catalogue');
-  const types = () =>
-    screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  await screen.findByRole('radio', { name: /Gorras/ });
-  const [all, first, second, ...others] = types();
-  await user.click(await screen.findByText('Familias'));
-  await user.click(await screen.findByLabelText('Bajar «Camisetas»'));
-  await screen.findByText('«Camisetas» está en la posición 2 de 5');
-  await user.click(within(screen.getByRole('banner')).getByText('Catálogo'));
-  await screen.findByRole('radio', { name: /Gorras/ });
-  expect(types()).toEqual([all, second, first, ...others]);
 });
 
 test('an order that was saved but cannot be read again stays, with a warning', async () => {

@@ -1,20 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deletePicture, listPictureUses, type PictureUse } from '#data/library/write.ts';
 import { publicUrl, uploadPicture } from '#data/library/storage.ts';
-import { useBackend } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { pictureBytes } from '../pictures/library.ts';
 import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn } from './shop.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend } = useSignedInShop();
 
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await fillShop(backend());
 });
-beforeEach(() => keepSession(staff));
 afterEach(async () => {
   await backend().sql('delete from public.images');
   await backend().sql('update public.subfamilia set thumbnail = null');

@@ -2,23 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { useBackend } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
 import { findNames, openFolders, openLibrary } from './libraryPage.tsx';
 import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn } from './shop.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 const URL = `${ADDRESS}/highres/d/una.webp`;
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await fillShop(backend());
 });
 beforeEach(async () => {
-  keepSession(staff);
   await listFiles(backend(), ['highres/d/una.webp', 'highres/d/dos.webp']);
 });
 afterEach(async () => {
@@ -89,7 +85,7 @@ test('a deletion that fails says why, and can be tried again', async () => {
   await confirm();
   expect(await dialog.findByText('Debes iniciar sesión para eliminar archivos')).toBeVisible();
 
-  keepSession(staff);
+  await signInAs();
   faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
   faults.storage('all', 'object/public/*', () => new Response(null, { status: 200 }));
   await confirm();

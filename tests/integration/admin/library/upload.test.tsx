@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { network, useBackend } from '#tests/backend.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { network } from '#tests/backend.ts';
 import { compressions } from '#tests/imageCompression.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
 import {
   findNames,
@@ -16,14 +15,13 @@ import {
   uploadFiles,
 } from './libraryPage.tsx';
 import { ADDRESS, storedIn } from './shop.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend } = useSignedInShop();
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   const folders = ['uno', 'cola', 'lenta', 'dejada'];
   await listFiles(backend(), [
     ...folders.map((folder) => `highres/${folder}/.placeholder`),
@@ -32,7 +30,6 @@ beforeAll(async () => {
     'highres/letras/A.webp',
   ]);
 });
-beforeEach(() => keepSession(staff));
 
 const rows = () => within(screen.getByLabelText('Progreso de la subida'));
 const percents = () =>

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { network, useBackend } from '#tests/backend.ts';
+import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { damagedPicture, listFiles, pictureFiles } from '../pictures/library.ts';
 import {
   findFailures,
@@ -17,20 +16,18 @@ import {
   uploadFiles,
 } from './libraryPage.tsx';
 import { ADDRESS, storedIn } from './shop.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   const folders = ['malas', 'corte', 'sin-leer'];
   await listFiles(backend(), [
     ...folders.map((folder) => `highres/${folder}/.placeholder`),
     'thumbnails/default/logo.webp',
   ]);
 });
-beforeEach(() => keepSession(staff));
 
 const retry = () => screen.getByText('Reintentar los fallidos');
 
@@ -98,7 +95,7 @@ describe('faults', () => {
     await uploadFiles(user, await pictureFiles('igual.jpg', 'igual.jpg'));
     expect(await screen.findByText('Debes iniciar sesión para subir imágenes')).toBeVisible();
     expect(screen.getByText('2 archivos elegidos')).toBeVisible();
-    keepSession(staff);
+    await signInAs();
     faults.storage('post', 'object/list-v2/productsamples', 'network');
     await user.click(startButton());
     expect(

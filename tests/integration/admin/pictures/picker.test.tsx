@@ -1,21 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from './library.ts';
 import { chosen, findNames, findPicture, findPictures, renderPicker } from './pickerPage.tsx';
+import { useSignedInShop } from '../staffShop.ts';
 
 const numbered = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/foto-${1001 + index}.webp`);
 const ADDRESS = `${location.origin}/storage/v1/object/public/productsamples`;
 const LISTS = 'object/list-v2/productsamples';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await listFiles(backend(), [
     'thumbnails/.placeholder',
     'thumbnails/default/logo.webp',
@@ -32,7 +29,6 @@ beforeAll(async () => {
     'highres/zeta.webp',
   ]);
 });
-beforeEach(() => keepSession(staff));
 
 const folders = () =>
   within(screen.getByLabelText('Carpetas'))
@@ -144,13 +140,6 @@ describe('folders', () => {
     expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
   });
 
-  test('say that they load', async () => {
-    faults.storage('post', LISTS, 'never');
-    await renderPicker({ folder: 'highres', pageSize: 6, canBrowse: true });
-    expect(await screen.findByText('Cargando imágenes…')).toBeVisible();
-    expect(screen.queryByText(/imágenes$/)).toBeNull();
-  });
-
   test('without a sign-in ask for one, and load when retried', async () => {
     localStorage.clear();
     const { user } = await renderPicker({ folder: 'highres', pageSize: 6, canBrowse: true });
@@ -159,7 +148,7 @@ describe('folders', () => {
     );
     expect(screen.queryByText('Aquí no hay imágenes')).toBeNull();
     expect(screen.queryByText('0 imágenes')).toBeNull();
-    keepSession(staff);
+    await signInAs();
     await user.click(screen.getByText('Reintentar'));
     expect(await findNames()).toEqual(['zeta.webp']);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,18 +1,16 @@
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { toAssetUrl } from '#data/http/columns.ts';
 import { toStoredUrl } from '#data/http/storedUrl.ts';
 import { listFolder, uploadPicture } from '#data/library/storage.ts';
-import { network, useBackend } from '#tests/backend.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { network } from '#tests/backend.ts';
 import { listFiles, pictureBytes } from './library.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend } = useSignedInShop();
 let bytes: ArrayBuffer;
 
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   bytes = new Uint8Array(await pictureBytes()).buffer;
   await listFiles(backend(), [
     'highres/muchas/dentro/a.webp',
@@ -21,8 +19,6 @@ beforeAll(async () => {
     'highres/Camisetas (2) & mas.webp',
   ]);
 });
-
-beforeEach(() => keepSession(staff));
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 

@@ -1,22 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, describe, test } from 'vitest';
-import { network, useBackend } from '#tests/backend.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { expect, describe, test } from 'vitest';
+import { network } from '#tests/backend.ts';
 import { listFiles, lostPicture, pictureFile } from './library.ts';
 import { renderUpload } from './uploadPart.tsx';
+import { useSignedInShop } from '../staffShop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 const FOLDER = '/storage/v1/object/public/productsamples/thumbnails/';
 
-const backend = useBackend();
-let staff: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
-beforeEach(() => keepSession(staff));
+const { backend, signInAs } = useSignedInShop();
 
 const input = () => screen.getByLabelText('Subir imagen');
 const retry = () => screen.getByText('Reintentar');
@@ -89,7 +84,7 @@ test('an upload that fails says why, and is retried with the same file', async (
   localStorage.clear();
   await user.click(retry());
   expect(await screen.findByText('Debes iniciar sesión para subir imágenes')).toBeVisible();
-  keepSession(staff);
+  await signInAs();
   await user.click(retry());
   expect(await screen.findByText('Imagen subida: segunda.jpg')).toBeVisible();
   expect(uploaded).toEqual([expect.stringMatching(/_segunda\.jpg$/)]);

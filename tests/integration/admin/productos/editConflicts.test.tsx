@@ -1,18 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
+import { expect, test } from 'vitest';
 import { field, openEdit, put, save } from './formPage.ts';
 import { FORM_ROWS, productosOf, stockOf } from './formRows.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
-beforeEach(async () => {
-  await backend().sql(FORM_ROWS);
-});
+const { backend } = useSignedInShop(FORM_ROWS);
 
 /** Units that another tab saves while the popup is open. */
 const saveUnitsElsewhere = (units: number) =>
@@ -36,7 +28,7 @@ test('every field that someone else changed too is listed with both values; thei
   await backend().sql(
     `insert into public.subfamilia (id, nombre, familia_id) values (113, 'Tela', 102)`,
   );
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   await screen.findByText('Gorras · Gorra clásica', { selector: 'option' });
   for (const [label, value] of [
     ['Nombre', 'Camiseta mía'],
@@ -79,7 +71,7 @@ test('every field that someone else changed too is listed with both values; thei
 });
 
 test('units that someone else changed are overwritten only on demand; the rest is saved', async () => {
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   await screen.findByText('Gorras · Gorra clásica', { selector: 'option' });
   await put(user, 'Nombre', 'Camiseta mía');
   await put(user, 'Subfamilia', 'Gorras · Gorra clásica');

@@ -1,33 +1,26 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { SESSION_KEY } from '#config/sessionKey.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { keepSession, type StoredSession } from '#tests/signIn.ts';
 import { openList } from './listPage.ts';
 
 /** Opens the page that adds a product, and waits for its lists. */
-export async function openAddPage(session: StoredSession): Promise<{ user: UserEvent }> {
-  keepSession(session);
+export async function openAddPage(): Promise<{ user: UserEvent }> {
   const opened = await renderApp('/add-producto');
   await optionsLoaded();
   return opened;
 }
 
 /** Opens the popup that adds a product, and waits for its lists. */
-export async function openAddPopup(session: StoredSession): Promise<{ user: UserEvent }> {
-  const opened = await openList(session);
+export async function openAddPopup(): Promise<{ user: UserEvent }> {
+  const opened = await openList();
   await opened.user.click(screen.getByText('Agregar producto', { selector: 'button' }));
   await optionsLoaded();
   return opened;
 }
 
 /** Opens the popup that edits a product, and waits until it shows the stock. */
-export async function openEdit(
-  session: StoredSession,
-  productoId: number,
-): Promise<{ user: UserEvent }> {
-  keepSession(session);
+export async function openEdit(productoId: number): Promise<{ user: UserEvent }> {
   const opened = await renderApp(`/edit-producto/${productoId}`);
   await screen.findByLabelText('Bodega 1 Taras');
   return opened;
@@ -66,14 +59,3 @@ export async function fillRequired(user: UserEvent, code = 'N-1'): Promise<void>
 
 export const save = (user: UserEvent, name = 'Guardar') =>
   user.click(screen.getByText(name, { selector: 'button' }));
-
-export const popupClosed = () =>
-  waitFor(() => {
-    if (screen.queryByRole('dialog') !== null) throw new Error('a popup is open');
-  });
-
-/** Ends the session as another tab does. */
-export function endSession(): void {
-  localStorage.removeItem(SESSION_KEY);
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-}

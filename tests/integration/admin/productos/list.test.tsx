@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { findToast } from '#tests/toast.ts';
 import { address, openList, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 const ALL = 'DEL-4 GOR-3 CAM-2 CAM-1';
 
-const backend = useBackend();
-let session: StoredSession;
-beforeAll(async () => {
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
-beforeEach(async () => {
-  await backend().sql(NO_ROWS + LIST_ROWS);
-});
+const { backend } = useSignedInShop(NO_ROWS + LIST_ROWS);
 
 const popupGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -32,7 +24,7 @@ test('the table has 13 columns, and shows what is known of each product', async 
   await backend().sql(
     `update public.producto set talla_id = 'Única ajustable de 54 a 62 cm' where id = 4`,
   );
-  await openList(session);
+  await openList();
   await waitForCodes(ALL);
   const headers = Array.from(document.querySelectorAll('th[scope="col"]'), (th) => th.textContent);
   expect(headers).toEqual([
@@ -77,7 +69,7 @@ test('the table has 13 columns, and shows what is known of each product', async 
 
 test('without any product the screen says what to do next', async () => {
   await backend().sql(NO_ROWS);
-  await openList(session);
+  await openList();
   expect(await screen.findByText('No se encontraron productos')).toBeVisible();
   expect(screen.getByText('0 productos')).toBeVisible();
   expect(screen.getAllByText('Agregar producto', { selector: 'button' })).toHaveLength(2);
@@ -85,7 +77,7 @@ test('without any product the screen says what to do next', async () => {
 
 test('products that do not load say why, and are read again on demand', async () => {
   faults.rest('producto', () => restError(500, 'XX000', 'disk full'));
-  const { user } = await openList(session);
+  const { user } = await openList();
   expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error al cargar productos');
@@ -97,7 +89,7 @@ test('products that do not load say why, and are read again on demand', async ()
 });
 
 test('the refresh button shows what changed elsewhere, or why it failed', async () => {
-  const { user } = await openList(session);
+  const { user } = await openList();
   await waitForCodes(ALL);
   const refresh = screen.getByText('Actualizar datos', { selector: 'button' });
   const reads: string[] = [];
@@ -119,7 +111,7 @@ test('the refresh button shows what changed elsewhere, or why it failed', async 
 });
 
 test('a product is edited over the list as it is, and closing leads back to it', async () => {
-  const { user } = await openList(session, '?buscar=roj');
+  const { user } = await openList('?buscar=roj');
   await waitForCodes('DEL-4 CAM-1');
   await user.click(rowButton('Editar', 'CAM-1 Camiseta roja'));
   expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
@@ -141,7 +133,7 @@ test('a product is edited over the list as it is, and closing leads back to it',
 });
 
 test('the address of a product opens it over the list, and closing it leads to the list', async () => {
-  const { user } = await openList(session, '/1?sinImagenes=1');
+  const { user } = await openList('/1?sinImagenes=1');
   expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
   await waitForCodes('DEL-4 CAM-2');
   const entries = history.length;

@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, type StoredSession } from '#tests/signIn.ts';
 
-/** Opens the list with a session; `rest` follows `/edit-producto` in the URL. */
-export async function openList(session: StoredSession, rest = ''): Promise<{ user: UserEvent }> {
-  keepSession(session);
+/** Opens the list; `rest` follows `/edit-producto` in the URL. */
+export async function openList(rest = ''): Promise<{ user: UserEvent }> {
   const opened = await renderApp(`/edit-producto${rest}`);
   await screen.findByRole('heading', { level: 1, name: 'Productos' });
   return opened;

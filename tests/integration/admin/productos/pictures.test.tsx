@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
-import { field, fillRequired, openAddPopup, openEdit, popupClosed, put, save } from './formPage.ts';
-import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+import { field, openEdit, put, save } from './formPage.ts';
+import { FORM_ROWS, imagesOf, picture, stockOf } from './formRows.ts';
+import { popupClosed, useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const { backend } = useSignedInShop(FORM_ROWS);
 beforeEach(async () => {
-  await backend().sql(FORM_ROWS);
   await listFiles(backend(), ['highres/azul.webp', 'highres/espalda.webp', 'highres/sola.webp']);
 });
 afterEach(async () => {
@@ -78,7 +72,7 @@ function hold() {
 test('linked pictures are unlinked at once, by their button or in the gallery', async () => {
   const { release, fault } = hold();
   faults.write('delete', 'images', fault);
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   await screen.findByLabelText('Imágenes vinculadas');
   expect(namesIn('Imágenes vinculadas')).toEqual(['azul.webp', 'espalda.webp']);
   await openHighres(user);
@@ -104,7 +98,7 @@ test('pictures uploaded or chosen over the edit form are linked when it is saved
     'highres/nueva foto.webp',
     ...Array.from({ length: 7 }, (_, index) => `foto-${index + 1}.webp`),
   ]);
-  const { user } = await openEdit(staff, 502);
+  const { user } = await openEdit(502);
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('Sin imágenes'));
   await gallery().findByTitle('foto-1.webp');
   expect(gallery().getAllByTitle(/\.webp$/)).toHaveLength(6);
@@ -134,25 +128,8 @@ test('pictures uploaded or chosen over the edit form are linked when it is saved
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('2 imágenes'));
 });
 
-test('a picture uploaded over the add form is linked to the new product', async () => {
-  const { user } = await openAddPopup(staff);
-  await fillRequired(user);
-  const { upload, library, close } = await openLibrary(user);
-  await upload('Nueva Niña.jpg');
-  await library.findByText(/^1 archivos subidos correctamente/);
-  await close();
-  expect(location.hash).toBe('#agregar');
-  expect(field('Código')).toHaveValue('N-1');
-  expect(namesIn(TO_LINK)).toEqual(['Nueva_Nina.webp']);
-  await save(user);
-  await screen.findByText('¡Producto agregado exitosamente!');
-  const [added] = await productosOf(backend(), 'N-1');
-  expect(await imagesOf(backend(), added?.id ?? 0)).toEqual([picture('highres/Nueva_Nina.webp')]);
-  await waitFor(() => expect(imageStatus('N-1')).toBe('1 imagen'));
-});
-
 test('the form follows what is replaced and deleted in the library, and leaves out thumbnails', async () => {
-  const { user } = await openEdit(staff, 501);
+  const { user } = await openEdit(501);
   await screen.findByLabelText('Imágenes vinculadas');
   await openHighres(user);
   await user.click(await gallery().findByTitle('sola.webp'));
@@ -177,7 +154,7 @@ test('the form follows what is replaced and deleted in the library, and leaves o
 test('of a batch, what is deleted before its end is not chosen; the rest is', async () => {
   const { release, fault } = hold();
   faults.storage('post', 'object/productsamples/highres/otra.webp', fault);
-  const { user } = await openEdit(staff, 502);
+  const { user } = await openEdit(502);
   const { library, upload, remove, close } = await openLibrary(user);
   await library.findByLabelText('Eliminar sola.webp');
   await upload('sola.jpg', 'otra.jpg');
@@ -202,7 +179,7 @@ test('gallery and library over one folder request each of its pages once', async
     cursors.push(cursor);
     return fault();
   });
-  const { user } = await openEdit(staff, 502);
+  const { user } = await openEdit(502);
   await openHighres(user);
   const { library } = await openLibrary(user);
   await library.findByText('Cargando imágenes…');

@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
-import { signIn, type StoredSession } from '#tests/signIn.ts';
 import { address, openList, shownCodes, waitForCodes } from './listPage.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 /** More than the thousand rows that the backend hands out at once. */
 const COUNT = 1_120;
 
-const backend = useBackend();
-let session: StoredSession;
+const { backend } = useSignedInShop();
 beforeAll(async () => {
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
   // The first twenty have a picture.
   await backend().sql(`
     insert into public.producto (id, codigo, nombre, precio1)
@@ -35,7 +32,7 @@ const turn = (user: UserEvent, name: string) => user.click(within(pager()).getBy
 
 describe('the pages of the list', () => {
   test('have 50 products, newest first; the address keeps the page without history', async () => {
-    const { user } = await openList(session, '?pagina=abc');
+    const { user } = await openList('?pagina=abc');
     await waitForCodes(codes(1120, 1071));
     expect(screen.getByText('1120 productos')).toBeVisible();
     expect(pager()).toHaveTextContent('Página 1 de 23');
@@ -58,7 +55,7 @@ describe('the pages of the list', () => {
   });
 
   test('lead to the last one when a later one is requested, and the filter to the first', async () => {
-    const { user } = await openList(session, '?pagina=9999999');
+    const { user } = await openList('?pagina=9999999');
     await waitForCodes(codes(20, 1));
     expect(within(pager()).getByText('23')).toHaveAttribute('aria-current', 'page');
     await user.click(filter());
@@ -76,7 +73,7 @@ describe('the pages of the list', () => {
 
 describe('a search', () => {
   test('is sent once, 500 ms after the last key, and starts at the first page', async () => {
-    const { user } = await openList(session, '?pagina=2&sinImagenes=1');
+    const { user } = await openList('?pagina=2&sinImagenes=1');
     await waitForCodes(codes(1070, 1021));
     const entries = history.length;
     const sent: string[] = [];
@@ -107,7 +104,7 @@ describe('a search', () => {
   });
 
   test('that finds nothing says so, and leads back to every product', async () => {
-    const { user } = await openList(session, '?buscar=sombrero&sinImagenes=1');
+    const { user } = await openList('?buscar=sombrero&sinImagenes=1');
     expect(await screen.findByText('No se encontraron productos')).toBeVisible();
     expect(screen.getByText('0 productos')).toBeVisible();
     expect(box()).toHaveValue('sombrero');
@@ -122,7 +119,7 @@ describe('a search', () => {
     await backend().sql(
       `insert into public.images (url, producto_id) select '/a', id from public.producto`,
     );
-    await openList(session, '?sinImagenes=1');
+    await openList('?sinImagenes=1');
     expect(
       await screen.findByText('Todos los productos tienen al menos una imagen.'),
     ).toBeVisible();

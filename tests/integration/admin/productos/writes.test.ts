@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
 import { unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
@@ -10,22 +10,11 @@ import {
   deleteProducto,
   updateProducto,
 } from '#data/productos/write.ts';
-import { useBackend } from '#tests/backend.ts';
 import { type Fault, faults, lostAnswer } from '#tests/faults.ts';
-import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
-const backend = useBackend();
-let staff: StoredSession;
-let stranger: StoredSession;
-beforeAll(async () => {
-  staff = await signIn(backend(), 'staff@shop.example', { staff: true });
-  stranger = await signIn(backend(), 'stranger@shop.example');
-});
-beforeEach(async () => {
-  keepSession(staff);
-  await backend().sql(FORM_ROWS);
-});
+const { backend, signInAs } = useSignedInShop(FORM_ROWS);
 
 const STEPS = ['producto', 'inventario', 'images'] as const;
 
@@ -190,7 +179,7 @@ describe('a changed product', () => {
 });
 
 test('deleting a product without stock and pictures is refused to a stranger', async () => {
-  keepSession(stranger);
+  await signInAs('stranger');
   expect(await deleteProducto(502)).toMatchObject({
     outcome: 'failed',
     step: 'producto',
@@ -203,6 +192,6 @@ test('unlinking a picture succeeds when it is unlinked already, and is refused t
   await unlinkImage(501, url);
   await unlinkImage(501, url);
   expect(await imagesOf(backend(), 501)).toEqual([picture('highres/espalda.webp')]);
-  keepSession(stranger);
+  await signInAs('stranger');
   expect(await failureOf(unlinkImage(501, picture('highres/espalda.webp')))).toBe('forbidden');
 });
