@@ -87,11 +87,14 @@ describe('a new folder', () => {
   });
 
   describe('bad inputs', () => {
-    test('a blank name is refused', async () => {
+    test('a blank or too long name is refused', async () => {
       const { user } = await openLibrary();
       await openNewFolder(user);
       await create(user, '   ');
       expect(screen.getByText('El nombre de la carpeta no puede estar vacío')).toBeVisible();
+      expect(nameField()).toHaveFocus();
+      await create(user, 'n'.repeat(61));
+      expect(screen.getByText('Demasiado largo: como máximo 60 caracteres.')).toBeVisible();
       expect(nameField()).toHaveFocus();
     });
   });

@@ -85,7 +85,7 @@ test('a new size needs a label of its own, and keeps what is typed when it is no
   expect(location.pathname).toBe('/add-producto');
 });
 
-test('a popup over the form and Enter in the gallery keep the product as typed', async () => {
+test('popups over the form and Enter in the gallery keep the product as typed', async () => {
   const { user } = await openAddPopup();
   await put(user, 'Código', 'N-1');
   const opener = screen.getByLabelText('Agregar talla');
@@ -95,6 +95,10 @@ test('a popup over the form and Enter in the gallery keep the product as typed',
   await user.keyboard('{Escape}');
   await waitFor(() => expect(location.hash).toBe('#agregar'));
   await waitFor(() => expect(opener).toHaveFocus());
+  await user.click(screen.getByText('Subir imágenes', { selector: 'button' }));
+  await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location.hash).toBe('#agregar'));
   // Enter in the search of the gallery is not Enter in the form.
   const form = within(screen.getByRole('dialog', { name: 'Agregar producto' }));
   await user.type(form.getByRole('searchbox'), '{Enter}');

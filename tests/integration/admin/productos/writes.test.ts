@@ -163,6 +163,13 @@ describe('a changed product', () => {
     expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
   });
 
+  test('with a long detail is not saved over one that someone else changed', async () => {
+    await otherTab(`detalle = repeat('ñandú y algodón ', 300)`);
+    const change = await changeOf(501, { detail: 'Mío' });
+    await otherTab(`detalle = detalle || '!'`);
+    expect((await updateProducto(change)).producto).toMatchObject({ outcome: 'changed' });
+  });
+
   test('that someone else deleted writes nothing more', async () => {
     const change = await changeOf(
       501,
@@ -178,11 +185,14 @@ describe('a changed product', () => {
   });
 });
 
-test('deleting a product without stock and pictures is refused to a stranger', async () => {
+test.each([
+  [501, 'inventario'],
+  [502, 'producto'],
+])('deleting the product %s is refused to a stranger at %s', async (id, step) => {
   await signInAs('stranger');
-  expect(await deleteProducto(502)).toMatchObject({
+  expect(await deleteProducto(id)).toMatchObject({
     outcome: 'failed',
-    step: 'producto',
+    step,
     error: { kind: 'forbidden' },
   });
 });
