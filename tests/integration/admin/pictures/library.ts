@@ -20,15 +20,6 @@ export async function pictureFile(name: string, size?: { width: number; height: 
 export const pictureFiles = (...names: string[]) =>
   Promise.all(names.map((name) => pictureFile(name)));
 
-/** The start of a PNG of 30,000 × 30,000 px. */
-export function hugePicture(name: string): File {
-  const start = new DataView(new ArrayBuffer(33));
-  start.setUint32(0, 0x89504e47);
-  start.setUint32(16, 30_000);
-  start.setUint32(20, 30_000);
-  return new File([start.buffer], name, { type: 'image/png' });
-}
-
 /** The start of a JPEG. */
 export function damagedPicture(name: string): File {
   const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2]);
