@@ -9,18 +9,20 @@ const LANDING_PAGE = 'Catalogue';
 /** Larger modules stay in chunks of their own, so that no page loads them for others. */
 const MAX_MODULE_BYTES = 8_000;
 
-/** Names of the pages that import a module, directly or through other modules. */
-function pagesWith(
+/** Adds the names of the pages that import a module, directly or through other modules. */
+function addPagesWith(
   id: string,
   context: Rolldown.ChunkingContext,
+  pages: Set<string>,
   seen = new Set<string>(),
-): Set<string> {
-  if (seen.has(id)) return new Set();
+): void {
+  if (seen.has(id)) return;
   seen.add(id);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  const pages = importers.flatMap((importer) => [...pagesWith(importer, context, seen)]);
   const [, page] = PAGE.exec(id) ?? [];
-  return new Set(page === undefined ? pages : [page, ...pages]);
+  if (page !== undefined) pages.add(page);
+  for (const importer of context.getModuleInfo(id)?.importers ?? []) {
+    addPagesWith(importer, context, pages, seen);
+  }
 }
 
 /**
@@ -29,7 +31,8 @@ function pagesWith(
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup = {
   name(id, context) {
-    const pages = pagesWith(id, context);
+    const pages = new Set<string>();
+    addPagesWith(id, context, pages);
     if (pages.size < 2) return null;
     if (pages.has(LANDING_PAGE)) return 'landing';
     return pages.size > 2 ? 'parts' : [...pages].toSorted().join('And');

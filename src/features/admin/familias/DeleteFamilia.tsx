@@ -18,7 +18,7 @@ type Props = {
 /** The confirmation before a familia is deleted. @see docs/rules.md#familias */
 export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
   const t = useStaffText('familias');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const failureNotice = useFailureNotice();
   // Someone else may rename it while the question is open.
@@ -43,7 +43,7 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
       }
     },
     onError: (error) => {
-      const texts = { text: t('delete.failed'), signIn: tShared('signIn.deleteFamilias') };
+      const texts = { text: t('delete.failed'), signIn: tBackOffice('signIn.deleteFamilias') };
       setNotice(failureNotice(error, texts));
       // The list may still show a familia that someone else deleted.
       void afterFamiliaWrite(client);

@@ -16,7 +16,7 @@ import { FamiliaFields } from './FamiliaFields.tsx';
 /** The popup that edits a familia. @see docs/rules.md#familias */
 export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: () => void }) {
   const t = useStaffText('familias');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const api = useEditForm<FamiliaForm, Familia>({
     row: familia,
     toForm: toFamiliaForm,
@@ -26,7 +26,7 @@ export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: (
     texts: {
       success: t('updated'),
       failure: t('updateFailed'),
-      signIn: tShared('signIn.editFamilias'),
+      signIn: tBackOffice('signIn.editFamilias'),
     },
     closeDelayMs: CLOSE_DELAY_MS.familia,
     close: onClose,

@@ -23,7 +23,7 @@ export function useAddFamilia(
   close: () => void,
 ): EntityFormApi<FamiliaForm> {
   const t = useStaffText('familias');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const [create] = useState(familiaCreation);
   return useEntityForm<FamiliaForm>({
     filled: toFamiliaForm({ name: '', position: nextPosition(familias) }),
@@ -36,7 +36,7 @@ export function useAddFamilia(
     texts: {
       success: t('added'),
       failure: t('addFailed'),
-      signIn: tShared('signIn.addFamilias'),
+      signIn: tBackOffice('signIn.addFamilias'),
     },
     closeDelayMs: CLOSE_DELAY_MS.familia,
     close,

@@ -10,7 +10,7 @@ export function useOrderNotice(): (
   familias: readonly Familia[],
 ) => FormNotice | null {
   const t = useStaffText('familias');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const failureNotice = useFailureNotice();
   return (outcome, familias) => {
     if (outcome.outcome === 'saved') return null;
@@ -18,7 +18,7 @@ export function useOrderNotice(): (
     const text = t('updateFailed');
     if (outcome.outcome === 'changed')
       return { tone: 'error', text, reason: t('order.changed', { name }) };
-    const why = failureNotice(outcome.error, { text, signIn: tShared('signIn.editFamilias') });
+    const why = failureNotice(outcome.error, { text, signIn: tBackOffice('signIn.editFamilias') });
     return { ...why, reason: `${t('order.stopped', { name })} ${why.reason ?? ''}` };
   };
 }

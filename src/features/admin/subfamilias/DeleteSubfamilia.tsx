@@ -137,8 +137,8 @@ function InUse({
   onClose: () => void;
 }) {
   const t = useStaffText('subfamilias');
-  const tStaff = useStaffText('backOffice');
-  const close = tStaff('actions.close');
+  const tBackOffice = useStaffText('backOffice');
+  const close = tBackOffice('actions.close');
   return (
     <Dialog
       open

@@ -35,7 +35,7 @@ type Props = {
 /** The popup that edits a subfamilia. @see docs/rules.md#subfamilias */
 export function EditSubfamilia({ subfamilia, onClose }: Props) {
   const t = useStaffText('subfamilias');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const { user } = useSession();
   const { data: familias } = useQuery(queries.familias());
   const [isUploading, setUploading] = useState(false);
@@ -49,7 +49,7 @@ export function EditSubfamilia({ subfamilia, onClose }: Props) {
       success: t('editing.done'),
       failure: t('editing.failed'),
       // Without a user the session has ended in this browser; otherwise only the server has ended it.
-      signIn: tStaff(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias'),
+      signIn: tBackOffice(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias'),
     },
     noticeOfErrors: (errors) =>
       errors.thumbnailUrl

@@ -16,7 +16,7 @@ export function useAddSubfamilia(
   close: () => void,
 ): EntityFormApi<SubfamiliaForm> & { readonly onUploading: (isUploading: boolean) => void } {
   const t = useStaffText('subfamilias');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const [create] = useState(subfamiliaCreation);
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<SubfamiliaForm>({
@@ -30,7 +30,7 @@ export function useAddSubfamilia(
     texts: {
       success: t('adding.done'),
       failure: t('adding.failed'),
-      signIn: tStaff('signIn.addSubfamilias'),
+      signIn: tBackOffice('signIn.addSubfamilias'),
     },
     isHeld: isUploading,
     closeDelayMs: CLOSE_DELAY_MS.subfamilia,

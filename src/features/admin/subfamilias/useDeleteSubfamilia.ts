@@ -22,7 +22,7 @@ export function useDeleteSubfamilia(
   onDeleted: () => void,
 ): DeleteSubfamilia {
   const t = useStaffText('subfamilias');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const toNotice = useFailureNotice();
   const count = useQuery(staffQueries.productoCountOf(subfamilia.id));
@@ -44,7 +44,7 @@ export function useDeleteSubfamilia(
       return { tone: 'error', text, reason: t('deleting.renamed', { name: data.now.name }) };
     }
     if (error === null) return null;
-    return toNotice(error, { text, signIn: tStaff('signIn.deleteSubfamilias') });
+    return toNotice(error, { text, signIn: tBackOffice('signIn.deleteSubfamilias') });
   }
 
   return {

@@ -22,7 +22,7 @@ type Props = {
 /** The popup that adds a colour; open while it is mounted. @see docs/rules.md#colours-and-sizes */
 export function AddColorDialog({ onAdded, onClose }: Props) {
   const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const { data: colors = [] } = useQuery(staffQueries.colors());
   const api = useEntityForm<ColorForm>({
     filled: EMPTY_COLOR_FORM,
@@ -36,7 +36,7 @@ export function AddColorDialog({ onAdded, onClose }: Props) {
     texts: {
       success: t('colors.added'),
       failure: (detail) => t('colors.addFailed', { detail }),
-      signIn: tShared('signIn.addColors'),
+      signIn: tBackOffice('signIn.addColors'),
     },
     uniqueField: 'name',
     closeDelayMs: CLOSE_DELAY_MS.color,

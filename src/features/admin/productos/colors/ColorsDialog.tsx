@@ -14,7 +14,7 @@ import { EditColorDialog } from './EditColorDialog.tsx';
 /** The popup with all colours, over which a new one is added or one of them edited. */
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const query = useQuery(staffQueries.colors());
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);
   const editing = useRowPopup(`${COLORS_HASH}/`, query.data);
@@ -24,11 +24,11 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
         open
         onClose={onClose}
         title={t('colors.title')}
-        closeLabel={tShared('actions.close')}
+        closeLabel={tBackOffice('actions.close')}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              {tShared('actions.close')}
+              {tBackOffice('actions.close')}
             </Button>
             <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
               {t('colors.add')}

@@ -23,7 +23,7 @@ function show(field: keyof ColorForm, value: string): ReactNode {
 /** The popup that edits a colour; open while it is mounted. */
 export function EditColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
   const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const { data: colors = [] } = useQuery(staffQueries.colors());
   const api = useEditForm<ColorForm, Color>({
     row: color,
@@ -34,7 +34,7 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
     texts: {
       success: t('colors.edited'),
       failure: (detail) => t('colors.editFailed', { detail }),
-      signIn: tShared('signIn.editColors'),
+      signIn: tBackOffice('signIn.editColors'),
     },
     uniqueField: 'name',
     closeDelayMs: CLOSE_DELAY_MS.color,

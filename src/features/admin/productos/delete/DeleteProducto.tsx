@@ -22,7 +22,7 @@ type Props = {
  */
 export function DeleteProducto({ producto, onDeleted, onClose }: Props) {
   const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const failureNotice = useFailureNotice();
   const { id, code, name } = producto;
@@ -44,7 +44,7 @@ export function DeleteProducto({ producto, onDeleted, onClose }: Props) {
     const { step, error, deletedRows } = result;
     const notice = failureNotice(error, {
       text: t(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),
-      signIn: tShared('signIn.deleteProductos'),
+      signIn: tBackOffice('signIn.deleteProductos'),
     });
     if (deletedRows === 0) return notice;
     return { ...notice, reason: `${notice.reason} ${t('delete.unfinished')}` };

@@ -21,7 +21,7 @@ type Props = {
 /** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
 export function AddTallaDialog({ onAdded, onClose }: Props) {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const { data: tallas = [] } = useQuery(staffQueries.tallas());
   const api = useEntityForm<TallaForm>({
     filled: { id: '' },
@@ -37,7 +37,7 @@ export function AddTallaDialog({ onAdded, onClose }: Props) {
     texts: {
       success: t('talla.done'),
       failure: (detail) => t('talla.failed', { detail }),
-      signIn: tStaff('signIn.addTallas'),
+      signIn: tBackOffice('signIn.addTallas'),
     },
     uniqueField: 'id',
     closeDelayMs: CLOSE_DELAY_MS.talla,

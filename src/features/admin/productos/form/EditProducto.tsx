@@ -26,7 +26,7 @@ export function EditProducto({ productoId, onClose }: Props) {
 
 function Loaded({ productoId, onClose }: Props) {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   /** The product that filled the form; a later read must not overwrite what is typed. */
   const [filled, setFilled] = useState<StaffProducto | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
@@ -40,7 +40,7 @@ function Loaded({ productoId, onClose }: Props) {
       open
       onClose={onClose}
       title={t('edit.title')}
-      closeLabel={tStaff('actions.close')}
+      closeLabel={tBackOffice('actions.close')}
       size="xl"
     >
       {error !== null && !isFetching ? (

@@ -21,7 +21,7 @@ type Props = Pick<EditProductoApi, 'stock'> & {
  */
 export function StockField({ stock, bodegas }: Props) {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const errorText = useErrorText();
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   return (
@@ -47,7 +47,7 @@ export function StockField({ stock, bodegas }: Props) {
         />
       )}
       {!stock.isRead && stock.error === null && (
-        <output className={styles.quantity} aria-label={tStaff('loading')}>
+        <output className={styles.quantity} aria-label={tBackOffice('loading')}>
           <Skeleton height="4.5rem" />
         </output>
       )}

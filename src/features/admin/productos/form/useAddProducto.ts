@@ -22,7 +22,7 @@ export type AddProductoApi = EntityFormApi<ProductoForm> & {
 /** @param close leaves the form after the save */
 export function useAddProducto(close: () => void): AddProductoApi {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const toNotice = useFailureNotice();
   const [isResumed, setResumed] = useState(false);
   const progress = useRef<CreationProgress | null>(null);
@@ -44,14 +44,14 @@ export function useAddProducto(close: () => void): AddProductoApi {
       setResumed(isPartDone);
       const text = t(`add.failed.${creation.step}`);
       // Once a part is saved, the text says so, even when the session ended meanwhile.
-      const signIn = isPartDone ? text : tStaff('signIn.addProductos');
+      const signIn = isPartDone ? text : tBackOffice('signIn.addProductos');
       return { notice: toNotice(creation.error, { text, signIn }) };
     },
     afterWrite: afterProductoWrite,
     texts: {
       success: t('add.done'),
       failure: t('add.failed.producto'),
-      signIn: tStaff('signIn.addProductos'),
+      signIn: tBackOffice('signIn.addProductos'),
     },
     noticeOfErrors: useMissingNotice(),
     closeDelayMs: CLOSE_DELAY_MS.productoAdded,

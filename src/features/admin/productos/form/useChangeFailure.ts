@@ -12,7 +12,7 @@ const PARTS = ['producto', 'inventario', 'images'] as const;
  */
 export function useChangeFailure(): (changed: ProductoChanged) => FormNotice | null {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const toNotice = useFailureNotice();
   const reasonOf = useFailureReason();
   return (changed) => {
@@ -25,7 +25,7 @@ export function useChangeFailure(): (changed: ProductoChanged) => FormNotice | n
     const list = failures.map(({ part }) => t(`edit.part.${part}`)).join(', ');
     const notice = toNotice(first.error, {
       text: t('edit.failed', { list }),
-      signIn: tStaff('signIn.editProductos'),
+      signIn: tBackOffice('signIn.editProductos'),
     });
     const reasons = new Set(failures.map(({ error }) => reasonOf(error)));
     return { ...notice, reason: [...reasons].join(' ') };

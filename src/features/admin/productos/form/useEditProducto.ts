@@ -64,7 +64,7 @@ function toSaved(read: StaffProducto, draft: ProductoChange['producto']): StaffP
  */
 export function useEditProducto(producto: StaffProducto, close: () => void): EditProductoApi {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const toFailure = useChangeFailure();
 
   async function write(
@@ -103,7 +103,7 @@ export function useEditProducto(producto: StaffProducto, close: () => void): Edi
     texts: {
       success: t('edit.done'),
       failure: t('edit.failed', { list: t('edit.part.producto') }),
-      signIn: tStaff('signIn.editProductos'),
+      signIn: tBackOffice('signIn.editProductos'),
     },
     noticeOfErrors: useMissingNotice(),
     closeDelayMs: CLOSE_DELAY_MS.productoEdited,

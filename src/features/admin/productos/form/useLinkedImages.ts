@@ -22,7 +22,7 @@ export function useLinkedImages(
   tell: (notice: FormNotice) => void,
 ): LinkedImages {
   const t = useStaffText('productoForm');
-  const tStaff = useStaffText('backOffice');
+  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const toNotice = useFailureNotice();
   const query = staffQueries.productoImages(productoId);
@@ -41,7 +41,7 @@ export function useLinkedImages(
       tell(
         toNotice(failure, {
           text: t('images.unlinkFailed'),
-          signIn: tStaff('signIn.editProductos'),
+          signIn: tBackOffice('signIn.editProductos'),
         }),
       ),
     // After a failure too: a request without a response may have been carried out.
