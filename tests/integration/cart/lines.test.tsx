@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { CAP, ORDER_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
+import { CAP, ORDER_ROWS, RESET_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, liveFactsRead, quantityField, totalsShown, typeQuantity } from './page.ts';
 
 const backend = useBackend(ORDER_ROWS);
+beforeEach(async () => {
+  await backend().sql(RESET_ROWS);
+});
 
 test('a line shows its variant, price and tax, and the totals are the sums of all lines', async () => {
   storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('the library', () => {
   test('starts among the product pictures; the root has both folders and takes no files', async () => {
     const { user } = await openLibrary();
-    await waitFor(() => expect(folders()).toEqual(['muchas']));
+    await waitFor(() => expect(folders()).toContain('muchas'));
     expect(breadcrumbs()).toEqual(['Inicio', 'highres']);
     await openParent(user, 'Inicio');
     await waitFor(() => expect(folders()).toEqual(['highres', 'thumbnails']));

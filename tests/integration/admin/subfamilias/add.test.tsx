@@ -55,7 +55,7 @@ test('a thumbnail is chosen from ten per page, and can be removed', async () => 
   const user = await openPopup();
   const picker = await findPicker();
   const picture = picker.getByTitle('foto-7.webp');
-  expect(picker.getAllByTitle(/^foto-/)).toHaveLength(10);
+  expect(picker.getAllByTitle(/\.(webp|jpg)$/)).toHaveLength(10);
   await user.click(picture);
   expect(picture).toHaveAttribute('aria-pressed', 'true');
   expect(picker.getByText('Imagen elegida')).toBeVisible();
