@@ -34,7 +34,7 @@ export function useLazyPage(page: LazyPage, reloadReason?: string) {
         await reloadDocument({
           isWanted: () => !signal.aborted,
           onceFor: isByHand ? undefined : reloadReason,
-          patienceMs: start + CODE_TIMEOUT_MS - Date.now(),
+          timeoutMs: start + CODE_TIMEOUT_MS - Date.now(),
         });
       }
     }

@@ -5,7 +5,7 @@ import { isAddedForPopup } from '#shared/lib/popupState.ts';
 import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
 
 /** How long to wait for a page to grow to its old position, in ms. */
-const GROWTH_PATIENCE_MS = 5_000;
+const GROWTH_TIMEOUT_MS = 5_000;
 
 /** Scrolls to `y` now or once the page is tall enough, unless the visitor scrolls first. */
 function restore(y: number): () => void {
@@ -17,7 +17,7 @@ function restore(y: number): () => void {
     scrollTo({ top: y, behavior: 'instant' });
     if (isTallEnough()) stop();
   });
-  const timer = setTimeout(stop, GROWTH_PATIENCE_MS);
+  const timer = setTimeout(stop, GROWTH_TIMEOUT_MS);
   const interruptions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
   function stop() {
     observer.disconnect();

@@ -24,7 +24,7 @@ export async function initTexts(): Promise<void> {
 }
 
 /** Timeout of the English texts, in ms; then the store opens in Spanish. */
-const TEXTS_PATIENCE_MS = 8_000;
+const TEXTS_TIMEOUT_MS = 8_000;
 
 function setDocumentLanguage(language: string): void {
   document.documentElement.lang = language;
@@ -41,7 +41,7 @@ export async function startI18n(): Promise<void> {
   }
   const language = storedLanguage();
   try {
-    await inTime(loadLanguage(language), TEXTS_PATIENCE_MS);
+    await inTime(loadLanguage(language), TEXTS_TIMEOUT_MS);
     await changeLanguage(language);
   } catch (error) {
     logError('language: load', error);

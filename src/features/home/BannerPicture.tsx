@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './BannerPicture.module.css';
 
 /** Timeout of a picture, in ms; then a fixed one is shown until it has loaded. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 type Props = {
   readonly src: string;
@@ -21,7 +21,7 @@ export function BannerPicture({ src, fallbackSrc, width, height, isFirst, onShow
 
   useEffect(() => {
     if (state !== 'loading') return;
-    const timer = setTimeout(() => setState('late'), PATIENCE_MS);
+    const timer = setTimeout(() => setState('late'), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
