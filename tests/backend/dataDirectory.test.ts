@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import { lockHolder } from '#backend/data/lock.ts';
 import { resetData } from '#backend/reset.ts';
 import type { Backend } from '#backend/types.ts';
 import { call, clientOf, PASSWORD } from './support.ts';
-
-// Every start with a data directory takes seconds, so the tests follow the life of one directory.
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,12 +27,13 @@ let root: string;
 let dataDir: string;
 const secretsFile = () => path.join(dataDir, 'secrets.json');
 
-beforeAll(async () => {
+beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'store-data-test-'));
   dataDir = path.join(root, 'data');
+  await mkdir(dataDir);
   await writeFile(path.join(root, '0001_first.sql'), FIRST);
 });
-afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
+afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
 
 const start = () => createBackend({ dataDir, migrationsDir: root });
 
@@ -60,7 +59,6 @@ test('a first start replaces what a killed one left, and is the only user of the
   const backend = await start();
   try {
     expect(await notes(backend)).toEqual([1]);
-    await fill(backend);
     await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
     await expect(resetData(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
   } finally {
@@ -76,6 +74,12 @@ test('a first start replaces what a killed one left, and is the only user of the
 });
 
 test('the next start keeps all data and runs only new migrations', async () => {
+  const first = await start();
+  try {
+    await fill(first);
+  } finally {
+    await first.close();
+  }
   const secrets = await readFile(secretsFile(), 'utf8');
   await writeFile(path.join(root, '0002_second.sql'), 'insert into note values (3)');
   const backend = await start();
@@ -94,8 +98,7 @@ test('the next start keeps all data and runs only new migrations', async () => {
 });
 
 test('damaged secrets are refused with advice, and the directory is released', async () => {
-  const secrets = await readFile(secretsFile(), 'utf8');
-  await writeFile(secretsFile(), secrets.slice(0, 20));
+  await writeFile(secretsFile(), '{ "jwtSecret": "xu');
   await expect(start()).rejects.toThrow(/secrets\.json is damaged.*npm run reset/);
   expect(await lockHolder(path.join(dataDir, 'lock.json'))).toBeNull();
 });
@@ -103,6 +106,8 @@ test('damaged secrets are refused with advice, and the directory is released', a
 test('a reset removes the data and keeps other files', async () => {
   const foreign = path.join(dataDir, 'mine.txt');
   await writeFile(foreign, 'not data');
+  await writeFile(secretsFile(), '{}');
+  await mkdir(path.join(dataDir, 'postgres'));
   await resetData(dataDir);
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   expect(existsSync(secretsFile())).toBe(false);

@@ -1,34 +1,41 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { become, prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
 const ANA = '00000000-0000-4000-8000-00000000000a';
 
-test('the owner makes a user staff by e-mail, in any case, twice without harm', async () => {
+beforeEach(async () => {
   await database
     .open()
     .query('insert into auth.users (id, email) values ($1, $2)', [ANA, 'ana@tienda.cr']);
+});
+afterEach(() => database.open().query('delete from auth.users where id = $1', [ANA]));
 
-  await database.open().exec("select private.grant_staff(' Ana@Tienda.CR ')");
-  await database.open().exec("select private.grant_staff('ana@tienda.cr')");
+const grant = (email: string) => database.open().query('select private.grant_staff($1)', [email]);
+const staff = () => database.rows('select user_id from private.staff');
 
-  expect(await database.rows('select user_id from private.staff')).toEqual([{ user_id: ANA }]);
+test('the owner makes a user staff by e-mail, in any case, twice without harm', async () => {
+  await grant(' Ana@Tienda.CR ');
+  await grant('ana@tienda.cr');
+
+  expect(await staff()).toEqual([{ user_id: ANA }]);
   await expect(isStaff(ANA)).resolves.toBe(true);
 });
 
 test('revoking ends it at once', async () => {
+  await grant('ana@tienda.cr');
   await database.open().exec("select private.revoke_staff('ANA@tienda.cr')");
 
   await expect(isStaff(ANA)).resolves.toBe(false);
-  expect(await database.rows('select * from private.staff')).toEqual([]);
+  expect(await staff()).toEqual([]);
 });
 
 test('a user who is deleted is staff no more', async () => {
-  await database.open().exec("select private.grant_staff('ana@tienda.cr')");
+  await grant('ana@tienda.cr');
   await database.open().query('delete from auth.users where id = $1', [ANA]);
 
-  expect(await database.rows('select * from private.staff')).toEqual([]);
+  expect(await staff()).toEqual([]);
 });
 
 test('nobody without a user is staff', async () => {

@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { keepSession, signIn } from '#tests/signIn.ts';
 import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
 const ADDRESS = '/product/20?color=1&talla=M';
 
-const backend = useBackend();
-let session: StoredSession;
-beforeAll(async () => {
-  await backend().sql(PRODUCT_ROWS);
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
-});
+const backend = useBackend(PRODUCT_ROWS);
+
+/** Leaves a session that has expired: a user's own, as the client remembers a refused one. */
+async function keepExpiredSession(email: string): Promise<void> {
+  keepSession(Object.assign(await signIn(backend(), email), { expires_at: 1 }));
+}
 
 /** What only signed-in users see. */
 const forUsers = () => screen.queryByText('Descargar imagen');
@@ -42,7 +42,7 @@ test('an expired session is renewed', async () => {
       requests.push(new URL(request.url).search);
     }),
   );
-  keepSession(Object.assign({ ...session }, { expires_at: 1 }));
+  await keepExpiredSession('renewed@shop.example');
   await openProduct();
   await waitFor(() => expect(forUsers()).not.toBeNull());
   expect(requests).toEqual(['?grant_type=refresh_token']);
@@ -56,7 +56,7 @@ test('an expired session that cannot be renewed ends', async () => {
   };
   network.use(http.post('*/auth/v1/token', () => HttpResponse.json(refusal, { status: 400 })));
   expectLoggedError(/Invalid Refresh Token/);
-  keepSession(Object.assign({ ...session }, { expires_at: 1 }));
+  await keepExpiredSession('refused@shop.example');
   await openProduct();
   await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
   expect(forUsers()).toBeNull();
