@@ -3,7 +3,6 @@ import { queries } from '#data/queries.ts';
 import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { routePatterns } from '#config/paths.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import type { StaffPageName } from './staffPages.ts';
 import type { LazyPage } from './useLazyPage.ts';
 
 export type PageRoute = {
@@ -14,15 +13,9 @@ export type PageRoute = {
     client: QueryClient,
     params: Readonly<Record<string, string | undefined>>,
   ) => void;
+  /** Loads the code of the page that this one nests, once its own has loaded. */
+  readonly prefetchNested?: (pathname: string) => Promise<void>;
 };
-
-/** Loads the list of staff pages on demand, so that it is not part of a shopper's first load. */
-function staffPage(name: StaffPageName): LazyPage {
-  return lazyCode(async () => (await import('./staffPages.ts')).loadStaffPage(name));
-}
-
-/** One page for two routes, so that the list stays mounted when the popup of a producto opens. */
-const productosPage = staffPage('productos');
 
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -73,17 +66,10 @@ export const pageRoutes: readonly PageRoute[] = [
     pattern: routePatterns.about,
     page: lazyCode(async () => (await import('#features/about/AboutPage.tsx')).AboutPage),
   },
-  { pattern: routePatterns.admin, page: staffPage('admin') },
-  { pattern: routePatterns.editFamilia, page: staffPage('familias') },
-  { pattern: routePatterns.addFamilia, page: staffPage('addFamilia') },
-  { pattern: routePatterns.editSubfamilia, page: staffPage('subfamilias') },
-  { pattern: routePatterns.addSubfamilia, page: staffPage('addSubfamilia') },
-  { pattern: routePatterns.editProducto, page: productosPage },
-  { pattern: routePatterns.editOneProducto, page: productosPage },
-  { pattern: routePatterns.addProducto, page: staffPage('addProducto') },
-  { pattern: routePatterns.uploadBanners, page: staffPage('banners') },
   {
     pattern: '*',
-    page: lazyCode(async () => (await import('#features/notFound/NotFoundPage.tsx')).NotFoundPage),
+    page: lazyCode(async () => (await import('./OtherPages.tsx')).OtherPages),
+    prefetchNested: async (pathname) =>
+      (await import('./OtherPages.tsx')).prefetchStaffPage(pathname),
   },
 ];

@@ -1,29 +1,63 @@
 import type { ComponentType } from 'react';
+import { paths } from '#config/paths.ts';
+import { staffPaths } from '#config/staffPaths.ts';
+import type { Language } from '#i18n/storedLanguage.ts';
 
-const staffPages = {
-  bar: async () => (await import('./layout/StaffBar.tsx')).StaffBar,
-  admin: async () => (await import('#features/admin/login/AdminPage.tsx')).AdminPage,
-  familias: async () => (await import('#features/admin/familias/FamiliasPage.tsx')).FamiliasPage,
-  addFamilia: async () =>
-    (await import('#features/admin/familias/AddFamiliaPage.tsx')).AddFamiliaPage,
-  subfamilias: async () =>
-    (await import('#features/admin/subfamilias/SubfamiliasPage.tsx')).SubfamiliasPage,
-  addSubfamilia: async () =>
-    (await import('#features/admin/subfamilias/AddSubfamiliaPage.tsx')).AddSubfamiliaPage,
-  productos: async () =>
-    (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
-  addProducto: async () =>
-    (await import('#features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
-  banners: async () => (await import('#features/admin/banners/BannersPage.tsx')).BannersPage,
-} as const;
+type StaffPage = {
+  readonly pattern: string;
+  readonly load: () => Promise<ComponentType>;
+};
 
-export type StaffPageName = keyof typeof staffPages;
+type StaffScreen = StaffPage & {
+  /** The bar of staff is in Spanish, `/admin` in both languages. */
+  readonly name: Readonly<Record<Language, string>>;
+};
 
-/**
- * Loads a page of the back-office together with the Supabase client. If the client cannot be loaded
- * the page fails at once, not after something was typed.
- */
-export async function loadStaffPage(name: StaffPageName): Promise<ComponentType> {
-  const [Page] = await Promise.all([staffPages[name](), import('#data/http/supabase.ts')]);
-  return Page;
-}
+/** The screens in the bar of staff and on `/admin`, in their order. @see docs/rules.md#sign-in */
+export const staffScreens: readonly StaffScreen[] = [
+  {
+    name: { es: 'Productos', en: 'Products' },
+    // One pattern, so that the list stays mounted when the popup of a producto opens.
+    pattern: `${staffPaths.editProducto()}/:productoId?`,
+    load: async () => (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
+  },
+  {
+    name: { es: 'Subfamilias', en: 'Subfamilies' },
+    pattern: staffPaths.editSubfamilia(),
+    load: async () =>
+      (await import('#features/admin/subfamilias/SubfamiliasPage.tsx')).SubfamiliasPage,
+  },
+  {
+    name: { es: 'Familias', en: 'Families' },
+    pattern: staffPaths.editFamilia(),
+    load: async () => (await import('#features/admin/familias/FamiliasPage.tsx')).FamiliasPage,
+  },
+  {
+    name: { es: 'Banners', en: 'Banners' },
+    pattern: '/upload-banners',
+    load: async () => (await import('#features/admin/banners/BannersPage.tsx')).BannersPage,
+  },
+];
+
+/** Every page of the back-office. @see docs/rules.md#routes */
+export const staffPages: readonly StaffPage[] = [
+  ...staffScreens,
+  {
+    pattern: paths.admin(),
+    load: async () => (await import('./AdminRoute.tsx')).AdminRoute,
+  },
+  {
+    pattern: '/add-producto',
+    load: async () =>
+      (await import('#features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
+  },
+  {
+    pattern: '/add-subfamilia',
+    load: async () =>
+      (await import('#features/admin/subfamilias/AddSubfamiliaPage.tsx')).AddSubfamiliaPage,
+  },
+  {
+    pattern: '/add-familia',
+    load: async () => (await import('#features/admin/familias/AddFamiliaPage.tsx')).AddFamiliaPage,
+  },
+];

@@ -6,11 +6,14 @@ import { pageRoutes } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 
 function prefetch(client: QueryClient, pathname: string): void {
-  for (const { pattern, page, prefetch: startReads } of pageRoutes) {
+  for (const { pattern, page, prefetch: startReads, prefetchNested } of pageRoutes) {
     const match = matchPath(pattern, pathname);
     if (match === null) continue;
     // The page itself reports a failure.
-    page.load().catch(() => undefined);
+    page
+      .load()
+      .then(() => prefetchNested?.(pathname))
+      .catch(() => undefined);
     startReads?.(client, match.params);
     return;
   }

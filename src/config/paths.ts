@@ -8,15 +8,6 @@ export const routePatterns = {
   location: '/location',
   contact: '/contact',
   about: '/about',
-  admin: '/admin',
-  addSubfamilia: '/add-subfamilia',
-  addFamilia: '/add-familia',
-  addProducto: '/add-producto',
-  editSubfamilia: '/edit-subfamilia',
-  editFamilia: '/edit-familia',
-  editProducto: '/edit-producto',
-  editOneProducto: '/edit-producto/:productoId',
-  uploadBanners: '/upload-banners',
 } as const;
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
@@ -57,7 +48,7 @@ export const paths = {
   location: () => routePatterns.location,
   contact: () => routePatterns.contact,
   about: () => routePatterns.about,
-  admin: () => routePatterns.admin,
+  admin: () => '/admin',
 } as const;
 
 /** Hash that opens the enlarged pictures of a product. */

@@ -1,9 +1,9 @@
 import type { es } from './es.ts';
-import type { staff } from './staff.ts';
+import type { StaffTexts } from './staffTexts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof es & typeof staff;
+    resources: typeof es & StaffTexts;
   }
 }

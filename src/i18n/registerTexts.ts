@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import type { es } from './es.ts';
-import type { staff } from './staff.ts';
+import type { StaffTexts } from './staffTexts.ts';
 import { withMillions } from './withMillions.ts';
 
-type Texts = typeof es & typeof staff;
+type Texts = typeof es & StaffTexts;
 
 /**
  * Registers the Spanish texts of one area. Each page registers its own, so that they are downloaded

@@ -6,17 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { REPO_ROOT } from '#backend/paths.ts';
 import { MAX_BODY_BYTES } from '#backend/vite/nodeBridge.ts';
@@ -26,13 +16,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PORT = 4603;
 const STORE = `http://localhost:${PORT}`;
+const SIGN_IN = /Staff\s+(\S+)\s+password (\S+)/;
 
 let root: string;
 let dataDir: string;
-/** Of a sign-in right before the process is killed. */
-let refreshToken: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'store-vite-test-'));
   dataDir = path.join(root, 'data');
   await writeFile(path.join(root, 'index.html'), '<!doctype html><title>store</title>');
@@ -43,7 +32,7 @@ beforeAll(async () => {
 export default { plugins: [embeddedBackend({ demo: 'rows' })] };`,
   );
 });
-afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
+afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
 
 async function requestToken(grant: string, body: object) {
   const response = await fetch(`${STORE}/auth/v1/token?grant_type=${grant}`, {
@@ -63,7 +52,6 @@ describe('Vite in a process of its own', () => {
       env: { ...inherited, STORE_DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    onTestFinished(() => void child.kill('SIGKILL'));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (output += chunk));
@@ -73,30 +61,47 @@ describe('Vite in a process of its own', () => {
       child.kill(signal);
       return ended;
     };
+    onTestFinished(async () => void (await stop('SIGKILL')));
     return { output: () => output, stop };
   }
 
-  test('an interrupted first start ends at once', async () => {
+  /** Waits until the backend answers. */
+  async function firstAnswer(): Promise<Response> {
+    for (;;) {
+      await delay(50);
+      const answer = await fetch(`${STORE}/rest/v1/familia?select=nombre&limit=1`).catch(
+        () => null,
+      );
+      if (answer !== null) return answer;
+    }
+  }
+
+  test('an interrupted first start ends at once, and the next one is complete', async () => {
     const { output, stop } = startVite();
     await expect.poll(output, { timeout: 30_000 }).toContain('Starting Postgres');
     expect(await stop('SIGINT')).toBe(130);
     expect(output()).not.toContain('The store is ready');
-  });
 
-  test('the next start shows the sign-in of the staff and answers requests that waited for it', async () => {
-    const { output, stop } = startVite();
-    let first: Response | null = null;
-    while (first === null) {
-      await delay(50);
-      first = await fetch(`${STORE}/rest/v1/familia?select=nombre&limit=1`).catch(() => null);
-    }
+    const next = startVite();
+    const first = await firstAnswer();
     expect(first.status).toBe(200);
     expect(await first.json()).toHaveLength(1);
-    await expect.poll(output, { timeout: 10_000 }).toContain(`Outbox       ${STORE}/outbox`);
-    const [, email, password] = /Staff\s+(\S+)\s+password (\S+)/.exec(output()) ?? [];
-    refreshToken = (await requestToken('password', { email, password })).refresh_token;
-    await stop('SIGKILL');
-    expect(refreshToken).toBeTruthy();
+    await expect.poll(next.output, { timeout: 10_000 }).toContain(`Outbox       ${STORE}/outbox`);
+  });
+
+  test('a start shows the sign-in of the staff, and what was written right before kill -9 is kept', async () => {
+    const killed = startVite();
+    await firstAnswer();
+    await expect.poll(killed.output, { timeout: 10_000 }).toMatch(SIGN_IN);
+    const [, email, password] = SIGN_IN.exec(killed.output()) ?? [];
+    const session = await requestToken('password', { email, password });
+    await killed.stop('SIGKILL');
+
+    startVite();
+    await firstAnswer();
+    const { refresh_token } = session;
+    const renewed = await requestToken('refresh_token', { refresh_token });
+    expect(renewed.user.email).toBe('staff@demo.example');
   });
 });
 
@@ -123,12 +128,10 @@ describe('Vite in this process', () => {
     });
   }
 
-  test('what was written right before kill -9 is kept, and a stop releases the data', async () => {
+  test('outsiders and requests that are too large are refused, and a stop releases the data', async () => {
     vi.stubEnv('STORE_DATA_DIR', dataDir);
     const server = await createVite();
     await server.listen();
-    const renewed = await requestToken('refresh_token', { refresh_token: refreshToken });
-    expect(renewed.user.email).toBe('staff@demo.example');
     expect(await (await fetch(`${STORE}/`)).text()).toContain('<title>store</title>');
 
     const own = Object.values(networkInterfaces())

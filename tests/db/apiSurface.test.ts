@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ROLES, prepareStore } from './support/store.ts';
 
 const store = prepareStore();
+const COLORS = 201;
+beforeAll(() =>
+  store.backend.sql(
+    `insert into public.color (name) select 'Color ' || n from generate_series(1, ${COLORS}) n`,
+  ),
+);
 
 const CALLERS = ROLES.map((role) => ({ role }));
 const HIDDEN = [
@@ -47,10 +53,6 @@ test('a write without a filter is refused, also to staff', async () => {
 });
 
 test('a bulk change is answered with 400 and what to do', async () => {
-  await store.backend.sql(
-    "insert into public.color (name) select 'Color ' || n from generate_series(1, 201) n",
-  );
-
   const { error, status } = await store.clients.staff.from('color').delete().gt('numeric_id', 0);
 
   expect(status).toBe(400);
@@ -60,7 +62,7 @@ test('a bulk change is answered with 400 and what to do', async () => {
     hint: 'Add a filter, or send the change in smaller parts.',
   });
   expect(await store.backend.sql('select count(*)::int as rows from public.color')).toEqual([
-    { rows: 201 },
+    { rows: COLORS },
   ]);
 });
 

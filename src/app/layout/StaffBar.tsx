@@ -1,17 +1,22 @@
 import { LogOut } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { STAFF_SCREENS } from '#config/staffPaths.ts';
+import { generatePath, NavLink, useLocation } from 'react-router-dom';
 import { staffBar } from '#i18n/es/staff/staffBar.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { useSession } from '#state/session/useSession.ts';
+import { staffScreens } from '../staffPages.ts';
 import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
 
 registerTexts('staffBar', staffBar);
+
+const screens = staffScreens.map(({ pattern, name }) => ({
+  path: generatePath(pattern),
+  name: name.es,
+}));
 
 /** Links to the back-office, and sign-out. @see docs/rules.md#sign-in */
 export function StaffBar() {
@@ -47,29 +52,28 @@ function scrollToMiddle(item: Element | null | undefined): void {
 
 /** On a narrow phone this row scrolls sideways, to the link of the current screen. */
 function ScreenLinks() {
-  const t = useStaffText('staffBar');
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   useSidewaysEdges(row);
 
   useLayoutEffect(() => {
-    const open = STAFF_SCREENS.findIndex(({ to }) => pathname.startsWith(to));
+    const open = screens.findIndex(({ path }) => pathname.startsWith(path));
     scrollToMiddle(row.current?.children[open]);
   }, [pathname]);
 
   return (
     <ul ref={row} className={styles.links}>
-      {STAFF_SCREENS.map(({ to, key }) => (
-        <li key={to}>
+      {screens.map(({ path, name }) => (
+        <li key={path}>
           <NavLink
             className={classNames(styles.link)}
-            to={to}
+            to={path}
             onFocus={({ currentTarget: link }) => {
               // By keyboard only: a link that moves under the pointer would not be pressed.
               if (link.matches(':focus-visible')) scrollToMiddle(link.parentElement);
             }}
           >
-            {t(key)}
+            {name}
           </NavLink>
         </li>
       ))}

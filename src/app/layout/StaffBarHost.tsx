@@ -7,7 +7,10 @@ import { isSessionKept } from '#state/session/isSessionKept.ts';
 import { useLazyPage } from '../useLazyPage.ts';
 import styles from './StaffBarHost.module.css';
 
-const staffBar = lazyCode(async () => (await import('../staffPages.ts')).loadStaffPage('bar'));
+const staffBar = lazyCode(async () => {
+  const { withStaffClient } = await import('../withStaffClient.ts');
+  return withStaffClient(async () => (await import('./StaffBar.tsx')).StaffBar);
+});
 
 function subscribe(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -37,10 +37,4 @@ export const admin = {
   },
   welcome: 'Welcome, {{email}}',
   hint: 'Use the staff navbar above to manage the store (its screens are in Spanish). You can also start here:',
-  screens: {
-    productos: 'Products',
-    subfamilias: 'Subfamilies',
-    familias: 'Families',
-    banners: 'Banners',
-  },
 } as const satisfies SameShape<typeof es>;

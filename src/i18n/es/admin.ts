@@ -35,10 +35,4 @@ export const admin = {
   },
   welcome: 'Le damos la bienvenida, {{email}}',
   hint: 'Use la barra de navegación del personal, arriba, para administrar la tienda. También puede empezar aquí:',
-  screens: {
-    productos: 'Productos',
-    subfamilias: 'Subfamilias',
-    familias: 'Familias',
-    banners: 'Banners',
-  },
 } as const;

@@ -8,12 +8,12 @@ import { useSession } from '#state/session/useSession.ts';
 import { StaffOffline } from '../shared/StaffOffline.tsx';
 import styles from './AdminPage.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { Welcome } from './Welcome.tsx';
+import { Welcome, type ScreenLink } from './Welcome.tsx';
 
 registerTexts('admin', admin);
 
 /** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
-export function AdminPage() {
+export function AdminPage({ screens }: { screens: readonly ScreenLink[] }) {
   const { t } = useTranslation('admin');
   const { user, isKnown } = useSession();
   const [seen, setSeen] = useState({ user, isKnown, hasChanged: false });
@@ -25,7 +25,7 @@ export function AdminPage() {
       <PageMeta title={t('title')} indexed={false} />
       <StaffOffline text={t('offline')} />
       <h1 className={styles.title}>{t('title')}</h1>
-      {user !== null && <Welcome email={user.email} isNew={seen.hasChanged} />}
+      {user !== null && <Welcome email={user.email} screens={screens} isNew={seen.hasChanged} />}
       {user === null && isKnown && <LoginForm hasEnded={seen.hasChanged} />}
       {!isKnown && (
         <output className={styles.loading} aria-label={t('loading')}>

@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAFF_SCREENS } from '#config/staffPaths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './Welcome.module.css';
+
+/** A screen of the back-office, and its name in the current language. */
+export type ScreenLink = { readonly path: string; readonly name: string };
+
+type Props = {
+  email: string;
+  screens: readonly ScreenLink[];
+  /** Whether the user has just signed in: the form that had the focus is unmounted. */
+  isNew: boolean;
+};
 
 /**
  * What `/admin` shows to a signed-in user.
  *
- * @param isNew whether the user has just signed in: the form that had the focus is unmounted
  * @see docs/rules.md#sign-in
  */
-export function Welcome({ email, isNew }: { email: string; isNew: boolean }) {
+export function Welcome({ email, screens, isNew }: Props) {
   const { t } = useTranslation('admin');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,10 +31,10 @@ export function Welcome({ email, isNew }: { email: string; isNew: boolean }) {
       </h2>
       <p>{t('hint')}</p>
       <ul className={styles.screens}>
-        {STAFF_SCREENS.map(({ to, key }) => (
-          <li key={to}>
-            <ButtonLink className={styles.screen} to={to} variant="secondary">
-              {t(key)}
+        {screens.map(({ path, name }) => (
+          <li key={path}>
+            <ButtonLink className={styles.screen} to={path} variant="secondary">
+              {name}
             </ButtonLink>
           </li>
         ))}

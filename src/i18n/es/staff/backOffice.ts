@@ -76,3 +76,9 @@ export const backOffice = {
     unknown: 'Respuesta del servidor: {{detail}}',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    backOffice: typeof backOffice;
+  }
+}

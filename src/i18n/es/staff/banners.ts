@@ -112,3 +112,9 @@ export const banners = {
     remove: 'Debes iniciar sesión para eliminar banners del almacenamiento',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    banners: typeof banners;
+  }
+}

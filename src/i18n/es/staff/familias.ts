@@ -71,3 +71,9 @@ export const familias = {
     text: 'Las familias son los tipos de producto del catálogo, como camisetas o gorras. Agregue la primera.',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    familias: typeof familias;
+  }
+}

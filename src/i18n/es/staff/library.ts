@@ -83,3 +83,9 @@ export const library = {
     signIn: 'Debes iniciar sesión para eliminar archivos',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    library: typeof library;
+  }
+}

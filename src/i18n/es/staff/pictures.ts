@@ -44,3 +44,9 @@ export const pictures = {
     uploadFailedInEnglish: 'Error uploading image',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    pictures: typeof pictures;
+  }
+}

@@ -118,3 +118,9 @@ export const productoForm = {
     failed: 'Error al agregar la talla: {{detail}}',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    productoForm: typeof productoForm;
+  }
+}

@@ -76,3 +76,9 @@ export const productos = {
     edited: 'Color actualizado correctamente',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    productos: typeof productos;
+  }
+}

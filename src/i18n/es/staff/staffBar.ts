@@ -1,12 +1,12 @@
 export const staffBar = {
   label: 'Administración',
-  screens: {
-    productos: 'Productos',
-    subfamilias: 'Subfamilias',
-    familias: 'Familias',
-    banners: 'Banners',
-  },
   unconfirmed: 'No se pudo comprobar su sesión.',
   signOut: 'Cerrar sesión',
   signedOut: 'Sesión cerrada',
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    staffBar: typeof staffBar;
+  }
+}

@@ -74,3 +74,9 @@ export const subfamilias = {
     renamed: 'Otra persona le cambió el nombre: ahora es «{{name}}».',
   },
 } as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    subfamilias: typeof subfamilias;
+  }
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
@@ -102,6 +102,9 @@ test('the page is in English when the visitor chose it', async () => {
 
 test('a user who is signed in already sees the welcome at once', async () => {
   keepSession(session);
+  await renderApp('/about');
+  await findStaffBar();
+  cleanup();
   await renderApp('/admin');
   expect(await findWelcome(STAFF)).not.toHaveFocus();
   expect(document.querySelector('[autocomplete=current-password]')).toBeNull();

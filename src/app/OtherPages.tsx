@@ -1,0 +1,33 @@
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { PageOutlet } from './PageOutlet.tsx';
+import { staffPages } from './staffPages.ts';
+import { withStaffClient } from './withStaffClient.ts';
+
+const pages = staffPages.map(({ pattern, load }) => ({
+  pattern,
+  page: lazyCode(() => withStaffClient(load)),
+}));
+
+/** Starts to load the code of a page of the back-office; the page itself reports a failure. */
+export function prefetchStaffPage(pathname: string): void {
+  const found = pages.find(({ pattern }) => matchPath(pattern, pathname) !== null);
+  found?.page.load().catch(() => undefined);
+}
+
+/** What shoppers do not download: the pages of the back-office, and the page of an unknown address. */
+export function OtherPages() {
+  return (
+    <Routes>
+      {pages.map(({ pattern, page }) => (
+        <Route
+          key={pattern}
+          path={pattern}
+          element={<PageOutlet page={page} reloadReason={pattern} />}
+        />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
