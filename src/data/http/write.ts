@@ -1,5 +1,6 @@
 import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { DataError } from './DataError.ts';
+import type { Database } from './database.types.ts';
 import { db } from './db.ts';
 import { queryLength } from './inChunks.ts';
 import { unwrap } from './read.ts';
@@ -143,8 +144,15 @@ export function insertOnce<Row>(requests: InsertRequests<Row>): (wanted: Row) =>
   };
 }
 
+type Tables = Database['public']['Tables'];
+
+/** A table with a number as its id. */
+type NumberedTable = {
+  [Name in keyof Tables]: Tables[Name]['Row'] extends { id: number } ? Name : never;
+}[keyof Tables];
+
 /** The highest id of a table; 0 when it is empty. @throws DataError */
-export async function readLastId(table: 'familia' | 'producto' | 'subfamilia'): Promise<number> {
+export async function readLastId(table: NumberedTable): Promise<number> {
   const reply = await db.from(table).select('id').order('id', { ascending: false }).limit(1);
   return unwrap(reply)[0]?.id ?? 0;
 }

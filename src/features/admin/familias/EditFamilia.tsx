@@ -9,7 +9,6 @@ import {
 } from '#domain/forms/familiaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { EntityDialog } from '../shared/form/EntityDialog.tsx';
-import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { useEditForm } from '../shared/form/useEditForm.ts';
 import { FamiliaFields } from './FamiliaFields.tsx';
 
@@ -28,7 +27,6 @@ export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: (
       failure: t('updateFailed'),
       signIn: tBackOffice('signIn.editFamilias'),
     },
-    closeDelayMs: CLOSE_DELAY_MS.familia,
     close: onClose,
   });
   return (

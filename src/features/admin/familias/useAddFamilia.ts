@@ -10,7 +10,6 @@ import {
 } from '#domain/forms/familiaForm.ts';
 import { nextPosition } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { type EntityFormApi, useEntityForm } from '../shared/form/useEntityForm.ts';
 
 /**
@@ -38,7 +37,6 @@ export function useAddFamilia(
       failure: t('addFailed'),
       signIn: tBackOffice('signIn.addFamilias'),
     },
-    closeDelayMs: CLOSE_DELAY_MS.familia,
     close,
   });
 }

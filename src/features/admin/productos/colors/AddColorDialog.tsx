@@ -7,7 +7,6 @@ import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { ColorFields } from './ColorFields.tsx';
 
@@ -39,7 +38,6 @@ export function AddColorDialog({ onAdded, onClose }: Props) {
       signIn: tBackOffice('signIn.addColors'),
     },
     uniqueField: 'name',
-    closeDelayMs: CLOSE_DELAY_MS.color,
     close: onClose,
   });
   return (

@@ -7,7 +7,6 @@ import { type ColorForm, validateColor } from '#domain/forms/colorForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEditForm } from '../../shared/form/useEditForm.ts';
 import { ColorFields } from './ColorFields.tsx';
 
@@ -37,7 +36,6 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
       signIn: tBackOffice('signIn.editColors'),
     },
     uniqueField: 'name',
-    closeDelayMs: CLOSE_DELAY_MS.color,
     close: onClose,
   });
   return (

@@ -6,7 +6,6 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 
@@ -40,7 +39,6 @@ export function AddTallaDialog({ onAdded, onClose }: Props) {
       signIn: tBackOffice('signIn.addTallas'),
     },
     uniqueField: 'id',
-    closeDelayMs: CLOSE_DELAY_MS.talla,
     close: onClose,
   });
   return (

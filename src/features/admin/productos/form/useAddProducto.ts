@@ -9,7 +9,6 @@ import {
   validateNewProducto,
 } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
@@ -54,7 +53,6 @@ export function useAddProducto(close: () => void): AddProductoApi {
       signIn: tBackOffice('signIn.addProductos'),
     },
     noticeOfErrors: useMissingNotice(),
-    closeDelayMs: CLOSE_DELAY_MS.productoAdded,
     close,
   });
   return { ...api, isResumed };

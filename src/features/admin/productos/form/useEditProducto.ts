@@ -106,7 +106,7 @@ export function useEditProducto(producto: StaffProducto, close: () => void): Edi
       signIn: tBackOffice('signIn.editProductos'),
     },
     noticeOfErrors: useMissingNotice(),
-    closeDelayMs: CLOSE_DELAY_MS.productoEdited,
+    closeDelayMs: CLOSE_DELAY_MS.producto,
     close,
   });
 

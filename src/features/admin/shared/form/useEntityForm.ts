@@ -12,6 +12,7 @@ import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
 import { useFailureNotice, type FailureTexts } from '../useFailureNotice.ts';
+import { CLOSE_DELAY_MS } from './closeDelays.ts';
 import { asDefaults } from './genericForm.ts';
 
 /** The outcome of a save. Otherwise than 'saved' the form stays open, with a notice if there is one. */
@@ -36,8 +37,8 @@ export type EntityFormOptions<Form extends FieldValues> = {
   readonly uniqueField?: FieldPath<Form>;
   /** Whether something else, such as an upload, has to end before saving. */
   readonly isHeld?: boolean;
-  /** How long the success is shown, in ms. */
-  readonly closeDelayMs: number;
+  /** How long the success is shown, in ms; 1,000 by default. */
+  readonly closeDelayMs?: number;
   readonly close: () => void;
 };
 
@@ -66,7 +67,7 @@ export function useEntityForm<Form extends FieldValues>({
   noticeOfErrors,
   uniqueField,
   isHeld = false,
-  closeDelayMs,
+  closeDelayMs = CLOSE_DELAY_MS.usual,
   close,
 }: EntityFormOptions<Form>): EntityFormApi<Form> {
   const client = useQueryClient();
