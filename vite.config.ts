@@ -36,6 +36,7 @@ export default defineConfig({
     manifest: true,
     // docs/rules.md#routes defines the path of the chunks.
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         minify: true,
         entryFileNames: 'static/js/[name]-[hash].js',

@@ -112,9 +112,11 @@ describe('Vite in this process', () => {
     errors.length = 0;
     // The plugin is off in tests.
     vi.stubEnv('VITEST', '');
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
   afterEach(() => {
     vi.unstubAllEnvs();
+    vi.restoreAllMocks();
   });
 
   function createVite() {

@@ -26,7 +26,13 @@ test('a build without its backend succeeds and reports what is left out', async 
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
   const logger = Object.assign(createLogger('silent'), { info: say, warn: say });
-  await build({ configFile: false, root, customLogger: logger, plugins: [staticPages()] });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    customLogger: logger,
+    plugins: [staticPages()],
+  });
 
   const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
   expect(said.join('\n')).toContain('Left out: product documents, sitemap.xml');
