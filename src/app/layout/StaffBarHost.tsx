@@ -5,12 +5,12 @@ import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { isSessionKept } from '#state/session/isSessionKept.ts';
 import { useLazyPage } from '../useLazyPage.ts';
+import { withStaffClient } from '../withStaffClient.ts';
 import styles from './StaffBarHost.module.css';
 
-const staffBar = lazyCode(async () => {
-  const { withStaffClient } = await import('../withStaffClient.ts');
-  return withStaffClient(async () => (await import('./StaffBar.tsx')).StaffBar);
-});
+const staffBar = lazyCode(() =>
+  withStaffClient(async () => (await import('./StaffBar.tsx')).StaffBar),
+);
 
 function subscribe(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
