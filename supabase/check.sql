@@ -2,68 +2,130 @@
 -- It changes nothing and answers a row per check: check | ok | what to do.
 -- An error about a missing relation means that the migrations were not applied.
 with
-store (name) as (
-  select unnest(string_to_array(
-    'familia subfamilia iva color talla bodega producto inventario images banners', ' '))
+-- Generated from supabase/migrations by `npm run types:db`. Do not edit.
+store (name, is_public) as (
+  values ('banners', true),
+    ('bodega', false),
+    ('color', true),
+    ('familia', true),
+    ('images', true),
+    ('inventario', true),
+    ('iva', true),
+    ('producto', true),
+    ('subfamilia', true),
+    ('talla', true)
 ),
+wanted_columns (name) as (
+  values ('banners.id bigint not null'),
+    ('banners.url text not null'),
+    ('banners.desktop boolean not null'),
+    ('bodega.id bigint not null'),
+    ('bodega.nombre text not null'),
+    ('color.numeric_id bigint not null'),
+    ('color.name text not null'),
+    ('color.rgb_code text not null'),
+    ('familia.id bigint not null'),
+    ('familia.nombre text not null'),
+    ('familia.number integer'),
+    ('images.url text not null'),
+    ('images.producto_id bigint not null'),
+    ('inventario.producto_id bigint not null'),
+    ('inventario.bodega_id bigint not null'),
+    ('inventario.cantidad integer not null'),
+    ('iva.id bigint not null'),
+    ('iva.nombre text not null'),
+    ('iva.porcentaje numeric(5,4) not null'),
+    ('iva.detalle text'),
+    ('producto.id bigint not null'),
+    ('producto.codigo text not null'),
+    ('producto.nombre text not null'),
+    ('producto.detalle text'),
+    ('producto.sub_familia_id bigint'),
+    ('producto.precio1 numeric(12,2) not null'),
+    ('producto.precio2 numeric(12,2)'),
+    ('producto.precio3 numeric(12,2)'),
+    ('producto.descuento numeric(5,2) not null'),
+    ('producto.iva_id bigint'),
+    ('producto.color_numeric_id bigint'),
+    ('producto.talla_id text'),
+    ('producto.busqueda text not null'),
+    ('subfamilia.id bigint not null'),
+    ('subfamilia.nombre text not null'),
+    ('subfamilia.familia_id bigint not null'),
+    ('subfamilia.thumbnail text'),
+    ('talla.id text not null')
+),
+wanted_rules (name) as (
+  values ('banners_pkey'),
+    ('banners_url_desktop_key'),
+    ('banners_url_length'),
+    ('banners_url_not_blank'),
+    ('bodega_nombre_not_blank'),
+    ('bodega_pkey'),
+    ('color_name_not_blank'),
+    ('color_pkey'),
+    ('color_rgb_code_hex'),
+    ('familia_nombre_not_blank'),
+    ('familia_number_positive'),
+    ('familia_pkey'),
+    ('images_pkey'),
+    ('images_producto_id_fkey'),
+    ('images_url_length'),
+    ('images_url_not_blank'),
+    ('inventario_bodega_id_fkey'),
+    ('inventario_cantidad_not_negative'),
+    ('inventario_pkey'),
+    ('inventario_producto_id_fkey'),
+    ('iva_detalle_not_blank'),
+    ('iva_nombre_not_blank'),
+    ('iva_pkey'),
+    ('iva_porcentaje_fraction'),
+    ('producto_codigo_not_blank'),
+    ('producto_color_numeric_id_fkey'),
+    ('producto_descuento_percent'),
+    ('producto_detalle_not_blank'),
+    ('producto_iva_id_fkey'),
+    ('producto_nombre_not_blank'),
+    ('producto_pkey'),
+    ('producto_precio1_not_negative'),
+    ('producto_precio2_not_negative'),
+    ('producto_precio3_not_negative'),
+    ('producto_sub_familia_id_fkey'),
+    ('producto_talla_id_fkey'),
+    ('subfamilia_familia_id_fkey'),
+    ('subfamilia_nombre_not_blank'),
+    ('subfamilia_pkey'),
+    ('subfamilia_thumbnail_not_blank'),
+    ('talla_id_not_blank'),
+    ('talla_pkey')
+),
+wanted_indexes (name) as (
+  values ('color_name_key'),
+    ('inventario_bodega_id_idx'),
+    ('producto_color_numeric_id_idx'),
+    ('producto_iva_id_idx'),
+    ('producto_sub_familia_id_precio1_idx'),
+    ('producto_talla_id_idx'),
+    ('subfamilia_familia_id_idx')
+),
+-- End of what is generated.
 api (name) as (select unnest(array['anon', 'authenticated'])),
 verb (name) as (select unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'])),
-wanted_columns (name) as (
-  select unnest(string_to_array(
-    'familia.id bigint not null, familia.nombre text not null, familia.number integer, '
-    'subfamilia.id bigint not null, subfamilia.nombre text not null, '
-    'subfamilia.familia_id bigint not null, subfamilia.thumbnail text, '
-    'iva.id bigint not null, iva.nombre text not null, iva.porcentaje numeric(5,4) not null, '
-    'iva.detalle text, color.numeric_id bigint not null, color.name text not null, '
-    'color.rgb_code text not null, talla.id text not null, bodega.id bigint not null, '
-    'bodega.nombre text not null, producto.id bigint not null, producto.codigo text not null, '
-    'producto.nombre text not null, producto.detalle text, producto.sub_familia_id bigint, '
-    'producto.precio1 numeric(12,2) not null, producto.precio2 numeric(12,2), '
-    'producto.precio3 numeric(12,2), producto.descuento numeric(5,2) not null, '
-    'producto.iva_id bigint, producto.color_numeric_id bigint, producto.talla_id text, '
-    'producto.busqueda text not null, inventario.producto_id bigint not null, '
-    'inventario.bodega_id bigint not null, inventario.cantidad integer not null, '
-    'images.url text not null, images.producto_id bigint not null, banners.id bigint not null, '
-    'banners.url text not null, banners.desktop boolean not null', ', '))
-),
 real_columns (name) as (
   select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
     || case when a.attnotnull then ' not null' else '' end
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
 ),
-wanted_rules (name) as (
-  select unnest(string_to_array(
-    'familia_pkey familia_nombre_not_blank familia_number_positive '
-    'subfamilia_pkey subfamilia_nombre_not_blank subfamilia_thumbnail_not_blank '
-    'subfamilia_familia_id_fkey iva_pkey iva_nombre_not_blank iva_porcentaje_fraction '
-    'iva_detalle_not_blank color_pkey color_name_not_blank color_rgb_code_hex '
-    'talla_pkey talla_id_not_blank bodega_pkey bodega_nombre_not_blank '
-    'producto_pkey producto_codigo_not_blank producto_nombre_not_blank '
-    'producto_detalle_not_blank producto_precio1_not_negative producto_precio2_not_negative '
-    'producto_precio3_not_negative producto_descuento_percent producto_sub_familia_id_fkey '
-    'producto_iva_id_fkey producto_color_numeric_id_fkey producto_talla_id_fkey '
-    'inventario_pkey inventario_cantidad_not_negative inventario_producto_id_fkey '
-    'inventario_bodega_id_fkey images_pkey images_url_not_blank images_url_length '
-    'images_producto_id_fkey banners_pkey banners_url_desktop_key banners_url_not_blank '
-    'banners_url_length', ' '))
-),
-wanted_indexes (name) as (
-  select unnest(string_to_array(
-    'subfamilia_familia_id_idx producto_sub_familia_id_precio1_idx producto_iva_id_idx '
-    'producto_color_numeric_id_idx producto_talla_id_idx inventario_bodega_id_idx color_name_key', ' '))
-  union all
-  select 'producto_search_idx' from pg_extension where extname = 'pg_trgm'
-),
 wanted_policies (place, name, cmd, roles, visible, allowed) as (
   select 'public.' || store.name,
-    store.name || '_' || lower(verb.name) || case when is_public then '_public' else '_staff' end,
+    store.name || '_' || lower(verb.name) || case when for_visitors then '_public' else '_staff' end,
     verb.name,
-    case when is_public then 'anon,authenticated' else 'authenticated' end,
-    case when is_public then 'true' when verb.name <> 'INSERT' then is_staff else '' end,
+    case when for_visitors then 'anon,authenticated' else 'authenticated' end,
+    case when for_visitors then 'true' when verb.name <> 'INSERT' then is_staff else '' end,
     case when verb.name in ('INSERT', 'UPDATE') then is_staff else '' end
   from store cross join verb
-  cross join lateral (select verb.name = 'SELECT' and store.name <> 'bodega' as is_public,
+  cross join lateral (select verb.name = 'SELECT' and store.is_public as for_visitors,
     '( SELECT private.is_staff() AS is_staff)' as is_staff) as rule
   union all
   select 'storage.objects', 'objects_' || lower(verb.name) || '_staff', verb.name, 'authenticated',
@@ -100,7 +162,10 @@ faults (position, name, fault, advice) as (
     'Put back what supabase/migrations/20261101000100_tables.sql makes: '
   union all
   select 3, 'indexes', (select string_agg(name, ', ') from (
-    select name from wanted_indexes except
+    select name from wanted_indexes
+    union all
+    select 'producto_search_idx' from pg_extension where extname = 'pg_trgm'
+    except
     select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = 'public'::regnamespace and i.indisvalid) as missing),
     'Make them again with the statements in supabase/migrations. Missing: '
@@ -126,13 +191,13 @@ faults (position, name, fault, advice) as (
     where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
       and t.relkind in ('r', 'p', 'v', 'm')
       and has_table_privilege('anon', t.oid, verb.name)
-      and not (verb.name = 'SELECT' and t.relname <> 'bodega' and t.relname in (select name from store))),
+      and not (verb.name = 'SELECT' and t.relname in (select name from store where is_public))),
     'Run "revoke <right> on <table> from anon" for: '
   union all
   select 8, 'rights that the store needs', (
     select string_agg(api.name || ' ' || lower(verb.name) || ' ' || store.name, ', ')
     from store cross join verb cross join api
-    where (api.name = 'authenticated' or (verb.name = 'SELECT' and store.name <> 'bodega'))
+    where (api.name = 'authenticated' or (verb.name = 'SELECT' and store.is_public))
       and not coalesce(has_table_privilege(api.name, to_regclass('public.' || store.name), verb.name), false)),
     'Run "grant <right> on <table> to <role>" for: '
   union all

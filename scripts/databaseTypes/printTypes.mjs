@@ -1,8 +1,9 @@
 /** @import { Column, Relationship, Table } from './readSchema.mjs' */
 
-const HEADER = `// Generated from supabase/migrations by \`npm run types:db\`. Do not edit.
+const HEADER = '// Generated from supabase/migrations by `npm run types:db`. Do not edit.\n';
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+const JSON_TYPE = `
+type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 `;
 
 /** TypeScript type of each Postgres type in the JSON of PostgREST. */
@@ -35,14 +36,15 @@ const NONE = '{ [_ in never]: never }';
  * @throws {Error} when a column has a type that TYPESCRIPT_TYPE does not know
  */
 export function printTypes(tables) {
-  return `${HEADER}
+  const printed = tables.map(printTable).join('\n');
+  return `${HEADER}${printed.includes(': Json') ? JSON_TYPE : ''}
 export type Database = {
   __InternalSupabase: {
     PostgrestVersion: '13';
   };
   public: {
     Tables: {
-${tables.map(printTable).join('\n')}
+${printed}
     };
     Views: ${NONE};
     Functions: ${NONE};

@@ -21,6 +21,8 @@
  * @property {string} name
  * @property {Column[]} columns by name
  * @property {Relationship[]} relationships by name
+ * @property {string[]} key columns of the primary key
+ * @property {boolean} isPublic whether visitors may read it
  */
 
 /** @import { PGlite } from '@electric-sql/pglite' */
@@ -35,6 +37,18 @@ const COLUMNS = `
   join pg_catalog.pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname collate "C", a.attname collate "C"
+`;
+
+const TABLES = `
+  select c.relname as name, has_table_privilege('anon', c.oid, 'SELECT') as "isPublic",
+    (select array_agg(a.attname::text order by a.attnum)
+      from pg_catalog.pg_constraint k
+      join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+      where k.conrelid = c.oid and k.contype = 'p'
+    ) as key
+  from pg_catalog.pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  order by c.relname collate "C"
 `;
 
 const RELATIONSHIPS = `
@@ -94,11 +108,13 @@ export async function readSchema(database) {
 
   /** @type {Map<string, Table>} */
   const tables = new Map();
+  for (const row of await query(TABLES)) {
+    const name = String(row['name']);
+    const isPublic = row['isPublic'] === true;
+    tables.set(name, { name, columns: [], relationships: [], key: texts(row['key']), isPublic });
+  }
   for (const row of await query(COLUMNS)) {
-    const name = String(row['table']);
-    const table = tables.get(name) ?? { name, columns: [], relationships: [] };
-    tables.set(name, table);
-    table.columns.push({
+    tables.get(String(row['table']))?.columns.push({
       name: String(row['name']),
       type: String(row['type']),
       nullable: row['nullable'] === true,

@@ -1,7 +1,17 @@
 import { described, fieldsOf, type Answer } from './ask.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
 import type { Project } from './project.ts';
-import { TABLE_SHAPES, type TableShape } from './tableColumns.ts';
+import { TABLE_SHAPES } from './tableShapes.ts';
+
+/** What a project should have of a table. */
+export type TableShape = {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** The columns of the primary key. */
+  readonly key: readonly string[];
+  /** Whether visitors may read it. */
+  readonly isPublic: boolean;
+};
 
 const MIGRATE =
   'Apply supabase/migrations: `npx supabase db push`, or paste its files into the SQL editor.';
@@ -14,12 +24,12 @@ export async function checkTables(project: Project): Promise<Finding[]> {
 }
 
 async function checkTable(project: Project, shape: TableShape): Promise<Finding[]> {
-  const { table } = shape;
+  const { table, isPublic } = shape;
   const reading = readingFault(shape, await read(project, shape));
   if (reading?.isMissing) return [reading.finding];
   const writing = await checkWrites(project, shape);
   const faults = [...(reading === null ? [] : [reading.finding]), ...writing];
-  const access = table === 'bodega' ? 'hidden from visitors' : 'visitors may read';
+  const access = isPublic ? 'visitors may read' : 'hidden from visitors';
   return faults.length > 0
     ? faults
     : [right(`${table}: all columns there, ${access}, anonymous writes refused`)];
@@ -34,20 +44,19 @@ type ReadingFault = { readonly finding: Finding; readonly isMissing: boolean };
 const fault = (finding: Finding, isMissing = false): ReadingFault => ({ finding, isMissing });
 
 /** The fault that the response to a read shows, or `null`. */
-function readingFault({ table }: TableShape, answer: Answer): ReadingFault | null {
+function readingFault({ table, isPublic }: TableShape, answer: Answer): ReadingFault | null {
   const { code, message } = fieldsOf(answer);
   if (code === 'PGRST205' || code === '42P01') {
     return fault(wrong(`${table}: there is no such table`, MIGRATE), true);
   }
   if (code === '42703') return fault(wrong(`${table}: ${String(message)}`, MIGRATE));
-  const isPublic = table !== 'bodega';
   if (isPublic && code === REFUSED) {
     const advice = `In the SQL editor: grant select on public.${table} to anon, authenticated;`;
     return fault(wrong(`${table}: visitors may not read it`, advice));
   }
   if (!isPublic && answer.status === 200) {
     const advice = `In the SQL editor: revoke all on public.${table} from anon;`;
-    return fault(wrong(`${table}: visitors may read it, warehouses are the shop's own`, advice));
+    return fault(wrong(`${table}: visitors may read it, only staff should`, advice));
   }
   if (answer.status === 200 || code === REFUSED) return null;
   return fault(

@@ -89,7 +89,7 @@ test('open grants are reported with the statement that closes them', async () =>
   expect(faults).toHaveLength(11);
   expect(said).toContain('✗ talla: open grants, insert, update, delete');
   expect(said).toContain('revoke insert, update, delete on public.talla from anon;');
-  expect(said).toContain("✗ bodega: visitors may read it, warehouses are the shop's own");
+  expect(said).toContain('✗ bodega: visitors may read it, only staff should');
 });
 
 test('faults of single tables are reported with what to do, and an open table receives no row', async () => {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect, expectTypeOf, test } from 'vitest';
+import { generateFiles } from '../../scripts/databaseTypes/generateFiles.mjs';
 import { printTypes } from '../../scripts/databaseTypes/printTypes.mjs';
 import { readSchema } from '../../scripts/databaseTypes/readSchema.mjs';
 import type { Database } from '#data/http/database.types.ts';
@@ -8,11 +8,10 @@ import { prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: false });
 
-const TYPES = new URL('../../src/data/http/database.types.ts', import.meta.url);
-
-test('database.types.ts fits the migrations (if not: npm run types:db)', async () => {
-  const current = await readFile(TYPES, 'utf8');
-  expect(current.replaceAll('\r\n', '\n')).toBe(printTypes(await readSchema(database.open())));
+test('what is generated fits the migrations (if not: npm run types:db)', async () => {
+  for (const { current, text } of await generateFiles(database.open())) {
+    expect(current).toBe(text);
+  }
 });
 
 test('what the printer does not know stops it instead of being left out', async () => {

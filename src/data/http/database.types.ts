@@ -1,7 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Do not edit.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
-
 export type Database = {
   __InternalSupabase: {
     PostgrestVersion: '13';

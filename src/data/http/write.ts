@@ -1,9 +1,9 @@
 import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { DataError } from './DataError.ts';
 import type { Database } from './database.types.ts';
-import { db } from './db.ts';
 import { queryLength } from './inChunks.ts';
 import { unwrap } from './read.ts';
+import { staffDb } from './staffDb.ts';
 
 /** How an update ended that compares the row with what was read. */
 export type Saved<T> =
@@ -153,6 +153,6 @@ type NumberedTable = {
 
 /** The highest id of a table; 0 when it is empty. @throws DataError */
 export async function readLastId(table: NumberedTable): Promise<number> {
-  const reply = await db.from(table).select('id').order('id', { ascending: false }).limit(1);
+  const reply = await staffDb.from(table).select('id').order('id', { ascending: false }).limit(1);
   return unwrap(reply)[0]?.id ?? 0;
 }
