@@ -159,11 +159,12 @@ faults (position, name, fault, advice) as (
     select name from wanted_rules except
     select conname from pg_constraint
     where connamespace = 'public'::regnamespace and convalidated) as missing),
-    'Put back what supabase/migrations/20261101000100_tables.sql makes: '
+    'Put back with the statements of supabase/migrations. Missing: '
   union all
   select 3, 'indexes', (select string_agg(name, ', ') from (
     select name from wanted_indexes
     union all
+    -- Not in the generated list: it exists only where this extension does.
     select 'producto_search_idx' from pg_extension where extname = 'pg_trgm'
     except
     select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -217,7 +218,7 @@ faults (position, name, fault, advice) as (
     select store.name || '_' || lower(verb.name) || '_bulk_guard' as name
     from store cross join verb where verb.name in ('UPDATE', 'DELETE')
     except select tgname from pg_trigger where tgenabled = 'O') as missing),
-    'Put back with supabase/migrations/20261101000500_bulk_guard.sql: '
+    'Put back with the statements of supabase/migrations. Missing: '
   union all
   select 11, 'buckets', (
     select string_agg(w.name, ', ') from wanted_buckets w left join storage.buckets b on b.id = w.name

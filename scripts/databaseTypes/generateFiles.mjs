@@ -16,7 +16,7 @@ import { readSchema } from './readSchema.mjs';
  */
 
 /**
- * The files that follow from the migrations.
+ * The files that are generated from the migrations.
  *
  * @param {PGlite} database migrated
  * @returns {Promise<GeneratedFile[]>}

@@ -16,7 +16,10 @@ export function prefetchStaffPage(pathname: string): void {
   found?.page.load().catch(() => undefined);
 }
 
-/** What shoppers do not download: the pages of the back-office, and the page of an unknown address. */
+/**
+ * Pages that few visitors open, loaded only when needed: those of the back-office, and the page of an
+ * unknown address.
+ */
 export function OtherPages() {
   return (
     <Routes>

@@ -24,7 +24,7 @@ export function withQuery(path: string, query: Query): string {
 /** Query parameter of the checkout that shows the receipt of the last order. */
 export const RECEIPT_PARAM = 'recibo';
 
-/** Builds every URL of the store. @see docs/rules.md#routes */
+/** Builds the URLs of the shop, and of the entry of the back-office. @see docs/rules.md#routes */
 export const paths = {
   home: () => routePatterns.home,
   catalogue: (query: { familia?: string | number | null; orden?: string | null } = {}) =>

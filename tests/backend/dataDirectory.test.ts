@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -106,11 +105,14 @@ test('damaged secrets are refused with advice, and the directory is released', a
 test('a reset removes the data and keeps other files', async () => {
   const foreign = path.join(dataDir, 'mine.txt');
   await writeFile(foreign, 'not data');
-  await writeFile(secretsFile(), '{}');
-  await mkdir(path.join(dataDir, 'postgres'));
+  const backend = await start();
+  try {
+    await fill(backend);
+  } finally {
+    await backend.close();
+  }
   await resetData(dataDir);
-  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-  expect(existsSync(secretsFile())).toBe(false);
+  expect(await readdir(dataDir)).toEqual(['mine.txt']);
   expect(await readFile(foreign, 'utf8')).toBe('not data');
   await expect(resetData(path.join(root, 'missing'))).resolves.toBeUndefined();
 });

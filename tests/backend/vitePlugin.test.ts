@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { REPO_ROOT } from '#backend/paths.ts';
 import { MAX_BODY_BYTES } from '#backend/vite/nodeBridge.ts';
@@ -44,6 +44,11 @@ async function requestToken(grant: string, body: object) {
 }
 
 describe('Vite in a process of its own', () => {
+  const stops: ((signal: NodeJS.Signals) => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop('SIGKILL')));
+  });
+
   /** Starts a dev server as a person does. */
   function startVite() {
     const { VITEST: _vitest, ...inherited } = process.env;
@@ -61,7 +66,7 @@ describe('Vite in a process of its own', () => {
       child.kill(signal);
       return ended;
     };
-    onTestFinished(async () => void (await stop('SIGKILL')));
+    stops.push(stop);
     return { output: () => output, stop };
   }
 

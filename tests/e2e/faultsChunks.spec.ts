@@ -23,6 +23,7 @@ const pages: readonly Place[] = [
   { path: '/product/1', source: `${FEATURES}/product/ProductPage.tsx` },
   { path: '/checkout', source: `${FEATURES}/checkout/CheckoutPage.tsx` },
   { path: '/about', source: `${FEATURES}/about/AboutPage.tsx` },
+  { path: '/no-such-page', source: 'src/app/OtherPages.tsx' },
 ];
 
 const parts: readonly Part[] = [

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
@@ -17,11 +18,11 @@ function placeholders(text: string): string[] {
 
 const spanish = flatten(es);
 const english = new Map(flatten(en));
-/** The back-office is only in Spanish, each area in a file that exports a constant of the same name. */
-const staff: Tree = Object.assign(
-  {},
-  ...Object.values(import.meta.glob('../../src/i18n/es/staff/*.ts', { eager: true })),
+/** The back-office is only in Spanish. */
+const staffFiles = Object.entries(
+  import.meta.glob<Record<string, Tree>>('../../src/i18n/es/staff/*.ts', { eager: true }),
 );
+const staff: Tree = Object.assign({}, ...staffFiles.map(([, areas]) => areas));
 const staffOnly = flatten(staff);
 
 test('both languages have the same placeholders', () => {
@@ -32,6 +33,10 @@ test('both languages have the same placeholders', () => {
       !key.endsWith('_one'),
   );
   expect(different).toEqual([]);
+});
+
+test.each(staffFiles)('%s holds one area, of its name', (path, areas) => {
+  expect(Object.keys(areas)).toEqual([basename(path, '.ts')]);
 });
 
 test('areas of the back-office and of the store have different names', () => {

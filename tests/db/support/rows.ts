@@ -1,4 +1,4 @@
-/** The ten tables of the store, in an order in which their rows can be inserted. */
+/** The tables of the store, in an order in which their rows can be inserted. */
 export const TABLES = [
   'familia',
   'subfamilia',
@@ -12,7 +12,7 @@ export const TABLES = [
   'banners',
 ] as const;
 
-/** Name of one of the ten tables. */
+/** Name of one of them. */
 export type TableName = (typeof TABLES)[number];
 
 /** Identity column of the tables that have one. */
@@ -37,7 +37,7 @@ const EMPTY_TABLES = [
 ].join('\n');
 
 /**
- * Brings the ten tables to a known state: number 1 of each table is in use, number 2 is not
+ * Brings the tables to a known state: number 1 of each table is in use, number 2 is not
  * (producto 2 has no stock and no image).
  */
 export const RESET_ROWS = `

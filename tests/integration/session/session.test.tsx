@@ -13,7 +13,7 @@ const ADDRESS = '/product/20?color=1&talla=M';
 
 const backend = useBackend(PRODUCT_ROWS);
 
-/** Leaves a session that has expired: a user's own, as the client remembers a refused one. */
+/** Stores a session that has expired, each time of another user: the client remembers a refused one. */
 async function keepExpiredSession(email: string): Promise<void> {
   keepSession(Object.assign(await signIn(backend(), email), { expires_at: 1 }));
 }

@@ -102,6 +102,7 @@ test('the page is in English when the visitor chose it', async () => {
 
 test('a user who is signed in already sees the welcome at once', async () => {
   keepSession(session);
+  // The client of the session is there already, as after any other page.
   await renderApp('/about');
   await findStaffBar();
   cleanup();
