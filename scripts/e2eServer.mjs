@@ -8,7 +8,7 @@ const dataDir = e2eDataDir(port);
 rmSync(dataDir, { recursive: true, force: true });
 process.env['STORE_DATA_DIR'] = dataDir;
 
-// Before the first test: drawing would take the processor from the browsers.
+// Filled before the first test, so that no test waits for it.
 const { module } = await runnerImport('./supabase/local/createBackend.ts', { logLevel: 'error' });
 const backend = await module
   .createBackend({ dataDir, demo: true })
