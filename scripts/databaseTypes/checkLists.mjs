@@ -1,27 +1,24 @@
 /** @import { PGlite } from '@electric-sql/pglite' */
+/** @import { Table } from './readSchema.mjs' */
 
 const BEGIN = '-- Generated from supabase/migrations by `npm run types:db`. Do not edit.\n';
 const END = '-- End of what is generated.\n';
 
 const IN_PUBLIC = `= 'public'::regnamespace`;
 
-/** Each list of check.sql: its columns, and the query of its rows. */
+/** Each list of names in check.sql, and the query of its rows. */
 const LISTS = {
-  'store (name, is_public)': `
-    select relname, has_table_privilege('anon', oid, 'SELECT') from pg_class
-    where relnamespace ${IN_PUBLIC} and relkind in ('r', 'p')
-    order by relname collate "C"`,
-  'wanted_columns (name)': `
+  wanted_columns: `
     select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
       || case when a.attnotnull then ' not null' else '' end
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace ${IN_PUBLIC} and c.relkind in ('r', 'p')
       and a.attnum > 0 and not a.attisdropped
     order by c.relname collate "C", a.attnum`,
-  'wanted_rules (name)': `
+  wanted_rules: `
     select conname from pg_constraint where connamespace ${IN_PUBLIC} and contype <> 'n'
     order by conname collate "C"`,
-  'wanted_indexes (name)': `
+  wanted_indexes: `
     select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace ${IN_PUBLIC}
       and not exists (select from pg_constraint where conindid = i.indexrelid)
@@ -32,24 +29,31 @@ const LISTS = {
  * check.sql with the lists of what the migrations create, so that a missing part can be named.
  *
  * @param {PGlite} database migrated
+ * @param {readonly Table[]} tables of the same database
  * @param {string} text current text of check.sql
  * @returns {Promise<string>}
  * @throws {Error} when `text` has no generated part
  */
-export async function withCheckLists(database, text) {
+export async function withCheckLists(database, tables, text) {
   const begin = text.indexOf(BEGIN) + BEGIN.length;
   const end = text.indexOf(END);
   if (begin < BEGIN.length || end < begin) throw new Error('check.sql has no generated part');
-  let lists = '';
-  for (const [columns, query] of Object.entries(LISTS)) {
+  const store = tables.map(({ name, isPublic }) => `('${name}', ${isPublic})`);
+  let lists = printList('store (name, is_public)', store);
+  for (const [list, query] of Object.entries(LISTS)) {
     const { rows } = await database.query(query, [], { rowMode: 'array' });
-    lists += `${columns} as (\n  values ${rows.map(printRow).join(',\n    ')}\n),\n`;
+    lists += printList(
+      `${list} (name)`,
+      rows.map((row) => `('${String(row)}')`),
+    );
   }
   return text.slice(0, begin) + lists + text.slice(end);
 }
 
-/** @param {unknown} row */
-function printRow(row) {
-  const values = Array.isArray(row) ? row : [];
-  return `(${values.map((value) => (value === true || value === false ? value : `'${value}'`)).join(', ')})`;
+/**
+ * @param {string} head
+ * @param {readonly string[]} rows
+ */
+function printList(head, rows) {
+  return `${head} as (\n  values ${rows.join(',\n    ')}\n),\n`;
 }

@@ -30,7 +30,7 @@ export async function generateFiles(database) {
       text: printTypes(tables),
     },
     { ...(await current('scripts/doctor/tableShapes.ts')), text: printTableShapes(tables) },
-    { ...check, text: await withCheckLists(database, check.current) },
+    { ...check, text: await withCheckLists(database, tables, check.current) },
   ];
 }
 

@@ -96,11 +96,14 @@ test('the next start keeps all data and runs only new migrations', async () => {
   expect(await readFile(secretsFile(), 'utf8')).toBe(secrets);
 });
 
-test('damaged secrets are refused with advice, and the directory is released', async () => {
-  await writeFile(secretsFile(), '{ "jwtSecret": "xu');
-  await expect(start()).rejects.toThrow(/secrets\.json is damaged.*npm run reset/);
-  expect(await lockHolder(path.join(dataDir, 'lock.json'))).toBeNull();
-});
+test.each(['{ "jwtSecret": "xu', '{ "jwtSecret": "xu", "serviceKey": "s" }'])(
+  'the damaged secrets %s are refused with advice, and the directory is released',
+  async (text) => {
+    await writeFile(secretsFile(), text);
+    await expect(start()).rejects.toThrow(/secrets\.json is damaged.*npm run reset/);
+    expect(await lockHolder(path.join(dataDir, 'lock.json'))).toBeNull();
+  },
+);
 
 test('a reset removes the data and keeps other files', async () => {
   const foreign = path.join(dataDir, 'mine.txt');

@@ -48,8 +48,11 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
 
 function parseSecrets(text: string, file: string): Secrets {
   try {
-    return JSON.parse(text);
+    const secrets: Secrets = JSON.parse(text);
+    const { jwtSecret, serviceKey, demoStaff } = secrets;
+    if (jwtSecret && serviceKey && demoStaff.email && demoStaff.password) return secrets;
   } catch {
-    throw new BackendError(`${file} is damaged. Start over with: npm run reset`);
+    // The error below names the file.
   }
+  throw new BackendError(`${file} is damaged. Start over with: npm run reset`);
 }
