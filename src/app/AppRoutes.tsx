@@ -1,7 +1,7 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { PageOutlet } from './PageOutlet.tsx';
+import { pageRoute } from './pageRoute.tsx';
 import { pageRoutes } from './pages.ts';
 import { TermsHost } from './TermsHost.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
@@ -17,15 +17,7 @@ export function AppRoutes() {
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
-        <Routes>
-          {pageRoutes.map(({ pattern, page }) => (
-            <Route
-              key={pattern}
-              path={pattern}
-              element={<PageOutlet page={page} reloadReason={pattern} />}
-            />
-          ))}
-        </Routes>
+        <Routes>{pageRoutes.map(pageRoute)}</Routes>
         <TermsHost />
       </ErrorBoundary>
     </Layout>

@@ -1,7 +1,7 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { PageOutlet } from './PageOutlet.tsx';
+import { pageRoute } from './pageRoute.tsx';
 import { staffPages } from './staffPages.ts';
 import { withStaffClient } from './withStaffClient.ts';
 
@@ -23,13 +23,7 @@ export function prefetchStaffPage(pathname: string): void {
 export function OtherPages() {
   return (
     <Routes>
-      {pages.map(({ pattern, page }) => (
-        <Route
-          key={pattern}
-          path={pattern}
-          element={<PageOutlet page={page} reloadReason={pattern} />}
-        />
-      ))}
+      {pages.map(pageRoute)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

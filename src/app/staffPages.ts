@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { generatePath } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { Language } from '#i18n/storedLanguage.ts';
@@ -13,8 +14,7 @@ type StaffScreen = StaffPage & {
   readonly name: Readonly<Record<Language, string>>;
 };
 
-/** The screens in the bar of staff and on `/admin`, in their order. @see docs/rules.md#sign-in */
-export const staffScreens: readonly StaffScreen[] = [
+const staffScreens: readonly StaffScreen[] = [
   {
     name: { es: 'Productos', en: 'Products' },
     // One pattern, so that the list stays mounted when the popup of a producto opens.
@@ -38,6 +38,18 @@ export const staffScreens: readonly StaffScreen[] = [
     load: async () => (await import('#features/admin/banners/BannersPage.tsx')).BannersPage,
   },
 ];
+
+/**
+ * Links to the screens in the bar of staff and on `/admin`, in their order.
+ *
+ * @see docs/rules.md#sign-in
+ */
+export function staffLinks(language: Language) {
+  return staffScreens.map(({ pattern, name }) => ({
+    path: generatePath(pattern),
+    name: name[language],
+  }));
+}
 
 /** Every page of the back-office. @see docs/rules.md#routes */
 export const staffPages: readonly StaffPage[] = [

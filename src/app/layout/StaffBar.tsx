@@ -1,22 +1,19 @@
 import { LogOut } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { generatePath, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { staffBar } from '#i18n/es/staff/staffBar.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { useSession } from '#state/session/useSession.ts';
-import { staffScreens } from '../staffPages.ts';
+import { staffLinks } from '../staffPages.ts';
 import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
 
 registerTexts('staffBar', staffBar);
 
-const screens = staffScreens.map(({ pattern, name }) => ({
-  path: generatePath(pattern),
-  name: name.es,
-}));
+const screens = staffLinks('es');
 
 /** Links to the back-office, and sign-out. @see docs/rules.md#sign-in */
 export function StaffBar() {
