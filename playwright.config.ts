@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: isCi,
   retries: 0,
-  workers: 2,
+  // One more than the cores of CI: a test often waits without using the processor.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -29,9 +29,9 @@ export default defineConfig({
   build: {
     target: ['chrome110', 'edge110', 'firefox115', 'safari16'],
     modulePreload: { polyfill: false },
-    // With both minifiers the first load is 1 kB smaller.
+    // With both minifiers the first load is 1 kB smaller; the default one shortens the names.
     minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { ecma: 2020, mangle: false, compress: { passes: 2 } },
     sourcemap: true,
     manifest: true,
     // docs/rules.md#routes defines the path of the chunks.

@@ -7,7 +7,10 @@ const dom = {
   environment: './tests/support/browserOnNode.ts',
   setupFiles: ['tests/support/domSetup.ts'],
 };
-/** The files of a worker share their modules: loading the store and Postgres takes 8 s. */
+/**
+ * The files of a worker share their modules: loading the store and Postgres takes 8 s. Each project
+ * starts its own workers, so files that can share them are one project.
+ */
 const shared = { isolate: false };
 
 export default defineConfig({
@@ -24,24 +27,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...node, ...shared },
+        test: {
+          name: 'node',
+          include: [
+            'tests/{backend,db,repo,unit}/**/*.test.ts',
+            'tests/hosted/conformance.test.ts',
+          ],
+          ...node,
+          ...shared,
+        },
       },
       {
         extends: true,
         test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom, ...shared },
-      },
-      {
-        extends: true,
-        test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...node, ...shared },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'backend',
-          include: ['tests/backend/**/*.test.ts', 'tests/hosted/conformance.test.ts'],
-          ...node,
-          ...shared,
-        },
       },
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...node } },
       {
@@ -60,7 +58,6 @@ export default defineConfig({
           ...shared,
         },
       },
-      { extends: true, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], ...node } },
     ],
   },
 });

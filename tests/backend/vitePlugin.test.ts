@@ -119,10 +119,7 @@ describe('Vite in this process', () => {
     vi.stubEnv('VITEST', '');
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => void vi.unstubAllEnvs());
 
   function createVite() {
     const error = (text: string) => void errors.push(text);
@@ -140,6 +137,9 @@ describe('Vite in this process', () => {
     const server = await createVite();
     await server.listen();
     expect(await (await fetch(`${STORE}/`)).text()).toContain('<title>store</title>');
+    expect((await fetch(`${STORE}/rest/v1/familia`)).status).toBe(200);
+    const lock = path.join(dataDir, 'lock.json');
+    expect(existsSync(lock)).toBe(true);
 
     const own = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
@@ -157,7 +157,7 @@ describe('Vite in this process', () => {
     expect(long.status).toBe(431);
 
     await server.close();
-    expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false);
+    expect(existsSync(lock)).toBe(false);
   });
 
   test('with a hosted project in the settings nothing is served or created', async () => {

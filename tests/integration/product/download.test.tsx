@@ -3,6 +3,7 @@ import { http } from 'msw';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { currentUser } from '#data/auth.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -12,6 +13,8 @@ import { findProduct } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
 const PICTURE = '/storage/v1/object/public/productsamples/highres/roja.webp';
+
+const STAFF_EMAIL = 'staff@shop.example';
 
 const backend = useBackend();
 let session: StoredSession;
@@ -24,7 +27,7 @@ beforeAll(async () => {
       (105, 'https://elsewhere.example/storage/v1/object/public/productsamples/a.webp');
     update subfamilia set thumbnail = null where id = 21;
   `);
-  session = await signIn(backend(), 'staff@shop.example', { staff: true });
+  session = await signIn(backend(), STAFF_EMAIL, { staff: true });
   const bytes = await sharp({
     create: { width: 8, height: 8, channels: 3, background: '#c0392b' },
   })
@@ -137,6 +140,9 @@ describe('faults', () => {
 
   test('a session that ended meanwhile asks to sign in', async () => {
     const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
+    // The bar of staff and the page read the session when they mount; without one the button goes.
+    await screen.findByText(STAFF_EMAIL);
+    await currentUser();
     localStorage.removeItem(SESSION_KEY);
     await user.click(button);
     expect(await screen.findByText('Debes iniciar sesión para descargar imágenes')).toBeVisible();
