@@ -37,6 +37,7 @@ export default defineConfig({
           ...shared,
         },
       },
+      // Some of these reset modules: next to a screen that would create a second sign-in client.
       {
         extends: true,
         test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom, ...shared },

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '#app/App.tsx';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
@@ -20,11 +20,7 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   history.replaceState(null, '', path);
   watchHistorySteps();
   await startI18n();
-  const user = userEvent.setup({
-    // No style sheet is loaded that could refuse a press.
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-    ...(advanceTimers && { advanceTimers }),
-  });
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   render(<App />);
   return { user };
 }

@@ -64,6 +64,7 @@ export const test = base.extend<Fixtures & Options>({
           .poll(() => open.size === 0 && Date.now() - lastChange > QUIET_MS, {
             message: 'the page has every response and sends no more requests',
             timeout: 30_000,
+            // By default it asks only once a second after the first second.
             intervals: [100],
           })
           .toBe(true),
