@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from './scripts/support/chromium.mjs';
+import { CHROMIUM_FLAGS, installedChromium } from './scripts/support/chromium.mjs';
 
 const PORT = 4179;
 // Without one Playwright looks for its own.
@@ -26,17 +26,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Nothing but the store is in reach.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
   // A journey made in both languages is made in Spanish on the phone and in English on the desktop;

@@ -42,12 +42,23 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom, ...shared },
       },
+      // React's renderer for documents marks the contexts that it has rendered, and its renderer for
+      // the browser then warns in every later test of the worker: each file has its own.
+      {
+        extends: true,
+        test: {
+          name: 'documents',
+          include: ['tests/integration/documents/**/*.test.tsx'],
+          ...dom,
+        },
+      },
       { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...node } },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/hosted/refusals.test.ts'],
+          exclude: ['tests/integration/documents/**'],
           // There is no canvas.
           alias: [
             {

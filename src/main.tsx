@@ -1,18 +1,67 @@
 import '#styles/global.css';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import { App } from '#app/App.tsx';
+import { readDocumentData, seedQueries } from '#app/documentData.ts';
+import { routeOf } from '#app/pages.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { replayPresses } from '#app/replayPresses.ts';
 import { reportWebVitals } from '#app/webVitals.ts';
 import { onWebVital } from '#config/webVitals.ts';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
+import { logError } from '#shared/lib/log.ts';
+import { reactDom } from './reactDom.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
+/** Removes what the document shows until the store runs, such as its start notice. */
+function removeStatic(selector: string): void {
+  for (const tag of document.querySelectorAll(selector)) tag.remove();
+}
+
+/** Whether the code of the page is there to hydrate it. Otherwise the page reports the failure. */
+async function hasPageCode(): Promise<boolean> {
+  try {
+    await routeOf(location.pathname)?.page.load();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function handleStart(): void {
+  delete document.documentElement.dataset['session'];
+  void replayPresses();
+}
+
 watchHistorySteps();
 await startI18n();
-createRoot(root).render(<App />);
-// The document's own title, description and start notice; React renders them from now on. Not
-// removed earlier: when the start fails, the notice must still be there.
-for (const tag of document.querySelectorAll('[data-static]')) tag.remove();
-if (onWebVital !== null) reportWebVitals(onWebVital);
+// The first touch can start the store while its document still arrives.
+if (document.readyState === 'loading') {
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+const queryClient = createQueryClient();
+// The development server has no content in its document, and another page only the frame.
+const isPage = root.hasChildNodes() && root.dataset['frame'] === undefined;
+const hasCode = await hasPageCode();
+// In a transition the browser can do other work in between.
+if (isPage && hasCode) {
+  const data = readDocumentData();
+  if (data !== null) seedQueries(queryClient, data);
+  removeStatic('body > [data-static]');
+  if (window.earlyPresses) window.earlyPresses.isHydrating = true;
+  startTransition(() => {
+    reactDom.hydrateRoot(root, <App queryClient={queryClient} isDocument onStart={handleStart} />, {
+      onRecoverableError: (error) => logError('page: hydrate', error),
+    });
+  });
+} else {
+  startTransition(() => {
+    reactDom.createRoot(root).render(<App queryClient={queryClient} onStart={handleStart} />);
+  });
+  // Not removed earlier: when the start fails, the notice must still be there.
+  removeStatic('[data-static]');
+}
+// The variable itself, so that builds without it leave the code out.
+if (import.meta.env.VITE_WEB_VITALS_URL && onWebVital) reportWebVitals(onWebVital);

@@ -95,7 +95,7 @@ async function pathFindings(site: string): Promise<Finding[]> {
 }
 
 async function scriptFindings(site: string, { text }: Answer): Promise<Finding[]> {
-  const [, entry] = /<script[^>]* src="(\/static\/js\/[^"]+)"/.exec(text) ?? [];
+  const [, entry] = /"entry":"(\/static\/js\/[^"]+)"/.exec(text) ?? [];
   if (entry === undefined) return [wrong('its document names no script', 'Publish dist/ anew.')];
   const [script, missing] = await Promise.all([
     ask(site + entry),

@@ -1,8 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import {
+  startTransition,
+  StrictMode,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { business } from '#config/business.ts';
 import { env } from '#config/env.ts';
+import { HydratedContext } from '#shared/hooks/useHydrated.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import { SiteUrlContext } from '#shared/ui/siteUrl.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
@@ -11,24 +19,47 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { createQueryClient } from './queryClient.ts';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+/** Without transitions, a filter shows its choice in the same frame. */
+function Pages({ children }: { children: ReactNode }) {
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
+
+type Props = {
+  /** With the data of the document, if it has any. */
+  readonly queryClient?: QueryClient;
+  /** Another router for the build, which has no address bar. */
+  readonly router?: ComponentType<{ children: ReactNode }>;
+  /** Whether it is rendered into a document, or hydrates one. */
+  readonly isDocument?: boolean;
+  /** Called once React has rendered or hydrated the page. */
+  readonly onStart?: () => void;
+};
+
+/** The store. The build renders it into documents, and the browser hydrates these or renders it. */
+export function App({ queryClient, router: Router = Pages, isDocument = false, onStart }: Props) {
+  const [client] = useState(() => queryClient ?? createQueryClient());
+  const [isHydrated, setHydrated] = useState(!isDocument);
+  useEffect(() => {
+    onStart?.();
+    startTransition(() => setHydrated(true));
+  }, [onStart]);
   return (
     <StrictMode>
       <ErrorBoundary>
-        <BrandContext value={business.name}>
-          <SiteUrlContext value={env.siteUrl}>
-            <QueryClientProvider client={queryClient}>
-              <CartProvider>
-                {/* Without transitions, a filter shows its choice in the same frame. */}
-                <BrowserRouter useTransitions={false}>
-                  <AppRoutes />
-                </BrowserRouter>
-              </CartProvider>
-              <ToastOutlet />
-            </QueryClientProvider>
-          </SiteUrlContext>
-        </BrandContext>
+        <HydratedContext value={isHydrated}>
+          <BrandContext value={business.name}>
+            <SiteUrlContext value={env.siteUrl}>
+              <QueryClientProvider client={client}>
+                <CartProvider>
+                  <Router>
+                    <AppRoutes />
+                  </Router>
+                </CartProvider>
+                <ToastOutlet />
+              </QueryClientProvider>
+            </SiteUrlContext>
+          </BrandContext>
+        </HydratedContext>
       </ErrorBoundary>
     </StrictMode>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
@@ -15,7 +15,7 @@ const ACTIONS = {
 
 /**
  * Notice of the built document for an application that does not start. The build renders it hidden;
- * a script of the document shows it with one of its two texts (`documentShell`).
+ * a script of the document shows it with one of its two texts (`finishDocument`).
  */
 export function StartNotice({ language }: { language: 'es' | 'en' }) {
   const { t } = useTranslation('start');

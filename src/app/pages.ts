@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
 import { queries } from '#data/queries.ts';
 import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { routePatterns } from '#config/paths.ts';
@@ -12,10 +13,22 @@ export type PageRoute = {
   readonly prefetch?: (
     client: QueryClient,
     params: Readonly<Record<string, string | undefined>>,
-  ) => void;
+  ) => void | Promise<void>;
+  /** Requests the first picture of the page, which its reads name. */
+  readonly prefetchPicture?: (
+    client: QueryClient,
+    params: Readonly<Record<string, string | undefined>>,
+  ) => Promise<void>;
+  /** The page that visitors mostly open from here: its code is loaded ahead. */
+  readonly next?: LazyPage;
   /** Loads the code of the page that this one nests, once its own has loaded. */
   readonly prefetchNested?: (pathname: string) => Promise<void>;
 };
+
+const loadProductQueries = () => import('#data/productQueries.ts');
+const productPage = lazyCode(
+  async () => (await import('#features/product/ProductPage.tsx')).ProductPage,
+);
 
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -36,14 +49,24 @@ export const pageRoutes: readonly PageRoute[] = [
       void client.prefetchQuery(queries.subfamilias());
       void client.prefetchQuery(queries.familias());
     },
+    next: productPage,
   },
   {
     pattern: routePatterns.product,
-    page: lazyCode(async () => (await import('#features/product/ProductPage.tsx')).ProductPage),
-    prefetch: (client, { subfamiliaId }) => {
-      if (subfamiliaId === undefined) return;
-      void client.prefetchQuery(queries.subfamilia(subfamiliaId));
-      void client.prefetchQuery(queries.productos(subfamiliaId));
+    page: productPage,
+    prefetch: async (client, { subfamiliaId = '' }) => {
+      const { productQueries } = await loadProductQueries();
+      void client.prefetchQuery(productQueries.subfamilia(subfamiliaId));
+      void client.prefetchQuery(productQueries.productos(subfamiliaId));
+    },
+    prefetchPicture: async (client, { subfamiliaId = '' }) => {
+      const { productQueries } = await loadProductQueries();
+      const [subfamilia, productos, { firstPicture }] = await Promise.all([
+        client.ensureQueryData(productQueries.subfamilia(subfamiliaId)),
+        client.ensureQueryData(productQueries.productos(subfamiliaId)),
+        import('#features/product/firstPicture.ts'),
+      ]);
+      Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
     },
   },
   {
@@ -73,3 +96,12 @@ export const pageRoutes: readonly PageRoute[] = [
       (await import('./OtherPages.tsx')).prefetchStaffPage(pathname),
   },
 ];
+
+/** The route of a path with its parameters; the last route matches every path. */
+export function routeOf(pathname: string) {
+  for (const route of pageRoutes) {
+    const match = matchPath(route.pattern, pathname);
+    if (match !== null) return { ...route, params: match.params };
+  }
+  return null;
+}

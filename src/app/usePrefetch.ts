@@ -1,22 +1,32 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
-import { pageRoutes } from './pages.ts';
+import { isFastLine } from '#shared/lib/isFastLine.ts';
+import { routeOf } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 
+// In all of these the page itself reports a failure.
+
 function prefetch(client: QueryClient, pathname: string): void {
-  for (const { pattern, page, prefetch: startReads, prefetchNested } of pageRoutes) {
-    const match = matchPath(pattern, pathname);
-    if (match === null) continue;
-    // The page itself reports a failure.
-    page
-      .load()
-      .then(() => prefetchNested?.(pathname))
+  const route = routeOf(pathname);
+  route?.page
+    .load()
+    .then(() => route.prefetchNested?.(pathname))
+    .catch(() => undefined);
+  Promise.resolve(route?.prefetch?.(client, route.params)).catch(() => undefined);
+}
+
+function prefetchPicture(client: QueryClient, pathname: string): void {
+  const route = routeOf(pathname);
+  if (isFastLine()) route?.prefetchPicture?.(client, route.params).catch(() => undefined);
+}
+
+function prefetchNext(pathname: string): void {
+  if (isFastLine())
+    routeOf(pathname)
+      ?.next?.load()
       .catch(() => undefined);
-    startReads?.(client, match.params);
-    return;
-  }
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
@@ -27,7 +37,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 /**
  * Prefetches code and first reads of a page when the visitor points at, touches or focuses a link to
- * it, and those of the current page at once.
+ * it, and those of the current page at once; the code of the page that comes next once the visitor
+ * looks around.
  */
 export function usePrefetch(): void {
   const client = useQueryClient();
@@ -36,12 +47,23 @@ export function usePrefetch(): void {
   useEffect(() => prefetch(client, pathname), [client, pathname]);
 
   useEffect(() => {
+    const onInterest = () => prefetchNext(pathname);
+    const signs = ['scroll', 'pointermove', 'pointerdown'] as const;
+    for (const name of signs) addEventListener(name, onInterest, { once: true, passive: true });
+    return () => {
+      for (const name of signs) removeEventListener(name, onInterest);
+    };
+  }, [pathname]);
+
+  useEffect(() => {
     function onIntent(event: Event) {
       const link = linkAt(event.target);
       if (link === null) return;
       // A link to a hash needs no code of a page, except for the terms.
-      if (link.hash === '') prefetch(client, link.pathname);
-      else if (link.hash === TERMS_HASH) termsPage.load().catch(() => undefined);
+      if (link.hash === '') {
+        prefetch(client, link.pathname);
+        prefetchPicture(client, link.pathname);
+      } else if (link.hash === TERMS_HASH) termsPage.load().catch(() => undefined);
     }
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, onIntent, { passive: true });

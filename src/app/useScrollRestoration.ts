@@ -39,7 +39,7 @@ export function useScrollRestoration(): void {
   const key = entry === 'default' ? pathname + search : entry;
   const isPopup = isAddedForPopup(state);
   const navigationType = useNavigationType();
-  const before = useRef({ pathname, hash });
+  const before = useRef<{ pathname: string; hash: string }>(null);
   const positions = useRef<ScrollPositions>(null);
   positions.current ??= readPositions();
 
@@ -54,13 +54,18 @@ export function useScrollRestoration(): void {
     const known = positions.current;
     if (known === null) return;
     let stop: () => void = () => undefined;
+    const isFirst = before.current === null;
     const isTermsOnly =
+      before.current !== null &&
       pathname === before.current.pathname &&
       hash !== before.current.hash &&
       [hash, before.current.hash].includes(TERMS_HASH);
     before.current = { pathname, hash };
     if (isTermsOnly || (isPopup && navigationType === 'PUSH')) known[key] = Math.round(scrollY);
-    else if (navigationType === 'POP') stop = restore(known[key] ?? 0);
+    else if (navigationType === 'POP') {
+      // In a document the visitor may have scrolled before React started.
+      if (!isFirst || scrollY === 0) stop = restore(known[key] ?? 0);
+    }
     // A replaced entry has a new key without a scroll event.
     else if (navigationType === 'REPLACE') known[key] = Math.round(scrollY);
     else if (hash === '') scrollTo({ top: 0, behavior: 'instant' });

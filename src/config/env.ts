@@ -5,6 +5,8 @@ import { settings } from './settings.ts';
 export type Env = {
   /** Origin of the Supabase project, without a trailing slash. */
   readonly backendUrl: string;
+  /** Prefix of the URL of stored pictures; '' for those of the store's own origin. */
+  readonly pictureOrigin: string;
   readonly anonKey: string;
   /** Public origin of the store, without a trailing slash; '' when it is not set. */
   readonly siteUrl: string;
@@ -79,6 +81,7 @@ export function parseEnv(raw: Variables, ownOrigin: string): Env {
   if (url === '') {
     return {
       backendUrl: ownOrigin,
+      pictureOrigin: '',
       anonKey: LOCAL_ANON_KEY,
       siteUrl,
       imageRenditions: true,
@@ -87,6 +90,7 @@ export function parseEnv(raw: Variables, ownOrigin: string): Env {
   }
   return {
     backendUrl: url,
+    pictureOrigin: url,
     anonKey: read('VITE_SUPABASE_ANON_KEY'),
     siteUrl,
     imageRenditions: read('VITE_IMAGE_RENDITIONS') === 'on',

@@ -56,3 +56,6 @@ export const PICTURES_HASH = '#imagenes';
 
 /** Hash that opens the Terms and Conditions over any page. */
 export const TERMS_HASH = '#terms';
+
+/** Query parameters that change what a page shows. */
+export const CONTENT_PARAMS: readonly string[] = ['familia', 'orden', 'color', 'talla'];

@@ -1,14 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import type { CatalogueStart } from '#domain/catalogue/catalogueStart.ts';
 import { listBannerUrls } from './banners/read.ts';
 import { listFamiliaTiles, listFamilias } from './familias/read.ts';
-import { listProductos, readLineFacts } from './productos/read.ts';
-import { getSubfamilia, listSubfamilias } from './subfamilias/read.ts';
+import { listSubfamilias } from './subfamilias/read.ts';
 
 /** How long a read of the catalogue counts as fresh, in ms. */
-const CATALOGUE_STALE_MS = 60_000;
+export const CATALOGUE_STALE_MS = 60_000;
 
-/** Keys and functions of everything that screens of the store read. */
+/** Keys and functions of what the home page and the catalogue read; see also `productQueries`. */
 export const queries = {
   familias: () =>
     queryOptions({
@@ -34,22 +34,7 @@ export const queries = {
       queryFn: () => listSubfamilias(),
       staleTime: CATALOGUE_STALE_MS,
     }),
-  subfamilia: (id: string) =>
-    queryOptions({
-      queryKey: ['subfamilia', id],
-      queryFn: () => getSubfamilia(id),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
-  productos: (subfamiliaId: string) =>
-    queryOptions({
-      queryKey: ['productos', subfamiliaId],
-      queryFn: () => listProductos(subfamiliaId),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
-  lineFacts: (productoIds: readonly number[]) =>
-    queryOptions({
-      queryKey: ['lineFacts', [...productoIds].sort((a, b) => a - b)],
-      queryFn: ({ signal }) => readLineFacts(productoIds, signal),
-      staleTime: 0,
-    }),
+  /** Only in documents. */
+  catalogueStart: () =>
+    queryOptions<CatalogueStart>({ queryKey: ['catalogueStart'], queryFn: skipToken }),
 } as const;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './useTranslation.ts';
 import type { StaffTexts } from './staffTexts.ts';
 
 /** The texts of an area of the back-office, always in Spanish. */

@@ -5,7 +5,8 @@ import type { Backend } from '#backend/types.ts';
 import { signedInClient } from '../backend/support.ts';
 import { checkEmail } from '../../scripts/doctor/email.ts';
 import { printed } from '../../scripts/doctor/finding.ts';
-import { examine, hostedSettings, serve } from './support.ts';
+import { hostedSettings } from '#tests/hostedSettings.ts';
+import { examine, serve } from './support.ts';
 
 let backend: Backend;
 let origin: string;

@@ -74,19 +74,6 @@ export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Complete settings of a deployment. */
-export function hostedSettings(backendUrl: string, anonKey: string) {
-  return {
-    VITE_SUPABASE_URL: backendUrl,
-    VITE_SUPABASE_ANON_KEY: anonKey,
-    VITE_EMAILJS_PUBLIC_KEY: 'public',
-    VITE_EMAILJS_SERVICE_ID: 'service',
-    VITE_EMAILJS_ORDER_TEMPLATE_ID: 'order',
-    VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
-    VITE_SITE_URL: 'https://tienda.example',
-  } as const;
-}
-
 /** The output of the doctor, the number of things it calls wrong, and their lines. */
 export async function examine(
   variables: Readonly<Record<string, string>>,

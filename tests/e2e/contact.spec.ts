@@ -40,6 +40,7 @@ for (const language of languages) {
 test('a message is sent from the home page, too', async ({ page, request }) => {
   const email = ownAddress('home');
   await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: contact.title }).scrollIntoViewIfNeeded();
   await fill(page, 'es', email);
   await page.getByRole('button', { name: contact.send }).click();
@@ -92,8 +93,7 @@ test('a map that cannot be loaded leaves the placeholder with its link', async (
     request.url().startsWith('https://www.openstreetmap.org/'),
   );
   await page.goto('/location');
-  await expect(page.getByText(texts.es.location.mapPlaceholder)).toBeAttached();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByText(texts.es.location.mapPlaceholder).scrollIntoViewIfNeeded();
   await refused;
   await expect(page.getByText(texts.es.location.mapPlaceholder)).toBeVisible();
   await expect(page.getByRole('link', { name: texts.es.location.openMap })).toBeVisible();

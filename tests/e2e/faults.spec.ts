@@ -68,7 +68,7 @@ test('a catalogue that cannot be read says so, and loads after a retry', async (
   expectConsoleError(/Failed to load resource/);
   expectConsoleError(/\[catalogue/);
   await page.route('**/rest/v1/**', (route) => route.abort());
-  await page.goto('/catalogue');
+  await page.goto('/catalogue?familia=1');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.unroute('**/rest/v1/**');
   await page.getByRole('button', { name: 'Reintentar' }).first().click();

@@ -10,6 +10,8 @@ type Place = { readonly path: string; readonly source: string };
 
 /** A part of a page, with a script of its own. */
 type Part = Place & {
+  /** What makes the page load the part. */
+  readonly open?: (page: Page) => Promise<void>;
   /** What the page shows once the script of the part has loaded. */
   readonly shows: (page: Page) => Locator;
 };
@@ -30,6 +32,7 @@ const parts: readonly Part[] = [
   {
     path: '/',
     source: 'src/app/HomeColumns.tsx',
+    open: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
     shows: (page) => page.getByRole('heading', { name: texts.es.contact.title }),
   },
   {
@@ -76,6 +79,7 @@ async function visitWithout(context: BrowserContext, place: Place | Part): Promi
   await page.goto(place.path, { waitUntil: 'commit' });
 
   const isPart = 'shows' in place;
+  if (isPart) await place.open?.(page);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
   const retry = (isPart ? page : main).getByRole('button', { name: 'Reintentar' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/holdScripts.ts';
 import { expect, test, useLanguage } from './support/test.ts';
+import { texts } from './support/texts.ts';
 
 const FAILED = { es: 'La tienda no terminó de cargar.', en: 'The store did not finish loading.' };
 const SLOW = {
@@ -56,6 +57,48 @@ test.describe('faults', () => {
     await page.clock.runFor(20_000);
     await expect(notice(page)).toContainText(FAILED.en);
   });
+
+  for (const isTouched of [false, true]) {
+    test(`a document of an earlier deployment ${isTouched ? 'that was touched says so' : 'loads the new one'}`, async ({
+      page,
+      settled,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/Failed to load/);
+      await page.route(
+        '**/contact',
+        async (route) => {
+          const response = await route.fetch();
+          const text = await response.text();
+          const body = text.replaceAll(/\/index-[\w-]+\.js/g, '/index-earlier.js');
+          await route.fulfill({ response, body });
+        },
+        { times: 1 },
+      );
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/index-earlier.js', async (route) => {
+        await held;
+        await route.fulfill({ status: 404 });
+      });
+      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      const name = page.getByLabel(texts.es.contact.field.name);
+      if (isTouched) await name.fill('Ana Solano');
+      const loadedAgain = isTouched ? null : page.waitForEvent('domcontentloaded');
+      release();
+      if (isTouched) {
+        await expect(notice(page)).toContainText(FAILED.es);
+        await expect(name).toHaveValue('Ana Solano');
+      } else {
+        await loadedAgain;
+        await settled();
+        await expect(name).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      }
+    });
+  }
 
   for (const language of ['es', 'en'] as const) {
     test(`a slow store says so after 20 s, and still opens (${language} chosen)`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHeld } from './support/heldPage.ts';
 import { expect, test } from './support/test.ts';
 
 // Some pages show frames of other sites.
@@ -24,12 +25,13 @@ async function headOf(page: Page): Promise<Record<string, string[]>> {
 async function expectNothingTwice(page: Page): Promise<void> {
   const twice = Object.entries(await headOf(page)).filter(([, values]) => values.length > 1);
   expect(twice, 'tags that are there more than once').toEqual([]);
-  await expect(page.locator('[data-static]')).toHaveCount(0);
+  await expect(page.locator('body > [data-static]')).toHaveCount(0);
 }
 
 test('the head of a product has its name, its price and one address', async ({ page, baseURL }) => {
   await page.goto('/product/1?utm_source=chat');
   await expect(page).toHaveTitle('Camiseta cuello redondo · Textiles Taras');
+  await expect(page.locator('link[rel=canonical]')).toBeAttached();
   await expectNothingTwice(page);
   const head = await headOf(page);
   expect(head).toMatchObject({
@@ -121,12 +123,28 @@ test('the share button copies the link of the chosen variant', async ({
   expect(link).toBe(baseURL + new URL(page.url()).pathname + new URL(page.url()).search);
 });
 
-test('a link that cannot be copied is shown in a field', async ({ page }) => {
+test('a link that is asked for before the application listens is complete', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await openHeld(page, '/product/1');
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  release();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`${baseURL}/product/1?`);
+});
+
+test('a link that cannot be copied is shown in a field, and stays', async ({ page, settled }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await page.goto('/product/1');
+  const release = await openHeld(page, '/product/1');
   await page.getByRole('button', { name: 'Compartir' }).click();
+  release();
+  await settled();
   const field = page.getByRole('textbox', { name: 'Enlace del producto' });
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();

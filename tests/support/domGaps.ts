@@ -18,7 +18,9 @@ export function installDialog(): void {
   };
 }
 
-const watched = new Map<Element, Set<(entry: { isIntersecting: boolean }) => void>>();
+type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
+
+const watched = new Map<Element, Set<(entry: Sight) => void>>();
 
 /** An observer whose elements come into view by {@link comeNear}. */
 class IntersectionGap {
@@ -26,7 +28,7 @@ class IntersectionGap {
   readonly rootMargin = '0px';
   readonly scrollMargin = '0px';
   readonly thresholds = [0];
-  private readonly onSeen: (entry: { isIntersecting: boolean }) => void;
+  private readonly onSeen: (entry: Sight) => void;
 
   constructor(callback: IntersectionObserverCallback) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- jsdom has no such entries
@@ -54,7 +56,7 @@ class IntersectionGap {
 export function comeNear(element: Element): void {
   const seen = watched.get(element);
   if (seen === undefined || seen.size === 0) throw new Error('nothing observes this element');
-  for (const onSeen of Array.from(seen)) onSeen({ isIntersecting: true });
+  for (const onSeen of Array.from(seen)) onSeen({ isIntersecting: true, target: element });
 }
 
 const listeners = new Set<() => void>();

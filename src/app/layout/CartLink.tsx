@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { NavLink } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { useCart } from '#state/cart/useCart.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { business } from '#config/business.ts';
 import { paths, TERMS_HASH } from '#config/paths.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import styles from './HomeLink.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { NavLink } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import styles from './NavLinks.module.css';
@@ -18,7 +18,7 @@ export function NavLinks() {
     <ul className={styles.list}>
       {LINKS.map(({ to, key }) => (
         <li key={to}>
-          <NavLink className={classNames(styles.link)} to={to} end={to === paths.home()}>
+          <NavLink className={classNames(styles.link)} to={to}>
             {t(key)}
           </NavLink>
         </li>

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { NavLink } from '#shared/ui/Link.tsx';
 import { staffBar } from '#i18n/es/staff/staffBar.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { SESSION_EVENT, SESSION_KEY } from '#config/sessionKey.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -41,13 +41,16 @@ function StaffBarOutlet() {
 
 /**
  * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its
- * height is reserved before the code has loaded.
+ * height is reserved before the code has loaded; in a document, by the script of its head.
  */
 export function StaffBarHost() {
   const isKept = useSyncExternalStore(subscribe, isSessionKept, () => false);
   const isOnline = useOnline();
-  if (!isKept) return null;
   // Mounted again when the connection returns, so that failed code is requested again.
-  const isAskedFor = isOnline || staffBar.current() !== null;
-  return <div className={styles.place}>{isAskedFor && <StaffBarOutlet />}</div>;
+  const isAskedFor = isKept && (isOnline || staffBar.current() !== null);
+  return (
+    <div className={styles.place} data-kept={isKept || undefined}>
+      {isAskedFor && <StaffBarOutlet />}
+    </div>
+  );
 }

@@ -18,7 +18,7 @@ export function useMenu(onEscape: () => void): {
   /** Key of the history entry at which the menu was opened. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isNarrow = useMediaQuery(NARROW);
-  const isOpen = openAt === key && isNarrow;
+  const isOpen = openAt === key && isNarrow === true;
   if (openAt !== null && !isOpen) setOpenAt(null);
 
   useEffect(() => {

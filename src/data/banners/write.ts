@@ -4,7 +4,6 @@ import { toAssetUrl, toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { toStoredUrl } from '../http/storedUrl.ts';
 import { changedRows } from '../http/write.ts';
 import { publicUrl, removeFile, storedPath } from '../library/storage.ts';
 
@@ -66,7 +65,7 @@ export async function activateBanner(
     return 'alreadyActive';
   }
   try {
-    const url = toStoredUrl(publicUrl(path, 'banners'));
+    const url = publicUrl(path, 'banners');
     unwrap(await staffDb.from('banners').insert({ url, desktop }));
   } catch (error) {
     if (error instanceof DataError && error.kind === 'duplicate') return 'alreadyActive';

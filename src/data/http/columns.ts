@@ -71,6 +71,6 @@ export function toStock(rows: readonly { cantidad: unknown }[]): number {
  */
 export function toAssetUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  if (value.startsWith('/storage/')) return `${env.backendUrl}${value}`;
+  if (value.startsWith('/storage/')) return `${env.pictureOrigin}${value}`;
   return /^https?:\/\//i.test(value) || /^\/(?!\/)/.test(value) ? value : null;
 }

@@ -31,7 +31,7 @@ export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
 
 declare global {
   interface Window {
-    /** Requests started by the document's head, by full URL; see `scripts/vite/headScript.js`. */
+    /** Requests started by the document's head, by full URL; see `scripts/vite/documents/headScript.js`. */
     earlyResponses?: Record<string, Promise<Response>>;
   }
 }

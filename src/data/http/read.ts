@@ -22,7 +22,8 @@ export function abortedBy<Query extends { abortSignal: (signal: AbortSignal) => 
 /**
  * Reads every row of a query, in several requests where needed. PostgREST returns at most 1000 rows,
  * or fewer by a setting of the project, without an error. The first request therefore asks for the
- * total count, and a short page is the last one only when that many rows have arrived.
+ * total count; the others are sent at once. A short page is the last one only when that many rows have
+ * arrived.
  *
  * @param query makes the query, in a stable order; `options` go into its `select`
  * @param signal aborts the requests
@@ -32,19 +33,30 @@ export async function readAllPages<Row>(
   query: (options: { count?: 'exact' }) => Page<Row>,
   signal?: AbortSignal,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  let total: number | null = 0;
-  for (;;) {
-    const start = rows.length;
+  async function readPage(start: number) {
     const request = query(start > 0 ? {} : { count: 'exact' }).range(start, start + PAGE_SIZE - 1);
     const reply = await abortedBy(request, signal);
     const page = unwrap(reply);
     if (!Array.isArray(page)) throw new DataError('unknown', 'the response is not a list');
-    rows.push(...page);
-    if (start === 0) total = reply.count;
-    if (page.length === 0) return rows;
-    if (page.length < PAGE_SIZE && rows.length >= (total ?? 0)) return rows;
+    return { page, count: reply.count };
   }
+  let { page, count } = await readPage(0);
+  const rows = [...page];
+  const total = count ?? 0;
+  const size = page.length;
+  const starts: number[] = [];
+  if (size > 0) for (let start = size; start < total; start += size) starts.push(start);
+  for (const next of await Promise.all(starts.map(readPage))) {
+    // After a page that is too short, the next one would leave a gap.
+    if (rows.length % size !== 0) break;
+    ({ page } = next);
+    rows.push(...page);
+  }
+  while (page.length > 0 && (page.length === PAGE_SIZE || rows.length < total)) {
+    ({ page } = await readPage(rows.length));
+    rows.push(...page);
+  }
+  return rows;
 }
 
 const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {

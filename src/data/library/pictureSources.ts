@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts';
 
-const ORIGINALS = `${env.backendUrl}/storage/v1/object/public/`;
+const ORIGINALS = `${env.pictureOrigin}/storage/v1/object/public/`;
 
 /** Widths in px of a picture that is shown at most 88 px wide, for every kind of screen. */
 export const SMALL_WIDTHS_PX = [80, 160, 240] as const;

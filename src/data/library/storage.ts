@@ -64,7 +64,7 @@ function encodePath(path: string): string {
 }
 
 export function publicUrl(path: string, bucket: Bucket = 'productsamples'): string {
-  return `${env.backendUrl}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
+  return `${env.pictureOrigin}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
 }
 
 /**
@@ -78,8 +78,10 @@ export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changed
 
 /** Path of the file at an address; `null`: it is not in this bucket. */
 export function storedPath(url: string, bucket: Bucket): string | null {
-  const root = publicUrl('', bucket);
-  if (!url.startsWith(root)) return null;
+  const own = publicUrl('', bucket);
+  // Rows may name the own origin, too.
+  const root = [own, env.backendUrl + own].find((prefix) => url.startsWith(prefix));
+  if (root === undefined) return null;
   try {
     return decodeURIComponent(url.slice(root.length).replace(/[?#].*$/s, ''));
   } catch {

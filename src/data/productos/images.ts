@@ -4,7 +4,6 @@ import { toAssetUrl, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { toStoredUrl } from '../http/storedUrl.ts';
 import { changedRows } from '../http/write.ts';
 
 /** A picture that is linked to a product. */
@@ -36,7 +35,7 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
 /** Links pictures to a product; existing links stay. @throws DataError */
 export async function linkImages(productoId: number, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
-  const rows = urls.map((url) => ({ producto_id: productoId, url: toStoredUrl(url) }));
+  const rows = urls.map((url) => ({ producto_id: productoId, url }));
   unwrap(
     await staffDb
       .from('images')

@@ -1,5 +1,5 @@
 import type { LineFacts, LineFactsById } from '#domain/cart/cart.ts';
-import type { Color, Iva, Producto } from '#domain/catalogue/catalogue.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { checkId, mapRows, readAllPages } from '../http/read.ts';
+import { toProducto } from './toProducto.ts';
 
 /** Columns of the detail page. */
 const PRODUCTOS =
@@ -24,16 +25,16 @@ const PRODUCTOS =
 export const LINE_FACTS =
   'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url)';
 
-function toColor(row: { numeric_id: number; name: string; rgb_code: string } | null): Color | null {
-  return row
-    ? { id: toId(row.numeric_id), name: toText(row.name), rgb: toTextOrNull(row.rgb_code) ?? '' }
-    : null;
-}
-
-function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null): Iva | null {
-  return row
-    ? { id: row.id, name: toTextOrNull(row.nombre) ?? 'N/A', rate: toNumber(row.porcentaje) ?? 0 }
-    : null;
+/** @param subfamiliaIds as text, so that the database judges a number that is out of range */
+async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto[]> {
+  const rows = await readAllPages((options) =>
+    db
+      .from('producto')
+      .select(PRODUCTOS, options)
+      .filter('sub_familia_id', 'in', `(${subfamiliaIds.join()})`)
+      .order('id', { ascending: true }),
+  );
+  return mapRows('productos', rows, (row) => toProducto(row, Number(subfamiliaIds[0])));
 }
 
 /**
@@ -43,30 +44,26 @@ function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null):
  * @throws DataError
  */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
-  const id = checkId(subfamiliaId);
-  const rows = await readAllPages((options) =>
-    db
-      .from('producto')
-      .select(PRODUCTOS, options)
-      .filter('sub_familia_id', 'eq', id)
-      .order('id', { ascending: true }),
-  );
-  return mapRows('productos', rows, (row) => ({
-    id: toId(row.id),
-    code: toTextOrNull(row.codigo) ?? '',
-    name: toText(row.nombre),
-    detail: toTextOrNull(row.detalle),
-    subfamiliaId: toNumber(row.sub_familia_id) ?? Number(id),
-    prices: toPriceTiers(row),
-    color: toColor(row.color),
-    tallaId: toTextOrNull(row.talla_id),
-    ivaId: row.iva_id,
-    iva: toIva(row.iva),
-    stock: toStock(row.inventario),
-    imageUrls: toList(row.images)
-      .map((image) => toAssetUrl(image.url))
-      .filter((url) => url !== null),
-  }));
+  return readProductos([checkId(subfamiliaId)]);
+}
+
+/**
+ * The variants of several subfamilias.
+ *
+ * @param ids at most as many as a URL holds; see `inChunks`
+ * @throws DataError
+ */
+export async function listProductosBySubfamilia(
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Producto[]>> {
+  const found = new Map<number, Producto[]>();
+  for (const producto of await readProductos(ids.map(String))) {
+    const { subfamiliaId } = producto;
+    const others = found.get(subfamiliaId);
+    if (others) others.push(producto);
+    else found.set(subfamiliaId, [producto]);
+  }
+  return found;
 }
 
 function readSome(ids: readonly number[], signal: AbortSignal | undefined) {

@@ -3,7 +3,6 @@ import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { toStoredUrl } from '../http/storedUrl.ts';
 import { type Saved, changedRows, readLastId } from '../http/write.ts';
 import { linkImages, unlinkImage } from './images.ts';
 import {
@@ -112,7 +111,7 @@ export async function createProducto(
   async function makeImages(id: number): Promise<void> {
     const dropped = progress.imageUrls.filter((url) => !wanted.imageUrls.includes(url));
     note({ imageUrls: union(progress.imageUrls, wanted.imageUrls) });
-    for (const url of dropped) await unlinkImage(id, toStoredUrl(url));
+    for (const url of dropped) await unlinkImage(id, url);
     await linkImages(id, wanted.imageUrls);
   }
 

@@ -1,8 +1,9 @@
 import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { DataError } from '../http/DataError.ts';
-import { toAssetUrl, toId, toNumber, toPrice, toText, toTextOrNull } from '../http/columns.ts';
+import { toAssetUrl, toNumber, toPrice, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { toSubfamilia } from './toSubfamilia.ts';
 
 /** Catalogue cards: each embeds the producto with the lowest price. */
 const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
@@ -46,13 +47,7 @@ export async function getSubfamilia(id: string): Promise<Subfamilia> {
   // Sent as text, so that the database judges a number that is out of range.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
   const row = unwrap(await query.single());
-  const [subfamilia] = mapRows('subfamilia', [row], ({ familia, ...columns }) => ({
-    id: toId(columns.id),
-    name: toText(columns.nombre),
-    familiaId: columns.familia_id,
-    familiaName: toTextOrNull(familia?.nombre) ?? '',
-    thumbnailUrl: toAssetUrl(columns.thumbnail),
-  }));
+  const [subfamilia] = mapRows('subfamilia', [row], toSubfamilia);
   if (subfamilia === undefined) throw new DataError('notFound', 'the row cannot be read');
   return subfamilia;
 }

@@ -1,10 +1,10 @@
+import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
 import { DataError } from '../http/DataError.ts';
-import { toAssetUrl, toId, toText, toTextOrNull } from '../http/columns.ts';
+import { toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { toStoredUrl } from '../http/storedUrl.ts';
 import {
   type Saved,
   changedRows,
@@ -14,15 +14,10 @@ import {
   whyNothingChanged,
 } from '../http/write.ts';
 import { SUBFAMILIA } from './read.ts';
+import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
 /** A subfamilia as the back-office lists and edits it. */
-export type StaffSubfamilia = {
-  readonly id: number;
-  readonly name: string;
-  readonly familiaId: number;
-  readonly familiaName: string;
-  /** URL of the picture; `null` when there is none that a browser may load. */
-  readonly thumbnailUrl: string | null;
+export type StaffSubfamilia = Subfamilia & {
   /** The column as it is stored, which an update compares with. */
   readonly storedThumbnail: string | null;
 };
@@ -35,23 +30,8 @@ export type SubfamiliaDeletion =
   /** It was renamed since it was read: nothing was deleted. */
   | { readonly outcome: 'changed'; readonly now: StaffSubfamilia };
 
-type Row = {
-  id: number;
-  nombre: string;
-  familia_id: number;
-  thumbnail: string | null;
-  familia: { nombre: string } | null;
-};
-
-function toSubfamilia(row: Row): StaffSubfamilia {
-  return {
-    id: toId(row.id),
-    name: toText(row.nombre),
-    familiaId: row.familia_id,
-    familiaName: toTextOrNull(row.familia?.nombre) ?? '',
-    thumbnailUrl: toAssetUrl(row.thumbnail),
-    storedThumbnail: toTextOrNull(row.thumbnail),
-  };
+function toStaffSubfamilia(row: SubfamiliaRow): StaffSubfamilia {
+  return { ...toSubfamilia(row), storedThumbnail: toTextOrNull(row.thumbnail) };
 }
 
 /** The columns of a draft; the column of an unchanged picture stays as it is stored. */
@@ -60,9 +40,7 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   return {
     nombre: draft.name.trim(),
     familia_id: draft.familiaId,
-    thumbnail: isSamePicture
-      ? read.storedThumbnail
-      : draft.thumbnailUrl && toStoredUrl(draft.thumbnailUrl),
+    thumbnail: isSamePicture ? read.storedThumbnail : draft.thumbnailUrl,
   };
 }
 
@@ -77,12 +55,12 @@ export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffS
     (options) => db.from('subfamilia').select(SUBFAMILIA, options).order('id'),
     signal,
   );
-  return mapRows('subfamilias', rows, toSubfamilia);
+  return mapRows('subfamilias', rows, toStaffSubfamilia);
 }
 
 async function readSubfamilia(id: number): Promise<StaffSubfamilia | null> {
   const row = unwrap(await db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle());
-  return row && toSubfamilia(row);
+  return row && toStaffSubfamilia(row);
 }
 
 /**

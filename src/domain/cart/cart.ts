@@ -1,8 +1,6 @@
 import type { PriceTiers } from '../prices/pricing.ts';
 import { unitPrice } from '../prices/pricing.ts';
 import { clampQuantity } from './quantity.ts';
-import type { TaxedLine, Totals } from '../prices/tax.ts';
-import { displayTotals, sumTotals } from '../prices/tax.ts';
 
 export type CartLine = {
   readonly productoId: number;
@@ -154,13 +152,4 @@ export function unitsInCart(cart: Cart, productoId: number): number {
 /** Colones per unit of a line at its quantity, IVA included; `null`: no valid price. */
 export function lineUnitPrice(line: Pick<CartLine, 'prices' | 'quantity'>): number | null {
   return unitPrice(line.prices, line.quantity);
-}
-
-export function taxedLine(line: CartLine): TaxedLine {
-  return { unitPrice: lineUnitPrice(line), quantity: line.quantity, rate: line.ivaRate };
-}
-
-/** Rounded to the céntimo; subtotal and IVA add up exactly to the total. */
-export function cartTotals(cart: Cart): Totals {
-  return displayTotals(sumTotals(cart.map(taxedLine)));
 }

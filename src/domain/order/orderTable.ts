@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts';
-import { cartTotals, lineUnitPrice, taxedLine } from '../cart/cart.ts';
+import { lineUnitPrice } from '../cart/cart.ts';
+import { cartTotals, taxedLine } from '../cart/cartTotals.ts';
 import { roundColones } from '../prices/money.ts';
 import { lineTotals } from '../prices/tax.ts';
 

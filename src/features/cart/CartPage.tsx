@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
@@ -7,6 +7,7 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
 import { CartNotices } from './CartNotices.tsx';
 import styles from './CartPage.module.css';
+import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { ClearCart } from './ClearCart.tsx';
@@ -23,7 +24,7 @@ registerTexts('cart', cart);
  */
 export function CartPage() {
   const { t } = useTranslation('cart');
-  const { count } = useCart();
+  const { count, isKnown } = useCart();
   const live = useLiveFacts();
   const rows = useCartRows(live);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,9 +46,9 @@ export function CartPage() {
         {count > 0 && <p className={styles.count}>{t('units', { count })}</p>}
       </header>
       <CartNotices live={live} />
-      {rows.length === 0 ? (
-        <EmptyCart />
-      ) : (
+      {!isKnown && <CartSkeleton />}
+      {isKnown && rows.length === 0 && <EmptyCart />}
+      {rows.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.lines}>
             <CartTable rows={rows} onEmptied={focusHeading} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { UNDO_MS } from '#state/cart/undo.ts';

@@ -1,7 +1,8 @@
-import { useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState, type MouseEvent } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import type { LineProblem } from '#domain/cart/reconcile.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -14,7 +15,8 @@ import styles from './CartTotals.module.css';
  */
 export function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   const { t } = useTranslation('cart');
-  const { totals } = useCart();
+  const { lines } = useCart();
+  const totals = useMemo(() => cartTotals(lines), [lines]);
   const [wasRefused, setWasRefused] = useState(false);
 
   function refuse(event: MouseEvent) {

@@ -1,24 +1,25 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useMemo, type CSSProperties } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import type { CardTexts } from './cardProps.ts';
 import { SubfamiliaCard } from './SubfamiliaCard.tsx';
+import { useCardWindow } from './useCardWindow.ts';
+import { useSeenProducts } from './useSeenProducts.ts';
 import styles from './CardGrid.module.css';
 
 /** The pictures of these cards are loaded eagerly, the others lazily. */
 const EAGER_CARDS = 6;
-/** Cards of the first render; rendering a thousand at once would delay the first ones. */
-const FIRST_RENDER_CARDS = 40;
 
 type Props = {
   readonly subfamilias: readonly SubfamiliaSummary[];
   /** Names of the familias by id; one that is missing is not shown. */
   readonly familiaNames: ReadonlyMap<number, string>;
-  /** Renders all cards at once. */
+  /** The first cards do not come before the others. */
   readonly isReturn: boolean;
 };
 
-export function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
+/** Memoised, because a choice renders the page before its cards. */
+export const CardGrid = memo(function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
   // Read once: a subscription to the language in each of a thousand cards would be slow.
   const { t } = useTranslation('catalogue');
   const texts = useMemo<CardTexts>(
@@ -32,22 +33,33 @@ export function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
     }),
     [t],
   );
-  const rendered = useDeferredValue(
-    subfamilias,
-    isReturn ? subfamilias : subfamilias.slice(0, FIRST_RENDER_CARDS),
-  );
+  const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
+  const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
+  useSeenProducts(ref, shown, familiaNames);
+  const isPart = rowsBefore + rowsAfter > 0;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React has no type of variables
+  const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter } as CSSProperties;
   return (
-    <ul className={styles.grid}>
-      {rendered.map((subfamilia, index) => (
-        <li key={subfamilia.id > 0 ? subfamilia.id : `row-${index}`} className={styles.cell}>
-          <SubfamiliaCard
-            subfamilia={subfamilia}
-            familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}
-            isFirstSight={index < EAGER_CARDS}
-            texts={texts}
-          />
-        </li>
-      ))}
+    <ul ref={ref} className={styles.grid} style={isPart ? rows : undefined}>
+      {shown.map((subfamilia, offset) => {
+        const index = first + offset;
+        return (
+          <li
+            key={subfamilia.id > 0 ? subfamilia.id : `row-${index}`}
+            className={styles.cell}
+            // Says how many there are in all.
+            aria-setsize={isPart ? subfamilias.length : undefined}
+            aria-posinset={isPart ? index + 1 : undefined}
+          >
+            <SubfamiliaCard
+              subfamilia={subfamilia}
+              familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}
+              isFirstSight={index < EAGER_CARDS}
+              texts={texts}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';

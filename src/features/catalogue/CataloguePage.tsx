@@ -1,7 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { catalogue } from '#i18n/es/catalogue.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { useFormatDay } from '#i18n/useFormatDay.ts';
+import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { CatalogueMeta } from './CatalogueMeta.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { FamiliaFilter } from './FamiliaFilter.tsx';
@@ -15,7 +17,8 @@ registerTexts('catalogue', catalogue);
 
 /** @see docs/rules.md#catalogue-page */
 export function CataloguePage() {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
+  const formatDay = useFormatDay();
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
   const isReturn = useIsReturn(catalogue.subfamilias !== null);
@@ -48,10 +51,15 @@ export function CataloguePage() {
       )}
       <output ref={summaryRef} className={styles.summary} tabIndex={-1}>
         {catalogue.subfamilias !== null
-          ? t('results', { count: catalogue.subfamilias.length })
+          ? t('results', { count: catalogue.count })
           : !catalogue.failed && t('loading')}
       </output>
       <section className={styles.results} aria-label={t('resultsLabel')}>
+        {catalogue.staleSince !== null && (
+          <StaleNotice retryLabel={t('retry')} onRetry={() => thenFocusSummary(catalogue.retry)}>
+            {t('common:pricesOf', { date: formatDay(catalogue.staleSince) })}
+          </StaleNotice>
+        )}
         <CatalogueResults
           subfamilias={catalogue.subfamilias}
           familias={catalogue.choices.familias}

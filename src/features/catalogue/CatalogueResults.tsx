@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';

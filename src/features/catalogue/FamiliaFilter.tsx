@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -27,9 +27,14 @@ function chosenValue(filter: Props['filter']): string | null {
 export function FamiliaFilter({ choices, filter, onChoose, onClear, className }: Props) {
   const { t } = useTranslation('catalogue');
   const isPhone = useMediaQuery('(max-width: 768px)');
-  const Control = isPhone ? FamiliaSelect : FamiliaRadios;
   // Below the radio list it waits for the familias, or it would jump.
-  const isPlaceSettled = isPhone || choices.familias !== null || choices.failed;
+  const isPlaceSettled = isPhone === true || choices.familias !== null || choices.failed;
+  const control = {
+    familias: choices.familias,
+    counts: choices.counts,
+    value: chosenValue(filter),
+    onChange: (value: string) => onChoose(value === '' ? null : value),
+  };
   return (
     <div className={className}>
       {choices.failed ? (
@@ -40,12 +45,19 @@ export function FamiliaFilter({ choices, filter, onChoose, onClear, className }:
           </Button>
         </div>
       ) : (
-        <Control
-          familias={choices.familias}
-          counts={choices.counts}
-          value={chosenValue(filter)}
-          onChange={(value) => onChoose(value === '' ? null : value)}
-        />
+        // A document holds both, and the style sheet shows one of them.
+        <>
+          {isPhone !== false && (
+            <div className={styles.narrow}>
+              <FamiliaSelect {...control} />
+            </div>
+          )}
+          {isPhone !== true && (
+            <div className={styles.wide}>
+              <FamiliaRadios {...control} />
+            </div>
+          )}
+        </>
       )}
       {filter.kind !== 'all' && isPlaceSettled && (
         <Button

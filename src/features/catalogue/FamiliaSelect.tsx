@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import type { FamiliaControlProps } from './FamiliaControl.ts';
 

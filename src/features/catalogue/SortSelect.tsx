@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 

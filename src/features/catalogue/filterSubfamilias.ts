@@ -17,10 +17,3 @@ export function filterSubfamilias(
     }
   }
 }
-
-/** Number of subfamilias by familia id. */
-export function countByFamilia(list: readonly SubfamiliaSummary[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { familiaId } of list) counts.set(familiaId, (counts.get(familiaId) ?? 0) + 1);
-  return counts;
-}

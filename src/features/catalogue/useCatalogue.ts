@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { queries } from '#data/queries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
-import { sortSubfamilias } from '#domain/catalogue/sorting.ts';
+import { DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
 import { logError } from '#shared/lib/log.ts';
-import { countByFamilia, filterSubfamilias } from './filterSubfamilias.ts';
+import { filterSubfamilias } from './filterSubfamilias.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
 
 /** The familias to filter by; `null` while they load. */
@@ -21,14 +22,22 @@ export type FamiliaChoices = {
 export type Catalogue = {
   readonly choices: FamiliaChoices;
   readonly subfamilias: readonly SubfamiliaSummary[] | null;
+  /** Number of subfamilias that match the filter; more than `subfamilias` until all have arrived. */
+  readonly count: number;
   readonly failed: boolean;
+  /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
+  readonly staleSince: number | null;
   readonly retry: () => void;
 };
 
-/** Reads the whole catalogue, and filters and sorts it in memory. */
-export function useCatalogue({ filter, sort }: CatalogueParams): Catalogue {
+/**
+ * Reads the whole catalogue, and filters and sorts it in memory. Until it has arrived, a document has
+ * its first cards.
+ */
+export function useCatalogue(params: CatalogueParams): Catalogue {
   const subfamilias = useQuery(queries.subfamilias());
   const familias = useQuery(queries.familias());
+  const start = useQuery(queries.catalogueStart());
 
   useEffect(() => {
     if (subfamilias.error) logError('catalogue: load subfamilias', subfamilias.error);
@@ -37,10 +46,21 @@ export function useCatalogue({ filter, sort }: CatalogueParams): Catalogue {
     if (familias.error) logError('catalogue: load familias', familias.error);
   }, [familias.error]);
 
-  const all = subfamilias.data;
-  const sorted = useMemo(() => all && sortSubfamilias(all, sort), [all, sort]);
-  const counts = useMemo(() => all && countByFamilia(all), [all]);
+  // A long list takes a while: the chosen values show first, and the browser stays responsive.
+  const all = useDeferredValue(subfamilias.data);
+  const filter = useDeferredValue(params.filter);
+  const sort = useDeferredValue(params.sort);
+  const byName = useMemo(() => all && sortByName(all), [all]);
+  const sorted = useMemo(() => byName && resort(byName, sort), [byName, sort]);
+  const counts = useMemo(
+    () => (all ? countByFamilia(all) : start.data && new Map(start.data.counts)),
+    [all, start.data],
+  );
   const familiaList = useMemo(() => familias.data && sortFamilias(familias.data), [familias.data]);
+  const matching = useMemo(() => sorted && filterSubfamilias(sorted, filter), [sorted, filter]);
+  const isStart = filter.kind === 'all' && sort === DEFAULT_SORT;
+  const shown = matching ?? (isStart ? start.data?.cards : undefined) ?? null;
+  const hasFailed = subfamilias.isError && !subfamilias.isFetching;
 
   // One press retries both reads.
   function retry() {
@@ -54,8 +74,11 @@ export function useCatalogue({ filter, sort }: CatalogueParams): Catalogue {
       failed: familias.isError && !familias.isFetching && familiaList === undefined,
       retry,
     },
-    subfamilias: sorted ? filterSubfamilias(sorted, filter) : null,
-    failed: subfamilias.isError && !subfamilias.isFetching && all === undefined,
+    subfamilias: shown,
+    count: matching?.length ?? start.data?.total ?? 0,
+    failed: hasFailed && shown === null,
+    staleSince:
+      hasFailed && shown !== null ? subfamilias.dataUpdatedAt || start.dataUpdatedAt : null,
     retry,
   };
 }

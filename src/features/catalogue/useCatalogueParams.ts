@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { parseFamiliaParam, type FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
@@ -23,6 +24,7 @@ export function useCatalogueParams(): CatalogueParams {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { familia, sort } = readParams(search);
+  const filter = useMemo(() => parseFamiliaParam(familia), [familia]);
 
   function change(part: { familia?: string | null; sort?: CatalogueSort }) {
     // The address is read again, because the rendered one can be a choice behind.
@@ -32,7 +34,7 @@ export function useCatalogueParams(): CatalogueParams {
   }
 
   return {
-    filter: parseFamiliaParam(familia),
+    filter,
     sort,
     chooseFamilia: (familiaId) => change({ familia: familiaId }),
     chooseSort: (chosen) => change({ sort: chosen }),

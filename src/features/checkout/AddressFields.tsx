@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { SubmitEventHandler } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { ArrowLeft } from 'lucide-react';
 import { paths, TERMS_HASH } from '#config/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { isUnderWay, type SubmissionState } from './submissionState.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { useCart } from '#state/cart/useCart.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { cartTotals } from '#domain/cart/cart.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { useCart } from '#state/cart/useCart.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { business } from '#config/business.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { Message } from '#shared/ui/Message.tsx';
@@ -12,7 +12,7 @@ import { ReceiptTable } from './ReceiptTable.tsx';
 
 /** The receipt of an order, on screen and on paper. @see docs/rules.md#receipt */
 export function OrderSent({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, language } = useTranslation('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -34,7 +34,7 @@ export function OrderSent({ order }: { order: Order }) {
           </div>
           <div>
             <dt>{t('success.date')}</dt>
-            <dd>{orderDate(order.createdAt, i18n.language)}</dd>
+            <dd>{orderDate(order.createdAt, language)}</dd>
           </div>
         </dl>
       </header>

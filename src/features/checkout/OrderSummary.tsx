@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
-import { cartTotals, type Cart } from '#domain/cart/cart.ts';
+import { type Cart } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import styles from './OrderSummary.module.css';

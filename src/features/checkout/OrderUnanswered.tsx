@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -15,12 +15,12 @@ type Props = {
 
 /** Says that an earlier order may have arrived: its page was closed or its response was lost. */
 export function OrderUnanswered({ started, onArrived }: Props) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t, language } = useTranslation('checkout');
   const { lines } = useCart();
   const isSameCart = started.cart === cartFingerprint(lines);
   const named = {
     reference: started.reference,
-    date: orderDate(started.startedAt, i18n.language),
+    date: orderDate(started.startedAt, language),
   };
   return (
     <OrderNotice

@@ -1,6 +1,6 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import type { PaymentMethod } from '#domain/order/checkoutForm.ts';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import styles from './PaymentField.module.css';

@@ -1,5 +1,5 @@
 import { MessageCircle, Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';

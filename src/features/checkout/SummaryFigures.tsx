@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { Totals } from '#domain/prices/tax.ts';
 import styles from './SummaryFigures.module.css';

@@ -1,5 +1,6 @@
 import { UnansweredEmailError } from '#data/http/DataError.ts';
-import { type Cart, type LineFactsById, cartTotals, findLine } from '#domain/cart/cart.ts';
+import { type Cart, type LineFactsById, findLine } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { CONTACT_LIMITS, type ContactForm } from '#domain/order/contactEmail.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { contact } from '#i18n/es/contact.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';

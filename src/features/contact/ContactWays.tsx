@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import type { HeadingLevel } from '#shared/ui/PageSection.tsx';

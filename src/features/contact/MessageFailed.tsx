@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { business } from '#config/business.ts';
 import { contactText, type ContactForm } from '#domain/order/contactEmail.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';

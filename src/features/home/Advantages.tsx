@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
 import styles from './Advantages.module.css';
 

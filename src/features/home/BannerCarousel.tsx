@@ -1,36 +1,32 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { FirstPicturePlace } from '#shared/ui/FirstPicturePlace.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { BannerControls } from './BannerControls.tsx';
 import { BannerPicture } from './BannerPicture.tsx';
-import { DEFAULT_BANNERS } from './defaultBanners.ts';
+import type { BannerUrls } from './useBanners.ts';
 import type { Playback } from './usePlayback.ts';
 import type { Rotation } from './useRotation.ts';
 import styles from './BannerCarousel.module.css';
 
 type Props = {
-  readonly layout: BannerLayout;
   /** `null` while they load. */
-  readonly urls: readonly string[] | null;
+  readonly banners: readonly BannerUrls[] | null;
   readonly rotation: Rotation;
   readonly playback: Playback;
 };
 
 /**
- * One banner at a time, with the next one already rendered below it.
+ * One banner at a time; shortly before it fades out the next one is rendered below it.
  *
  * @see docs/rules.md#banner-carousel
  */
-export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
+export function BannerCarousel({ banners, rotation, playback }: Props) {
   const { t } = useTranslation(['home', 'common']);
-  const [isShown, setShown] = useState(false);
-  const { index, isFading } = rotation;
-  const count = urls?.length ?? 0;
+  const { index, isNextNear, isFading } = rotation;
+  const count = banners?.length ?? 0;
   const nextIndex = (index + 1) % count;
-  // On a slow connection the next picture must not delay the first.
-  const visible = count > 1 && (isShown || isFading) ? [index, nextIndex] : [index];
+  const visible = count > 1 && isNextNear ? [index, nextIndex] : [index];
 
   return (
     <section
@@ -40,16 +36,17 @@ export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
     >
       {count > 1 && <BannerControls rotation={rotation} playback={playback} />}
       <div className={styles.slides} aria-live={playback.isPlaying ? 'off' : 'polite'}>
-        {urls === null && (
+        {banners === null && (
           <>
             <Skeleton height="100%" radius="0" />
+            <FirstPicturePlace fit="cover" />
             <VisuallyHidden as="output">{t('common:loading')}</VisuallyHidden>
           </>
         )}
-        {urls !== null &&
+        {banners !== null &&
           visible.map((place) => (
             <div
-              key={`${layout} ${place}`}
+              key={place}
               className={styles.slide}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide, not a group of fields
               role="group"
@@ -59,12 +56,9 @@ export function BannerCarousel({ layout, urls, rotation, playback }: Props) {
               data-state={place !== index ? 'next' : isFading ? 'fading' : 'current'}
             >
               <BannerPicture
-                key={urls[place]}
-                src={urls[place] ?? ''}
-                fallbackSrc={DEFAULT_BANNERS[layout][place % 2 === 0 ? 0 : 1]}
-                {...BANNER_SIZE[layout]}
-                isFirst={place === 0}
-                onShown={() => setShown(true)}
+                key={`${banners[place]?.desktop} ${banners[place]?.mobile}`}
+                urls={banners[place] ?? {}}
+                place={place}
               />
             </div>
           ))}

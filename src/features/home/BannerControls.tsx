@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import type { Playback } from './usePlayback.ts';
 import type { Rotation } from './useRotation.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { FamiliaTile as Tile } from '#domain/catalogue/catalogue.ts';

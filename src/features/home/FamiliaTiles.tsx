@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { queries } from '#data/queries.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { logError } from '#shared/lib/log.ts';

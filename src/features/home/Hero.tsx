@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
@@ -13,13 +13,19 @@ import styles from './Hero.module.css';
 /** The banners with the title and the link to the catalogue over them. */
 export function Hero() {
   const { t } = useTranslation('home');
-  const layout = useMediaQuery(MOBILE_BANNER_MEDIA) ? 'mobile' : 'desktop';
-  const urls = useBanners(layout);
+  const isMobile = useMediaQuery(MOBILE_BANNER_MEDIA);
+  const layout = isMobile === null ? null : isMobile ? 'mobile' : 'desktop';
+  const banners = useBanners(layout);
   const playback = usePlayback();
-  const rotation = useRotation(urls?.length ?? 0, layout, playback.isPlaying);
+  const rotation = useRotation(banners?.length ?? 0, layout, playback.isPlaying);
   const swipe = useSwipe(rotation.turn);
   return (
-    <div className={styles.hero} data-layout={layout} {...playback.handlers} {...swipe}>
+    <div
+      className={styles.hero}
+      data-layout={layout ?? undefined}
+      {...playback.handlers}
+      {...swipe}
+    >
       <div className={styles.caption}>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
@@ -27,13 +33,7 @@ export function Hero() {
           {t('toCatalogue')}
         </ButtonLink>
       </div>
-      <BannerCarousel
-        key={layout}
-        layout={layout}
-        urls={urls}
-        rotation={rotation}
-        playback={playback}
-      />
+      <BannerCarousel banners={banners} rotation={rotation} playback={playback} />
     </div>
   );
 }

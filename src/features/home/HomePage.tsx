@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { home } from '#i18n/es/home.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';

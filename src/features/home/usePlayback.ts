@@ -30,7 +30,7 @@ export type Playback = {
  * pointer is still over it.
  */
 export function usePlayback(): Playback {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') === true;
   const isVisible = useSyncExternalStore(onVisibilityChange, isDocumentVisible, () => true);
   const [choice, setChoice] = useState<'none' | 'stopped' | 'started'>('none');
   const [isPointed, setPointed] = useState(false);

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { pictureSources } from '#data/library/pictureSources.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { useSwipe } from '#shared/hooks/useSwipe.ts';
+import { classNames } from '#shared/ui/classNames.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
@@ -11,14 +11,13 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { EnlargeButton } from './EnlargeButton.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
 import type { ProductPicture } from './productPictures.ts';
+import { stageImage } from './stageImage.ts';
 import { useEnlarged } from './useEnlarged.ts';
 import { useGallery } from './useGallery.ts';
 import styles from './Gallery.module.css';
+import layout from './ProductLayout.module.css';
 
 const STAGE_SIZE_PX = 800;
-const STAGE_WIDTHS_PX = [400, 800, 1200] as const;
-/** As in the style sheet. */
-const STAGE_SIZES = '(max-width: 768px) min(100vw, 44vh), min(50vw, 656px)';
 
 type Props = {
   /** Name of the product. */
@@ -48,12 +47,11 @@ export function Gallery({ name, detail, pictures, startKey }: Props) {
 
   return (
     <section className={styles.gallery} aria-label={t('gallery.label', { name })}>
-      <div className={styles.stage} {...(isMany && swipe)}>
+      <div className={classNames(layout.stage, styles.stage)} {...(isMany && swipe)}>
         <Picture
           className={styles.picture}
           src={picture?.url ?? null}
-          srcSet={pictureSources(picture?.url ?? null, STAGE_WIDTHS_PX)}
-          sizes={STAGE_SIZES}
+          {...stageImage(picture?.url ?? null)}
           alt={picture?.colorName ? t('gallery.alt', { name, color: picture.colorName }) : name}
           width={STAGE_SIZE_PX}
           height={STAGE_SIZE_PX}

@@ -1,11 +1,14 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDeferredValue, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import styles from './GalleryThumbs.module.css';
 
 const THUMB_SIZE_PX = 72;
+/** The first render has no more than fit: in a document each is a request that scripts wait for. */
+const FIRST_THUMBS = 6;
 
 type Props = {
   readonly pictures: readonly ProductPicture[];
@@ -21,6 +24,7 @@ type Props = {
 export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
   const { t } = useTranslation('product');
   const listRef = useRef<HTMLUListElement>(null);
+  const hasAll = useDeferredValue(useHydrated(), false);
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -36,7 +40,7 @@ export function GalleryThumbs({ pictures, index, onShow, onKeyDown }: Props) {
 
   return (
     <ul ref={listRef} className={styles.thumbs}>
-      {pictures.map(({ url }, position) => (
+      {pictures.slice(0, hasAll ? undefined : FIRST_THUMBS).map(({ url }, position) => (
         <li key={url} className={styles.item}>
           <button
             type="button"

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
+import { useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { productHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 
@@ -9,7 +10,7 @@ type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | nu
 /** Asks the shop about the current variant: its price or availability if that is missing. */
 export function HelpLink({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
-  const href = productHelpUrl(t, subfamilia, producto);
+  const href = productHelpUrl(t, useSiteUrl(), subfamilia, producto);
   if (producto && unitPrice(producto.prices, 1) === null) {
     return <WhatsAppButton href={href}>{t('help.askPrice')}</WhatsAppButton>;
   }

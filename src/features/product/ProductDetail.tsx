@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '#config/paths.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { Breadcrumbs } from '#shared/ui/Breadcrumbs.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
+import { useFormatDay } from '#i18n/useFormatDay.ts';
 import { AddForm } from './AddForm.tsx';
 import { AddSummary } from './AddSummary.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -12,6 +14,7 @@ import { PriceBlock } from './PriceBlock.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { ProductMeta } from './ProductMeta.tsx';
 import { listPictures } from './productPictures.ts';
+import { ProductTrail } from './ProductTrail.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { StockLine } from './StockLine.tsx';
 import { TierTable } from './TierTable.tsx';
@@ -19,15 +22,22 @@ import { usePurchase } from './usePurchase.ts';
 import { useVariant } from './useVariant.ts';
 import { VariantOptions } from './VariantOptions.tsx';
 import styles from './ProductDetail.module.css';
+import layout from './ProductLayout.module.css';
 
 type Props = {
   readonly subfamilia: Subfamilia;
   /** At least one. */
   readonly productos: readonly Producto[];
+  /** Time of the prices in ms since 1970, if newer ones could not be read; else `null`. */
+  readonly staleSince: number | null;
+  readonly onRetry: () => void;
 };
 
-export function ProductDetail({ subfamilia, productos }: Props) {
-  const { t } = useTranslation('product');
+export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Props) {
+  const { t } = useTranslation(['product', 'common']);
+  // A tap on a card shows picture, name and price at once; the rest follows. A document has it all.
+  const isWhole = useDeferredValue(true, !useHydrated());
+  const formatDay = useFormatDay();
   const variant = useVariant(productos);
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
@@ -40,23 +50,10 @@ export function ProductDetail({ subfamilia, productos }: Props) {
   const lineQuantity = purchase.inCart + purchase.quantity;
 
   return (
-    <article className={styles.product}>
+    <article className={layout.product}>
       <ProductMeta subfamilia={subfamilia} productos={productos} />
-      <div className={styles.breadcrumbs}>
-        <Breadcrumbs
-          label={t('breadcrumbs.label')}
-          items={[
-            { label: t('breadcrumbs.home'), to: paths.home() },
-            { label: t('breadcrumbs.catalogue'), to: paths.catalogue() },
-            {
-              label: subfamilia.familiaName,
-              to: paths.catalogue({ familia: subfamilia.familiaId }),
-            },
-            { label: subfamilia.name },
-          ]}
-        />
-      </div>
-      <div className={styles.gallery}>
+      <ProductTrail subfamilia={subfamilia} />
+      <div className={layout.gallery}>
         <Gallery
           name={subfamilia.name}
           detail={producto?.detail ?? null}
@@ -64,8 +61,13 @@ export function ProductDetail({ subfamilia, productos }: Props) {
           startKey={String(colorId)}
         />
       </div>
-      <div className={styles.facts}>
+      <div className={classNames(layout.facts, styles.facts)}>
         <ProductHeading subfamilia={subfamilia} producto={producto} />
+        {staleSince !== null && (
+          <StaleNotice retryLabel={t('retry')} onRetry={onRetry}>
+            {t('common:pricesOf', { date: formatDay(staleSince) })}
+          </StaleNotice>
+        )}
         {producto && (
           <>
             <PriceBlock
@@ -73,18 +75,20 @@ export function ProductDetail({ subfamilia, productos }: Props) {
               lineQuantity={lineQuantity}
               inCart={purchase.inCart}
             />
-            <TierTable
-              prices={producto.prices}
-              lineQuantity={lineQuantity}
-              stock={producto.stock}
-            />
+            {isWhole && (
+              <TierTable
+                prices={producto.prices}
+                lineQuantity={lineQuantity}
+                stock={producto.stock}
+              />
+            )}
           </>
         )}
-        <VariantOptions productos={productos} variant={variant} />
-        {producto && <StockLine stock={producto.stock} inCart={purchase.inCart} />}
+        {isWhole && <VariantOptions productos={productos} variant={variant} />}
+        {isWhole && producto && <StockLine stock={producto.stock} inCart={purchase.inCart} />}
       </div>
       <AddForm
-        className={styles.add}
+        className={classNames(layout.add, styles.add)}
         purchase={purchase}
         summary={
           producto && (
@@ -96,11 +100,13 @@ export function ProductDetail({ subfamilia, productos }: Props) {
           )
         }
       />
-      <div className={styles.help}>
-        <ButtonRow>
-          <HelpLink subfamilia={subfamilia} producto={producto} />
-          <ShareButton subfamilia={subfamilia} producto={producto} />
-        </ButtonRow>
+      <div className={layout.help}>
+        {isWhole && (
+          <ButtonRow>
+            <HelpLink subfamilia={subfamilia} producto={producto} />
+            <ShareButton subfamilia={subfamilia} producto={producto} />
+          </ButtonRow>
+        )}
       </div>
     </article>
   );

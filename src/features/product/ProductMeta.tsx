@@ -1,10 +1,11 @@
 import { use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { isPrice } from '#domain/prices/pricing.ts';
 import { productJsonLd } from '#domain/catalogue/productJsonLd.ts';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
@@ -22,6 +23,7 @@ export function ProductMeta({ subfamilia, productos }: Props) {
   const { t } = useTranslation('product');
   const brand = use(BrandContext);
   const site = useSiteUrl();
+  const isHydrated = useHydrated();
   const path = paths.product(subfamilia.id);
   const pictures = useMemo(
     () => listPictures(subfamilia, productos, null),
@@ -38,6 +40,8 @@ export function ProductMeta({ subfamilia, productos }: Props) {
       : t('meta.noPrice', { name: subfamilia.name, familia: subfamilia.familiaName });
 
   const jsonLd = useMemo(() => {
+    // It needs absolute addresses, and in a document it would repeat the data.
+    if (!isHydrated) return null;
     const trail = [
       { name: t('breadcrumbs.home'), path: paths.home() },
       { name: t('breadcrumbs.catalogue'), path: paths.catalogue() },
@@ -56,7 +60,7 @@ export function ProductMeta({ subfamilia, productos }: Props) {
         trail: trail.map((step) => ({ name: step.name, url: site + step.path })),
       },
     );
-  }, [subfamilia, productos, pictures, description, brand, site, path, t]);
+  }, [isHydrated, subfamilia, productos, pictures, description, brand, site, path, t]);
 
   return (
     <>
@@ -66,7 +70,7 @@ export function ProductMeta({ subfamilia, productos }: Props) {
         path={path}
         imageUrl={subfamilia.thumbnailUrl ?? pictures[0]?.url}
       />
-      <script type="application/ld+json">{jsonLd}</script>
+      {jsonLd !== null && <script type="application/ld+json">{jsonLd}</script>}
     </>
   );
 }

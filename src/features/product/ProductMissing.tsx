@@ -1,17 +1,19 @@
 import { PackageSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { productHelpUrl } from './helpUrl.ts';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 
 /** A subfamilia without productos. */
 export function ProductMissing({ subfamilia }: { subfamilia: Subfamilia }) {
   const { t } = useTranslation('product');
+  const siteUrl = useSiteUrl();
   return (
     <>
       <PageMeta title={subfamilia.name} indexed={false} />
@@ -24,7 +26,7 @@ export function ProductMissing({ subfamilia }: { subfamilia: Subfamilia }) {
             <ButtonLink to={paths.catalogue({ familia: subfamilia.familiaId })}>
               {t('back')}
             </ButtonLink>
-            <WhatsAppButton href={productHelpUrl(t, subfamilia, null)}>
+            <WhatsAppButton href={productHelpUrl(t, siteUrl, subfamilia, null)}>
               {t('help.ask')}
             </WhatsAppButton>
           </>

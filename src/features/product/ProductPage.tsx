@@ -7,7 +7,7 @@ import { ProductFailed } from './ProductFailed.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { useProduct, type ProductState } from './useProduct.ts';
-import styles from './ProductPage.module.css';
+import styles from './ProductLayout.module.css';
 
 registerTexts('product', product);
 
@@ -23,10 +23,18 @@ function Content({ product, onRetry }: ContentProps) {
     case 'failed':
       return <ProductFailed error={product.error} onRetry={() => onRetry(product.retry)} />;
     case 'ready': {
-      const { subfamilia, productos } = product;
+      const { subfamilia, productos, staleSince } = product;
       if (productos.length === 0) return <ProductMissing subfamilia={subfamilia} />;
       // The key resets picture, quantity and messages for another product.
-      return <ProductDetail key={subfamilia.id} subfamilia={subfamilia} productos={productos} />;
+      return (
+        <ProductDetail
+          key={subfamilia.id}
+          subfamilia={subfamilia}
+          productos={productos}
+          staleSince={staleSince}
+          onRetry={product.retry}
+        />
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { logError } from '#shared/lib/log.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
@@ -43,13 +43,16 @@ function takeFocus(field: HTMLInputElement | null): void {
 export function ShareButton({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   const url = shareUrl(useSiteUrl(), subfamilia.id, producto);
-  // The link that could not be copied is shown until another variant is chosen.
-  const [isShown, setShown] = useStateOf(url, false);
+  // The link that could not be copied is shown until another variant is chosen. The link itself also
+  // changes when the origin becomes known.
+  const [isShown, setShown] = useStateOf(shareUrl('', subfamilia.id, producto), false);
 
   async function share() {
     setShown(false);
-    if (await offerSheet({ title: subfamilia.name, url })) return;
-    if (await copy(url)) showToast(t('share.copied'));
+    // While a document is hydrated, the origin is not known yet.
+    const link = new URL(url, location.origin).href;
+    if (await offerSheet({ title: subfamilia.name, url: link })) return;
+    if (await copy(link)) showToast(t('share.copied'));
     else setShown(true);
   }
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { stockStatus } from '#domain/cart/stock.ts';
 import { Tag } from '#shared/ui/Tag.tsx';

@@ -7,10 +7,12 @@ import { shareUrl } from './shareUrl.ts';
 /**
  * A WhatsApp link whose message has name, code, colour, size and address of the product.
  *
+ * @param siteUrl origin of the store; '' leaves the address out
  * @param producto `null`: the subfamilia has no productos
  */
 export function productHelpUrl(
   t: TFunction<'product'>,
+  siteUrl: string,
   subfamilia: Subfamilia,
   producto: Producto | null,
 ): string {
@@ -22,7 +24,7 @@ export function productHelpUrl(
     producto && t('help.code', { code: producto.code }),
     producto?.color && t('help.color', { color: producto.color.name }),
     tallaId !== null && t('help.talla', { talla: tallaId }),
-    shareUrl(location.origin, subfamilia.id, producto),
+    siteUrl && shareUrl(siteUrl, subfamilia.id, producto),
   ];
   return whatsAppUrl(business.whatsAppNumber, lines.filter(Boolean).join('\n'));
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
-import { queries } from '#data/queries.ts';
+import { productQueries } from '#data/productQueries.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { logError } from '#shared/lib/log.ts';
 
 export type ProductState =
@@ -14,15 +13,10 @@ export type ProductState =
       readonly subfamilia: Subfamilia;
       /** May be empty. */
       readonly productos: readonly Producto[];
+      /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
+      readonly staleSince: number | null;
+      readonly retry: () => void;
     };
-
-/** The database returns no fixed order. */
-function withPicturesInOrder(productos: readonly Producto[]): Producto[] {
-  return productos.map((producto) => ({
-    ...producto,
-    imageUrls: producto.imageUrls.toSorted(comparePictures),
-  }));
-}
 
 /**
  * Reads a subfamilia and its productos in parallel.
@@ -30,8 +24,11 @@ function withPicturesInOrder(productos: readonly Producto[]): Producto[] {
  * @param id from the address; the backend validates it
  */
 export function useProduct(id: string): ProductState {
-  const subfamilia = useQuery(queries.subfamilia(id));
-  const productos = useQuery({ ...queries.productos(id), select: withPicturesInOrder });
+  const subfamilia = useQuery(productQueries.subfamilia(id));
+  const productos = useQuery(productQueries.productos(id));
+  // The browser can do other work while React renders the page of a product that has just arrived.
+  const subfamiliaData = useDeferredValue(subfamilia.data);
+  const productosData = useDeferredValue(productos.data);
 
   useEffect(() => {
     if (subfamilia.error) logError('product: load subfamilia', subfamilia.error);
@@ -40,17 +37,25 @@ export function useProduct(id: string): ProductState {
     if (productos.error) logError('product: load productos', productos.error);
   }, [productos.error]);
 
-  if (subfamilia.data && productos.data) {
-    return { status: 'ready', subfamilia: subfamilia.data, productos: productos.data };
+  const reads = [subfamilia, productos];
+  const retry = () => {
+    for (const query of reads) if (query.isError) void query.refetch();
+  };
+  const isGone = subfamilia.error?.kind === 'notFound';
+  if (subfamiliaData && productosData && !isGone) {
+    const isStale = productos.isError && !productos.isFetching;
+    const staleSince = isStale ? productos.dataUpdatedAt : null;
+    return {
+      status: 'ready',
+      subfamilia: subfamiliaData,
+      productos: productosData,
+      staleSince,
+      retry,
+    };
   }
   // The failure of the subfamilia comes first: it shows whether the address is wrong.
-  const failed = [subfamilia, productos].find((query) => query.isError && !query.data);
+  const failed = reads.find((query) => query.isError && (isGone || !query.data));
   const isTrying = subfamilia.isFetching || (failed === productos && productos.isFetching);
-  if (failed?.error && !isTrying) {
-    const retry = () => {
-      for (const query of [subfamilia, productos]) if (query.isError) void query.refetch();
-    };
-    return { status: 'failed', error: failed.error, retry };
-  }
+  if (failed?.error && !isTrying) return { status: 'failed', error: failed.error, retry };
   return { status: 'loading' };
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { terms } from '#i18n/es/terms.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';

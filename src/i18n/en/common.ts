@@ -38,6 +38,7 @@ export const common = {
   },
   terms: 'Terms and Conditions',
   offline: 'You are offline. Your cart is saved.',
+  pricesOf: 'Prices as of {{date}}',
   retry: 'Try again',
   loading: 'Loading…',
   greeting: 'Hello, I would like a quote for products of {{brand}}.',

@@ -36,6 +36,7 @@ export const common = {
   terms: 'Términos y Condiciones',
   offline: 'Sin conexión: su carrito está guardado.',
   retry: 'Reintentar',
+  pricesOf: 'Precios del {{date}}',
   loading: 'Cargando…',
   greeting: 'Hola, quisiera cotizar productos de {{brand}}.',
   error: {

@@ -1,6 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether the window matches a media query; `null` while React hydrates a document, which is the same
+ * for every window.
+ */
+export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = matchMedia(query);
@@ -12,6 +16,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => null,
   );
 }

@@ -1,8 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Whether an element has come near the viewport; from then on it stays `true`. Without
- * IntersectionObserver it is always `true`.
+ * Whether an element has come near the viewport; from then on it stays `true`.
  *
  * @param rootMargin in the syntax of IntersectionObserver
  */
@@ -10,10 +9,10 @@ export function useNearViewport(rootMargin = '200px'): {
   ref: RefCallback<Element>;
   isNear: boolean;
 } {
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  const [isNear, setNear] = useState(false);
   const ref = useCallback(
     (element: Element | null) => {
-      if (element === null || !('IntersectionObserver' in globalThis)) return undefined;
+      if (element === null) return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** Without `to` it is the current page. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNearViewport } from '../hooks/useNearViewport.ts';
 import { useOnline } from '../hooks/useOnline.ts';
+import { useStateOf } from '../hooks/useStateOf.ts';
 import styles from './NearFrame.module.css';
 
 const PROBE_TIMEOUT_MS = 10_000;
@@ -27,9 +28,9 @@ async function responds(url: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-type FramedPageProps = Pick<NearFrameProps, 'src' | 'title' | 'children'>;
+type FramedPageProps = Pick<NearFrameProps, 'src' | 'title'> & { readonly onShown: () => void };
 
-function FramedPage({ src, title, children }: FramedPageProps) {
+function FramedPage({ src, title, onShown }: FramedPageProps) {
   const isOnline = useOnline();
   const [state, setState] = useState<'waiting' | 'responded' | 'shown'>('waiting');
 
@@ -50,21 +51,20 @@ function FramedPage({ src, title, children }: FramedPageProps) {
     };
   }, [src, isOnline, state]);
 
+  if (state === 'waiting') return null;
   return (
-    <>
-      {state !== 'shown' && <div className={styles.placeholder}>{children}</div>}
-      {state !== 'waiting' && (
-        <iframe
-          className={styles.page}
-          src={src}
-          title={title}
-          data-state={state}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin, never the origin of the store
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          onLoad={() => setState('shown')}
-        />
-      )}
-    </>
+    <iframe
+      className={styles.page}
+      src={src}
+      title={title}
+      data-state={state}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin, never the origin of the store
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      onLoad={() => {
+        setState('shown');
+        onShown();
+      }}
+    />
   );
 }
 
@@ -74,16 +74,12 @@ function FramedPage({ src, title, children }: FramedPageProps) {
  */
 export function NearFrame({ src, title, width, height, children }: NearFrameProps) {
   const { ref, isNear } = useNearViewport();
+  const [isShown, setShown] = useStateOf(src, false);
   return (
     <div ref={ref} className={styles.frame} style={{ maxInlineSize: width, blockSize: height }}>
-      {isNear ? (
-        // The key replaces the frame: changing its src would add a history entry.
-        <FramedPage key={src} src={src} title={title}>
-          {children}
-        </FramedPage>
-      ) : (
-        <div className={styles.placeholder}>{children}</div>
-      )}
+      {!isShown && <div className={styles.placeholder}>{children}</div>}
+      {/* The key replaces the frame: changing its src would add a history entry. */}
+      {isNear && <FramedPage key={src} src={src} title={title} onShown={() => setShown(true)} />}
     </div>
   );
 }

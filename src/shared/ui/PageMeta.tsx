@@ -1,4 +1,5 @@
 import { use, useLayoutEffect } from 'react';
+import { useHydrated } from '../hooks/useHydrated.ts';
 import { BrandContext } from './brand.ts';
 import { absoluteUrl, useSiteUrl } from './siteUrl.ts';
 
@@ -17,29 +18,39 @@ type Props = {
 
 /**
  * Sets title and meta tags of the document; one per page. The title stays until the next page sets
- * another.
+ * another. A document that the build renders is in Spanish.
  */
 export function PageMeta({ title, description, path, imageUrl, indexed = true }: Props) {
   const brand = use(BrandContext);
   const site = useSiteUrl();
+  const isHydrated = useHydrated();
   const fullTitle = brand === '' ? title : `${title} · ${brand}`;
   useLayoutEffect(() => {
     document.title = fullTitle;
   }, [fullTitle]);
 
-  if (!indexed) return <meta name="robots" content="noindex" />;
+  // React must not own the title, because it would remove it with the page.
+  const builtTitle = import.meta.env.SSR && <title>{fullTitle}</title>;
+  if (!indexed) {
+    return (
+      <>
+        {builtTitle}
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const picture = absoluteUrl(site, imageUrl ?? '/og.png');
+  const isEnglish = isHydrated && document.documentElement.lang === 'en';
   return (
     <>
+      {builtTitle}
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {path && <link rel="canonical" href={site + path} />}
-      {path && <meta property="og:url" content={site + path} />}
+      {path && site && <link rel="canonical" href={site + path} />}
+      {path && site && <meta property="og:url" content={site + path} />}
       <meta property="og:title" content={title} />
-      <meta property="og:image" content={absoluteUrl(site, imageUrl ?? '/og.png')} />
-      <meta
-        property="og:locale"
-        content={document.documentElement.lang === 'en' ? 'en_US' : 'es_CR'}
-      />
+      {!picture.startsWith('/') && <meta property="og:image" content={picture} />}
+      <meta property="og:locale" content={isEnglish ? 'en_US' : 'es_CR'} />
     </>
   );
 }

@@ -1,11 +1,16 @@
 import { createContext, use } from 'react';
+import { useHydrated } from '../hooks/useHydrated.ts';
 
 /** Public origin of the store, without a trailing slash; '' if it is not configured. */
 export const SiteUrlContext = createContext('');
 
-/** The origin for absolute links to the store. */
+/**
+ * The origin for absolute links to the store; '' if it is not configured and a document is rendered or
+ * hydrated.
+ */
 export function useSiteUrl(): string {
-  return use(SiteUrlContext) || location.origin;
+  const isHydrated = useHydrated();
+  return use(SiteUrlContext) || (isHydrated ? location.origin : '');
 }
 
 /** Makes a root-relative address absolute; others stay the same. */

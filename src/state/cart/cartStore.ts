@@ -22,10 +22,20 @@ export const QUANTITY_SAVE_DELAY_MS = 500;
 /** A new object after each change. */
 type CartSnapshot = {
   readonly lines: Cart;
+  /** False: the stored cart has not been read, because the build renders the page. */
+  readonly isKnown: boolean;
   /** False: storage is blocked or full, so the cart is lost when the visit ends. */
   readonly isPersistent: boolean;
   /** True: the stored cart had too many lines, and the last ones were dropped. */
   readonly isCut: boolean;
+};
+
+/** Of a page that the build renders or React hydrates. */
+export const UNKNOWN_CART: CartSnapshot = {
+  lines: [],
+  isKnown: false,
+  isPersistent: true,
+  isCut: false,
 };
 
 export type CartWindow = Pick<Window, 'addEventListener'> & {
@@ -55,21 +65,21 @@ export type CartStore = {
   readonly flush: () => void;
 };
 
-/** @param page the window of this tab */
-export function createCartStore(storage: CartStorage, page: CartWindow = window): CartStore {
+/** @param tab the window of this tab, by default the global one */
+export function createCartStore(storage: CartStorage, tab?: CartWindow): CartStore {
   const listeners = new Set<() => void>();
   const loggedProblems = new Set<string>();
   let unreported: DecodedCart | null = null;
   let base: Cart = [];
   let pending: readonly PendingAction[] = [];
   let isCut = false;
-  let snapshot: CartSnapshot = { lines: base, isPersistent: true, isCut };
+  let snapshot: CartSnapshot = { ...UNKNOWN_CART, isKnown: true };
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   function show(lines: Cart, isPersistent: boolean) {
     if (lines.length === 0) isCut = false;
     if (lines === snapshot.lines && isPersistent === snapshot.isPersistent) return;
-    snapshot = { lines, isPersistent, isCut };
+    snapshot = { lines, isKnown: true, isPersistent, isCut };
     for (const listener of listeners) listener();
   }
 
@@ -126,7 +136,7 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
   }
 
   const isReadable = readBase();
-  snapshot = { lines: base, isPersistent: isReadable, isCut };
+  snapshot = { lines: base, isKnown: true, isPersistent: isReadable, isCut };
 
   return {
     getSnapshot: () => snapshot,
@@ -135,6 +145,7 @@ export function createCartStore(storage: CartStorage, page: CartWindow = window)
       return () => listeners.delete(listener);
     },
     connect() {
+      const page = tab ?? window;
       const stop = new AbortController();
       const { signal } = stop;
       const onStorage = (event: StorageEvent) => {

@@ -1,15 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { cartTotals, countUnits, type Cart } from '#domain/cart/cart.ts';
-import type { Totals } from '#domain/prices/tax.ts';
-import type { CartStore } from './cartStore.ts';
+import { countUnits, type Cart } from '#domain/cart/cart.ts';
+import { UNKNOWN_CART, type CartStore } from './cartStore.ts';
 import { useCartStore } from './useCartStore.ts';
 
 export type CartApi = Omit<CartStore, 'getSnapshot' | 'subscribe' | 'connect'> & {
   readonly lines: Cart;
+  /** False: the stored cart has not been read, because the build renders the page. */
+  readonly isKnown: boolean;
   /** Sum of the quantities. */
   readonly count: number;
-  /** Rounded for display, in colones. */
-  readonly totals: Totals;
   /** False: the browser stores nothing, so the cart is lost when the visit ends. */
   readonly isPersistent: boolean;
   /** True: the stored cart had too many lines, and the last ones were dropped. */
@@ -19,18 +18,18 @@ export type CartApi = Omit<CartStore, 'getSnapshot' | 'subscribe' | 'connect'> &
 /** The cart; the component renders again when it changes. */
 export function useCart(): CartApi {
   const store = useCartStore();
-  const { lines, isPersistent, isCut } = useSyncExternalStore(
+  const { lines, isKnown, isPersistent, isCut } = useSyncExternalStore(
     store.subscribe,
     store.getSnapshot,
-    store.getSnapshot,
+    () => UNKNOWN_CART,
   );
   return useMemo(
     () => ({
       lines,
+      isKnown,
       isPersistent,
       isCut,
       count: countUnits(lines),
-      totals: cartTotals(lines),
       addLine: store.addLine,
       setQuantity: store.setQuantity,
       removeLine: store.removeLine,
@@ -39,6 +38,6 @@ export function useCart(): CartApi {
       change: store.change,
       flush: store.flush,
     }),
-    [store, lines, isPersistent, isCut],
+    [store, lines, isKnown, isPersistent, isCut],
   );
 }

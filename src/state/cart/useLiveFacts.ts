@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
-import { queries } from '#data/queries.ts';
+import { productQueries } from '#data/productQueries.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import { logError } from '#shared/lib/log.ts';
@@ -56,7 +56,10 @@ export function useLiveFacts(): LiveFacts {
   const cart = useCartStore();
   const ids = [...new Set(lines.map((line) => line.productoId))].sort((a, b) => a - b).join();
   const productoIds = useMemo(() => (ids === '' ? [] : ids.split(',').map(Number)), [ids]);
-  const query = useQuery({ ...queries.lineFacts(productoIds), enabled: productoIds.length > 0 });
+  const query = useQuery({
+    ...productQueries.lineFacts(productoIds),
+    enabled: productoIds.length > 0,
+  });
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
 
   const [readings, addReading] = useReducer(withReading, NOTHING_READ);

@@ -20,7 +20,10 @@ export type SessionState = {
 /** Minimum time between two checks whether the session is still valid, in ms. */
 const CONFIRM_PAUSE_MS = 60_000;
 
-let state: SessionState = { user: null, isKnown: false };
+/** Before the stored session has been read. */
+export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false };
+
+let state = UNKNOWN_SESSION;
 let watching: Promise<unknown> | null = null;
 let confirmedAt = 0;
 const listeners = new Set<() => void>();

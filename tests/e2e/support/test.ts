@@ -10,8 +10,8 @@ type Fixtures = {
   /** Declares that the page will log an error whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
   /**
-   * Waits until the page has every response of the store and sends no more requests. The browser's
-   * own 'networkidle' also waits for frames of other sites.
+   * Waits until the store runs, has every response and sends no more requests. The browser's own
+   * 'networkidle' also waits for frames of other sites.
    */
   readonly settled: () => Promise<void>;
 };
@@ -59,16 +59,18 @@ export const test = base.extend<Fixtures & Options>({
       });
       page.on('requestfinished', close);
       page.on('requestfailed', close);
-      await use(() =>
-        expect
+      await use(async () => {
+        // A slow browser can be quiet before the store starts.
+        await page.waitForFunction(() => window.earlyPresses === undefined);
+        await expect
           .poll(() => open.size === 0 && Date.now() - lastChange > QUIET_MS, {
             message: 'the page has every response and sends no more requests',
             timeout: 30_000,
             // By default it asks only once a second after the first second.
             intervals: [100],
           })
-          .toBe(true),
-      );
+          .toBe(true);
+      });
     },
     { auto: true },
   ],

@@ -17,7 +17,7 @@ export async function storedThumbnail(page: Page) {
   expect(answer.headers()['cache-control']).toContain('3600');
   const bytes = await answer.body();
   expect(bytes.length).toBeLessThanOrEqual(1024 ** 2);
-  const name = /thumbnails\/\d{13}_([^/?]+)$/.exec(new URL(url).pathname)?.[1];
+  const name = /thumbnails\/\d{13}_([^/?]+)$/.exec(new URL(url, page.url()).pathname)?.[1];
   return {
     name,
     type: answer.headers()['content-type'],

@@ -5,7 +5,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { CATALOGUE_ROWS } from './catalogueRows.ts';
-import { address } from './page.ts';
+import { address, cardNames, shownCount } from './page.ts';
 
 useBackend(CATALOGUE_ROWS);
 
@@ -51,6 +51,19 @@ test('a long catalogue shows every card, and loads the pictures below the first 
   await renderApp('/catalogue');
   await waitFor(() => expect(document.querySelectorAll('article a')).toHaveLength(45));
   expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(39);
+});
+
+test('a catalogue of hundreds has its first cards in the page, and says how many there are', async () => {
+  answerWith(Array.from({ length: 500 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
+  const { user } = await renderApp('/catalogue');
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(120));
+  expect(shownCount()).toHaveTextContent('500 productos');
+  const cell = (await findCard('P119')).picture?.closest('li');
+  expect(cell).toHaveAttribute('aria-posinset', '120');
+  expect(cell).toHaveAttribute('aria-setsize', '500');
+  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nombre: Z-A');
+  await waitFor(async () => expect((await cardNames())[0]).toBe('P499'));
+  expect(document.querySelectorAll('article')).toHaveLength(120);
 });
 
 describe('bad inputs', () => {

@@ -84,6 +84,35 @@ describe('faults', () => {
     expect(new Set(JSON.parse(JSON.stringify(rows)).map(JSON.stringify)).size).toBe(count);
   });
 
+  test('after the first response, all others are requested together', async () => {
+    let open = 0;
+    let release = () => undefined as void;
+    const all = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    network.use(
+      http.get('*/rest/v1/talla', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('offset') === '0') return;
+        open += 1;
+        if (open === Math.ceil(COUNT / MAX_ROWS) - 1) release();
+        await all;
+      }),
+    );
+    expect(await listTallas()).toHaveLength(COUNT);
+  });
+
+  test('a response that is shorter than the others leaves no gap', async () => {
+    network.use(
+      http.get('*/rest/v1/talla', ({ request }) => {
+        const url = new URL(request.url);
+        if (url.searchParams.get('offset') !== String(2 * MAX_ROWS)) return;
+        url.searchParams.set('limit', '3');
+        return backend().fetch(new Request(url, request));
+      }),
+    );
+    expect(new Set(await listTallas()).size).toBe(COUNT);
+  });
+
   test('a banner beyond the first response is found active, and removed', async () => {
     await backend().sql(`insert into public.banners (id, url, desktop)
       values (${COUNT + 1}, '${BANNERS}/banner%20desktop/last.webp', true)`);

@@ -1,12 +1,17 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
+import { comeNear } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 
 useBackend();
 
 test('the home page leads to the catalogue, to WhatsApp and to its three columns', async () => {
   const { user } = await renderApp('/');
+  await screen.findByText('Ver el catálogo');
+  expect(screen.queryByText('Cotice con nosotros', { selector: 'h2' })).not.toBeInTheDocument();
+  const columns = screen.getByRole('main').lastElementChild;
+  if (columns) act(() => comeNear(columns));
   await screen.findByText('Cotice con nosotros', { selector: 'h2' });
   const titles = [...screen.getByRole('main').querySelectorAll('h2')];
   expect(titles.slice(-3).map((title) => title.textContent)).toEqual([

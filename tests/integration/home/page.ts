@@ -5,11 +5,18 @@ export function carousel(): HTMLElement {
   return screen.getByRole('region', { name: /^(Novedades|News)$/ });
 }
 
+/** The address that the browser would choose. */
+function shownUrl(image: HTMLImageElement | undefined): string | null | undefined {
+  const source = image?.closest('picture')?.querySelector('source');
+  if (source && matchMedia(source.media).matches) return source.getAttribute('srcset');
+  return image?.getAttribute('src');
+}
+
 /** The current banner: its position as screen readers hear it, and its picture. */
 export function banner(): string {
   const slide = within(carousel()).getByRole('group');
   const pictures = Array.from(slide.querySelectorAll('img'));
-  return `${slide.getAttribute('aria-label')} ${pictures.at(-1)?.getAttribute('src')}`;
+  return `${slide.getAttribute('aria-label')} ${shownUrl(pictures.at(-1))}`;
 }
 
 /** Waits for the first banner and returns it. */

@@ -101,6 +101,15 @@ test('a banner that was chosen by the button stays for 10 s', async () => {
   expect(banner()).toBe(THIRD);
 });
 
+test('the next picture is fetched 4 s before the first one fades', async () => {
+  await openOnClock();
+  const pictures = () => carousel().querySelectorAll('img').length;
+  await pass(4_999);
+  expect(pictures()).toBe(1);
+  await pass(1);
+  expect(pictures()).toBe(2);
+});
+
 test('a window up to 768 px wide shows the mobile banners, from the first', async () => {
   await openOnClock();
   await expectAdvanceTo(SECOND);

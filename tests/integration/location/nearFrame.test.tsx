@@ -97,12 +97,3 @@ test('no request is made without a connection until it returns', async () => {
   });
   expect(await screen.findByTitle('Mapa')).toBeInTheDocument();
 });
-
-test('a browser without IntersectionObserver shows the site at once', async () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  site(() => new HttpResponse());
-  renderFrame();
-  expect(await screen.findByTitle('Mapa')).toBeInTheDocument();
-  vi.unstubAllGlobals();
-});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
-import { countByFamilia, filterSubfamilias } from '#features/catalogue/filterSubfamilias.ts';
+import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
+import { filterSubfamilias } from '#features/catalogue/filterSubfamilias.ts';
 import { buildSubfamilia } from '../domain/fixtures.ts';
 
 const LIST = [

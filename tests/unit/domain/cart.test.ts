@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Cart, CartAction } from '#domain/cart/cart.ts';
 import {
   cartReducer,
-  cartTotals,
   countUnits,
   findLine,
   joinLines,
   lineKey,
   unitsInCart,
 } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { buildLine } from './fixtures.ts';
 
 const A = buildLine({ productoId: 1, quantity: 2 });

@@ -1,4 +1,5 @@
-import { cartTotals, type CartLine, type LineFacts } from '#domain/cart/cart.ts';
+import { type CartLine, type LineFacts } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';

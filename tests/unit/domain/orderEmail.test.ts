@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { formatColones } from '#domain/prices/money.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { roundColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { buildLine } from './fixtures.ts';

@@ -15,6 +15,7 @@ test('the document preloads the font of the style sheet', () => {
   expect(html).toContain(`<link rel="preload" href="${url}" as="font"`);
 });
 
-test('the fallback font is as wide as the font', () => {
-  expect(css).toMatch(/font-family: 'Figtree Fallback';[^}]*size-adjust: 9\d[\d.]*%/);
+test('the fallback font is as wide as the font, regular and bold', () => {
+  const faces = [...css.matchAll(/font-family: 'Figtree Fallback';[^}]*size-adjust: ([\d.]+)%/g)];
+  expect(faces.map(([, percent]) => Number(percent))).toEqual([100, 102.1]);
 });

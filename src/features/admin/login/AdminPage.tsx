@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';

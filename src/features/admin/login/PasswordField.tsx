@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { TextField, type TextFieldProps } from '#shared/ui/TextField.tsx';
 import styles from './PasswordField.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './Welcome.module.css';
 

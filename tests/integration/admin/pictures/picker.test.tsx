@@ -8,7 +8,7 @@ import { useSignedInShop } from '../staffShop.ts';
 
 const numbered = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/foto-${1001 + index}.webp`);
-const ADDRESS = `${location.origin}/storage/v1/object/public/productsamples`;
+const ADDRESS = '/storage/v1/object/public/productsamples';
 const LISTS = 'object/list-v2/productsamples';
 
 const { backend, signInAs } = useSignedInShop();

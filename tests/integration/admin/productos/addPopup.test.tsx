@@ -45,7 +45,7 @@ test('a new colour and a new size are chosen at once and saved with the product'
   await screen.findByText('¡Producto agregado exitosamente!');
   await act(() => vi.advanceTimersByTimeAsync(800));
   expect(screen.getByRole('dialog')).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(() => vi.advanceTimersByTimeAsync(400));
   vi.useRealTimers();
   await popupClosed();
   expect(location.hash).toBe('');

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { isDefaultLogo, type LibraryFileFault } from '#domain/pictures/libraryFile.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
@@ -76,7 +76,7 @@ function failureOf(error: unknown): Failure {
 export function useUploadFailure(
   screen: keyof typeof KEYS,
 ): (error: unknown, fileName: string, path?: string) => FormNotice {
-  const { t, i18n } = useTranslation(['backOffice', 'library', 'pictures', 'banners'], {
+  const { t, language } = useTranslation(['backOffice', 'library', 'pictures', 'banners'], {
     lng: 'es',
   });
   const requestReason = useFailureReason();
@@ -96,7 +96,7 @@ export function useUploadFailure(
     const reason = reasonKey === null ? request : t(reasonKey, { name, reason: request });
     if (textKey === null) return { tone: 'error', text: reason };
     // No other text of the back-office exists in English.
-    const isEnglish = textKey === 'pictures:upload.uploadFailed' && i18n.language === 'en';
+    const isEnglish = textKey === 'pictures:upload.uploadFailed' && language === 'en';
     const key = isEnglish ? 'pictures:upload.uploadFailedInEnglish' : textKey;
     return { tone: 'error', text: t(key, { reason }), reason };
   }

@@ -1,0 +1,77 @@
+/**
+ * Runs right after the content of every document. It puts the frame of the store in its place where
+ * the document is not what the visitor asked for, and shows the notice of `StartNotice` when the store
+ * does not start. The build inserts it as text, so it must not use anything outside itself.
+ *
+ * @param {{ slowMs: number, pictureMs: number, pictureScript: string }} settings
+ */
+export function finishDocument({ slowMs, pictureMs, pictureScript }) {
+  const html = document.documentElement;
+  const root = document.getElementById('root');
+  const frame = document.getElementById(html.dataset['frame'] ?? '');
+  if (root && frame instanceof HTMLTemplateElement) {
+    // Not needed here: aborts their requests.
+    for (const picture of root.querySelectorAll('img, source')) {
+      picture.removeAttribute('srcset');
+      picture.removeAttribute('src');
+    }
+    root.replaceChildren(frame.content);
+    root.dataset['frame'] = '';
+    delete html.dataset['frame'];
+  }
+
+  const pictures = [...document.querySelectorAll('#root img[fetchpriority="high"]')];
+  const loads = pictures.map(
+    (picture) =>
+      new Promise((resolve) => {
+        if (picture instanceof HTMLImageElement && picture.complete) resolve(null);
+        for (const type of ['load', 'error']) picture.addEventListener(type, resolve);
+      }),
+  );
+  if (root?.querySelector('[data-first-picture]')) {
+    // It starts the scripts itself.
+    document.head.append(Object.assign(document.createElement('script'), { src: pictureScript }));
+  } else {
+    void Promise.all(loads).then(() => window.startScripts?.());
+  }
+  setTimeout(() => window.startScripts?.(), pictureMs);
+
+  const notice = () => document.getElementById(`start-${html.lang}`);
+  /** @param {'slow' | 'failed'} cause */
+  const show = (cause) => {
+    const element = notice();
+    if (!element?.firstChild || (!element.hidden && cause === 'slow')) return;
+    element.firstChild.textContent = element.dataset[cause] ?? '';
+    element.hidden = false;
+  };
+  /**
+   * Loads the document again when a deployment has replaced its scripts, unless the visitor has
+   * pressed or typed something.
+   *
+   * @param {string} file
+   */
+  const handleMissing = async (file) => {
+    const response = await fetch(location.href, { cache: 'no-cache' });
+    const isOld = response.ok && !(await response.text()).includes(new URL(file).pathname);
+    if (isOld && notice() && !window.earlyPresses?.list.length) location.reload();
+    else show('failed');
+  };
+  setTimeout(() => show('slow'), slowMs);
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      // So that the next try loads it again.
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+      const isMissing = target instanceof HTMLScriptElement;
+      const file = isMissing ? target.src : event instanceof ErrorEvent ? event.filename : '';
+      if (!file.includes('/static/js/')) return;
+      if (isMissing) handleMissing(file).catch(() => show('failed'));
+      else show('failed');
+    },
+    true,
+  );
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[id^=start-] button')) location.reload();
+  });
+}

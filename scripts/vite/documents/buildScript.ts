@@ -1,0 +1,33 @@
+import { build, type ResolvedConfig } from 'vite';
+
+/**
+ * Builds a script that shares no file with the store, so that it can run long before it.
+ *
+ * @param source its path in the project
+ * @returns its path in the site
+ */
+export async function buildScript(config: ResolvedConfig, source: string): Promise<string> {
+  const { outDir, sourcemap, target } = config.build;
+  const built = await build({
+    configFile: false,
+    root: config.root,
+    mode: config.mode,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir,
+      sourcemap,
+      target,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: source,
+        output: { format: 'iife', entryFileNames: 'static/js/[name]-[hash].js' },
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const entry = outputs.find((item) => item.type === 'chunk');
+  if (entry === undefined) throw new Error(`${source} was not built`);
+  return `/${entry.fileName}`;
+}

@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { pageRoutes, type PageRoute } from '#app/pages.ts';
+import {
+  DESKTOP_BANNER_MEDIA,
+  MOBILE_BANNER_MEDIA,
+  type BannerLayout,
+} from '#domain/catalogue/banner.ts';
+import { withGlobals } from './withGlobals.ts';
+
+export type FirstRequest = {
+  /** With `{id}` for the id in the page's URL. */
+  readonly path: string;
+  readonly accept: string;
+  /** Media query of the windows that need it. */
+  readonly media?: string;
+};
+
+export type FirstRoute = {
+  /** As the router spells it. */
+  readonly route: string;
+  /** Regular expression of the page's path, with the id as a group. */
+  readonly pattern: string;
+  /** Name of the page's component, and of its module. */
+  readonly page: string;
+  readonly requests: readonly FirstRequest[];
+};
+
+const MEDIA: Readonly<Record<BannerLayout, string>> = {
+  mobile: MOBILE_BANNER_MEDIA,
+  desktop: DESKTOP_BANNER_MEDIA,
+};
+
+/** Placeholder of the id while the requests are recorded. */
+const ID = '999999999999';
+
+/** Starts the reads of a route in a window of this layout and records their requests. */
+async function record(
+  prefetch: NonNullable<PageRoute['prefetch']>,
+  layout: BannerLayout,
+): Promise<FirstRequest[]> {
+  const requests: FirstRequest[] = [];
+  const client = new QueryClient();
+  const window = {
+    matchMedia: (media: string) => ({ matches: media === MEDIA[layout] }),
+    fetch: (input: string | URL, init?: RequestInit) => {
+      const { pathname, search } = new URL(input);
+      const path = (pathname + search).replaceAll(ID, '{id}');
+      requests.push({ path, accept: new Headers(init?.headers).get('accept') ?? '*/*' });
+      return new Promise(() => undefined);
+    },
+  };
+  await withGlobals(window, async () => {
+    await prefetch(client, { subfamiliaId: ID });
+    while (requests.length < client.isFetching()) await new Promise(setImmediate);
+  });
+  if (requests.length === 0) throw new Error('a page starts its reads without a request');
+  return requests;
+}
+
+function isIn(requests: readonly FirstRequest[], { path }: FirstRequest): boolean {
+  return requests.some((request) => request.path === path);
+}
+
+function onlyFor(layout: BannerLayout, requests: readonly FirstRequest[]): FirstRequest[] {
+  return requests.map((request) => Object.assign({ media: MEDIA[layout] }, request));
+}
+
+async function readRequests({ prefetch }: PageRoute): Promise<FirstRequest[]> {
+  if (prefetch === undefined) return [];
+  const mobile = await record(prefetch, 'mobile');
+  const desktop = await record(prefetch, 'desktop');
+  return [
+    ...onlyFor(
+      'mobile',
+      mobile.filter((request) => !isIn(desktop, request)),
+    ),
+    ...onlyFor(
+      'desktop',
+      desktop.filter((request) => !isIn(mobile, request)),
+    ),
+    ...mobile.filter((request) => isIn(desktop, request)),
+  ];
+}
+
+/**
+ * The first requests of the pages, recorded from their own queries: the document's head sends the same
+ * requests before any other script has loaded.
+ *
+ * @throws Error when a page starts its reads without a request
+ */
+export async function readFirstRequests(): Promise<FirstRoute[]> {
+  const routes: FirstRoute[] = [];
+  for (const pageRoute of pageRoutes) {
+    const { pattern, page } = pageRoute;
+    if (pattern === '*') continue;
+    routes.push({
+      route: pattern,
+      pattern: `^${pattern.replaceAll(/:\w+/g, String.raw`(\d+)`)}$`,
+      page: (await page.load()).name,
+      requests: await readRequests(pageRoute),
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,83 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the build inserts this function alone */
+
+/**
+ * Runs in the head of every document before anything else. It requests the first data of the page,
+ * decides whether the document is the page that this visitor asked for, and starts the scripts of the
+ * store when it is told to. The build inserts it as text, so it must not use anything outside itself.
+ *
+ * @param {{
+ *   backend: string,
+ *   key: string,
+ *   timeoutMs: number,
+ *   sessionKey: string,
+ *   contentParams: readonly string[],
+ *   routesId: string,
+ * }} settings
+ */
+export function startDocument(settings) {
+  const { backend, key, timeoutMs, sessionKey, contentParams, routesId } = settings;
+  const text = document.getElementById(routesId)?.textContent ?? '';
+  /** @type {import('./template.ts').Routes} */
+  const { entry, entryChunks, routes } = JSON.parse(text);
+  const html = document.documentElement;
+  const path = location.pathname.replace(/(?<=.)\/$/, '');
+
+  /** @param {string} name */
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null; // The browser blocks it.
+    }
+  };
+  html.lang = [null, 'es'].includes(stored('language')) ? 'es' : 'en';
+  if (stored(sessionKey) !== null) html.dataset['session'] = '';
+  const query = new URLSearchParams(location.search);
+  const isPage =
+    html.dataset['page'] === path &&
+    html.lang === 'es' &&
+    !contentParams.some((name) => query.has(name));
+  const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
+  // Hides the content of the document until the script after it has put the frame in its place.
+  if (!isPage) html.dataset['frame'] = `${route?.frame ?? 'frame'}-${html.lang}`;
+  if (route) requestData(route);
+
+  let isStarted = false;
+  window.startScripts = () => {
+    if (isStarted) return;
+    isStarted = true;
+    /** @param {string} tag @param {Record<string, string | boolean>} properties */
+    const append = (tag, properties) =>
+      document.head.append(Object.assign(document.createElement(tag), properties));
+    for (const href of route?.styles ?? []) {
+      append('link', { rel: 'preload', as: 'style', crossOrigin: '', href });
+    }
+    // Each script is evaluated in a task of its own, the entry last.
+    for (const src of [...entryChunks, entry]) {
+      append('script', { type: 'module', crossOrigin: '', async: false, src });
+    }
+    for (const href of route?.chunks ?? []) append('link', { rel: 'modulepreload', href });
+  };
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, window.startScripts, { capture: true, once: true });
+  }
+
+  /** @param {(typeof routes)[number]} wanted */
+  function requestData({ pattern, requests }) {
+    const id = new RegExp(pattern).exec(path)?.[1] ?? '';
+    const origin = backend || location.origin;
+    /** @type {Record<string, Promise<Response>>} */
+    const early = (window.earlyResponses = {});
+    for (const request of requests) {
+      if (request.media && !matchMedia(request.media).matches) continue;
+      const url = origin + request.path.replace('{id}', id);
+      const response = fetch(url, {
+        // As in the first request of `readAllPages`.
+        headers: { apikey: key, accept: request.accept, prefer: 'count=exact' },
+        ...(AbortSignal.timeout && { signal: AbortSignal.timeout(timeoutMs) }),
+      });
+      response.catch(() => {}); // Reported by the code that uses it.
+      early[url] = response;
+    }
+  }
+}

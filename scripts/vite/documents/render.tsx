@@ -1,0 +1,80 @@
+import { changeLanguage } from 'i18next';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '#app/App.tsx';
+import { seedQueries, type DocumentData } from '#app/documentData.ts';
+import { Layout } from '#app/layout/Layout.tsx';
+import { PageLoading } from '#app/PageLoading.tsx';
+import { pageRoutes } from '#app/pages.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { StartNotice } from '#app/StartNotice.tsx';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
+import { start } from '#i18n/es/start.ts';
+import { initTexts } from '#i18n/init.ts';
+import { loadLanguage } from '#i18n/language.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { BrandContext } from '#shared/ui/brand.ts';
+import { CartProvider } from '#state/cart/CartProvider.tsx';
+import type { FrameName } from './template.ts';
+
+/** The markup of a page, and the tags of it that belong into the head. */
+export type Rendered = { readonly head: string; readonly markup: string };
+
+async function render(element: ReactNode): Promise<Rendered> {
+  // No part is sent apart from the rest, because a script would have to put it in its place.
+  const { prelude } = await prerender(element, { progressiveChunkSize: Infinity });
+  const html = await new Response(prelude).text();
+  // React writes the tags for the head first.
+  const [head = ''] = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];
+  return { head, markup: html.slice(head.length) };
+}
+
+/** What stands for a page until React renders it, in one language. */
+export type Frames = Readonly<Record<FrameName | 'notice', string>>;
+
+async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
+  await changeLanguage(language);
+  const notice = await render(<StartNotice language={language} />);
+  const frame = await render(
+    <BrandContext value={business.name}>
+      <CartProvider>
+        <StaticRouter location="/-">
+          <Layout>
+            <PageLoading />
+          </Layout>
+        </StaticRouter>
+      </CartProvider>
+    </BrandContext>,
+  );
+  const product = await renderPage(paths.product(0), null);
+  return { frame: frame.markup, product: product.markup, notice: notice.markup };
+}
+
+/** Prepares texts and pages, and renders the frames in both languages. Call it first. */
+export async function renderFrames(): Promise<Readonly<Record<'es' | 'en', Frames>>> {
+  await initTexts();
+  registerTexts('start', start);
+  await loadLanguage('en');
+  for (const { page } of pageRoutes) await page.load();
+  const en = await renderLanguage('en');
+  return { es: await renderLanguage('es'), en };
+}
+
+/**
+ * Renders a page of the store in the current language.
+ *
+ * @param path of the page's address
+ * @param data what its queries have read; others stay pending
+ */
+export async function renderPage(path: string, data: DocumentData | null): Promise<Rendered> {
+  const client = createQueryClient();
+  if (data !== null) seedQueries(client, data);
+  const router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  const rendered = await render(<App queryClient={client} router={router} isDocument />);
+  client.clear();
+  return rendered;
+}

@@ -1,0 +1,73 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { DocumentData } from '#app/documentData.ts';
+import { listFamilias, listFamiliaTiles } from '#data/familias/read.ts';
+import { listBannerUrls } from '#data/banners/read.ts';
+import { readProductPages } from '#data/productPages.ts';
+import { queries } from '#data/queries.ts';
+import { listSubfamilias } from '#data/subfamilias/read.ts';
+import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { catalogueStart } from '#domain/catalogue/catalogueStart.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
+
+/** Subfamilias whose productos are read together, so that memory stays bounded. */
+const BATCH = 100;
+
+/** What the documents hold of the shop. */
+export type Shop = {
+  readonly home: DocumentData;
+  readonly catalogue: DocumentData;
+  readonly familias: readonly Familia[];
+  readonly subfamilias: readonly SubfamiliaSummary[];
+  readonly builtAt: number;
+};
+
+/** As the browser will read it: JSON has no NaN. */
+function documentData(builtAt: number, queried: DocumentData['queries']): DocumentData {
+  return JSON.parse(JSON.stringify({ builtAt, queries: queried }));
+}
+
+/** Reads everything but the productos. @throws DataError */
+export async function readShop(): Promise<Shop> {
+  const builtAt = Date.now();
+  const [familias, tiles, desktop, mobile, subfamilias] = await Promise.all([
+    listFamilias(),
+    listFamiliaTiles(),
+    listBannerUrls('desktop'),
+    listBannerUrls('mobile'),
+    listSubfamilias(),
+  ]);
+  const read = (entries: readonly (readonly [QueryKey, unknown])[]) =>
+    documentData(builtAt, entries);
+  return {
+    home: read([
+      [queries.familiaTiles().queryKey, sortFamilias(tiles)],
+      [queries.banners('desktop').queryKey, desktop],
+      [queries.banners('mobile').queryKey, mobile],
+    ]),
+    catalogue: read([
+      [queries.familias().queryKey, sortFamilias(familias)],
+      [queries.catalogueStart().queryKey, catalogueStart(subfamilias)],
+    ]),
+    familias,
+    subfamilias: subfamilias.filter(({ id }) => Number.isSafeInteger(id)),
+    builtAt,
+  };
+}
+
+/**
+ * Reads the data of product pages, one batch after the other. Subfamilias without productos are left
+ * out.
+ *
+ * @throws DataError
+ */
+export async function* readProducts(
+  shop: Shop,
+): AsyncGenerator<{ readonly id: number; readonly data: DocumentData }> {
+  const familiaNames = new Map(shop.familias.map(({ id, name }) => [id, name]));
+  for (let start = 0; start < shop.subfamilias.length; start += BATCH) {
+    const batch = shop.subfamilias.slice(start, start + BATCH);
+    for (const [id, entries] of await readProductPages(batch, familiaNames)) {
+      yield { id, data: documentData(shop.builtAt, entries) };
+    }
+  }
+}

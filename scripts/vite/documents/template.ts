@@ -1,0 +1,111 @@
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { DOCUMENT_DATA_ID, type DocumentData } from '#app/documentData.ts';
+import type { FirstRequest } from './firstRequests.ts';
+
+/** What the script of the head starts. Paths are paths of the site. */
+export type Routes = {
+  readonly entry: string;
+  readonly entryChunks: readonly string[];
+  /** Of the pages that the document may be served for. */
+  readonly routes: readonly {
+    /** Regular expression of the page's path, with the id as a group. */
+    readonly pattern: string;
+    /** Name of the frame that stands for the page. */
+    readonly frame: FrameName;
+    readonly requests: readonly FirstRequest[];
+    readonly chunks: readonly string[];
+    /** Style sheets that the document does not hold. */
+    readonly styles: readonly string[];
+  }[];
+};
+
+/** The store without a page, and with the skeleton of a product. */
+export type FrameName = 'frame' | 'product';
+
+const FRAME_NAMES: readonly FrameName[] = ['frame', 'product'];
+const LANGUAGES = ['es', 'en'] as const;
+
+/** Id of the element with the {@link Routes}. */
+export const ROUTES_ID = 'routes';
+
+function json(id: string, value: unknown): string {
+  const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${text}</script>`;
+}
+
+/** The parts that all documents share. */
+export type Shell = {
+  /** The built index.html, without its entry. */
+  readonly html: string;
+  /** In the head and after the content. */
+  readonly scripts: Readonly<Record<'head' | 'body', string>>;
+  /** Notices and frames in both languages. */
+  readonly frames: Readonly<Record<'es' | 'en', Readonly<Record<FrameName | 'notice', string>>>>;
+  readonly brand: string;
+};
+
+/** What differs between documents. */
+export type DocumentParts = {
+  /** Of the page's address; `null`: the document only holds the frame. */
+  readonly path: string | null;
+  /** Tags for the head, as React wrote them. */
+  readonly head: string;
+  readonly markup: string;
+  readonly data: DocumentData | null;
+  readonly routes: Routes;
+  /** Style sheets by their paths. */
+  readonly styles: ReadonlyMap<string, string>;
+};
+
+/**
+ * The sheet itself saves a round trip before the first paint. Its disabled link stays: the loader of
+ * later chunks would otherwise load the file, and the browser would load the fonts of the second copy.
+ */
+function inlineStyle([path, text]: readonly [string, string]): string {
+  return `<style>${text}</style><link rel="stylesheet" href="${path}" disabled>`;
+}
+
+/**
+ * The tags of React that belong into a document: of the preloads only those of the largest picture.
+ * `data-static` marks what the application removes when it renders another page.
+ */
+function staticHead(head: string): string {
+  const tags = head.match(/<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => !tag.includes('rel="preload"') || tag.includes('fetchPriority="high"'))
+    .map((tag) => (tag.startsWith('<title') ? tag : tag.replace(/\/?>$/, ' data-static>')))
+    .join('\n    ');
+}
+
+/** The frames that the script after the content may need, for the pages of the document. */
+function templates({ frames }: Shell, { routes }: Routes): string {
+  // A path without a page, too, gets the frame.
+  const names = routes.length === 1 ? routes.map(({ frame }) => frame) : FRAME_NAMES;
+  return names
+    .flatMap((name) =>
+      LANGUAGES.map((language) => [`${name}-${language}`, frames[language][name]] as const),
+    )
+    .map(([id, markup]) => `<template id="${id}">${markup}</template>`)
+    .join('');
+}
+
+/** A document of the store. */
+export function assembleDocument(shell: Shell, parts: DocumentParts): string {
+  const { es, en } = shell.frames;
+  const head = [
+    ...[...parts.styles].map(inlineStyle),
+    json(ROUTES_ID, parts.routes),
+    `<script>${shell.scripts.head}</script>`,
+    `<meta property="og:site_name" content="${escapeHtml(shell.brand)}">`,
+    staticHead(parts.head),
+  ].join('\n    ');
+  const body =
+    `${es.notice}${en.notice}<div id="root">${parts.markup}</div>` +
+    templates(shell, parts.routes) +
+    `<script>${shell.scripts.body}</script>` +
+    (parts.data === null ? '' : json(DOCUMENT_DATA_ID, parts.data));
+  return shell.html
+    .replace('<html lang="es"', () => `<html lang="es" data-page="${parts.path ?? ''}"`)
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<div id="root"></div>', () => body);
+}

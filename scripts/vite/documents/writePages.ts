@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DocumentData } from '#app/documentData.ts';
+import { paths, routePatterns } from '#config/paths.ts';
+import { admin } from '#i18n/es/admin.ts';
+import { checkout } from '#i18n/es/checkout.ts';
+import type { Assets } from './assets.ts';
+import type { FirstRoute } from './firstRequests.ts';
+import type { renderPage } from './render.tsx';
+import type { readProducts, Shop } from './shop.ts';
+import { assembleDocument, type DocumentParts, type Shell } from './template.ts';
+
+/** Pages that belong to one visitor or to staff: their documents hold the frame. */
+const FRAME_PAGES = [
+  { path: paths.checkout(), title: checkout.title },
+  { path: paths.admin(), title: admin.title },
+] as const;
+
+type Sources = {
+  readonly renderPage: typeof renderPage;
+  readonly readProducts: typeof readProducts;
+};
+
+type Options = {
+  readonly dir: string;
+  readonly shell: Shell;
+  readonly sources: Sources;
+  /** `null`: the backend is not in reach, so the documents hold skeletons. */
+  readonly shop: Shop | null;
+  readonly assets: Assets;
+  readonly routes: readonly FirstRoute[];
+};
+
+/** index.html has no address of its own, because it also serves pages without their own document. */
+function withoutAddress(head: string): string {
+  return head.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '');
+}
+
+/**
+ * Writes the documents of all pages.
+ *
+ * @returns the ids of the products that have one
+ * @throws DataError when the backend fails on the way
+ */
+export async function writePages({
+  dir,
+  shell,
+  sources,
+  shop,
+  assets,
+  routes,
+}: Options): Promise<number[]> {
+  /** index.html also serves the pages without their own document. */
+  function startOf(route: string): Pick<DocumentParts, 'routes' | 'styles'> {
+    const isHome = route === routePatterns.home;
+    const served = routes.filter((known) => isHome || known.route === route);
+    // A new product is not in the build yet, and its frame shows a skeleton.
+    const painted = isHome ? [route, routePatterns.product] : [route];
+    const pages = routes.filter((known) => painted.includes(known.route)).map(({ page }) => page);
+    const styles = assets.stylesOf(pages);
+    const { entry, entryChunks } = assets;
+    const own = served.map((known) => ({
+      pattern: known.pattern,
+      frame: known.route === routePatterns.product ? ('product' as const) : ('frame' as const),
+      requests: known.requests,
+      chunks: assets.chunksOf(known.page),
+      styles: [...assets.stylesOf([known.page]).keys()].filter((path) => !styles.has(path)),
+    }));
+    return { routes: { entry, entryChunks, routes: own }, styles };
+  }
+
+  async function write(path: string, parts: DocumentParts): Promise<void> {
+    const file = join(dir, path === paths.home() ? 'index.html' : `${path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, assembleDocument(shell, parts));
+  }
+
+  async function writePage(route: string, path: string, data: DocumentData | null): Promise<void> {
+    const { head, markup } = await sources.renderPage(path, data);
+    await write(path, {
+      path,
+      head: path === paths.home() ? withoutAddress(head) : head,
+      markup,
+      data,
+      ...startOf(route),
+    });
+  }
+
+  const { home, catalogue, product, cart, location, contact, about } = routePatterns;
+  await writePage(home, home, shop?.home ?? null);
+  await writePage(catalogue, catalogue, shop?.catalogue ?? null);
+  for (const route of [cart, location, contact, about]) await writePage(route, route, null);
+  for (const { path, title } of FRAME_PAGES) {
+    const head = `<title>${title} · ${shell.brand}</title><meta name="robots" content="noindex"/>`;
+    await write(path, {
+      path: null,
+      head,
+      markup: shell.frames.es.frame,
+      data: null,
+      ...startOf(path),
+    });
+  }
+
+  const ids: number[] = [];
+  if (shop === null) return ids;
+  for await (const { id, data } of sources.readProducts(shop)) {
+    await writePage(product, paths.product(id), data);
+    ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,68 @@
+declare global {
+  interface Window {
+    /**
+     * Presses on this document before React listened, until they are replayed; see
+     * `scripts/vite/documents/pressesScript.js`.
+     */
+    earlyPresses?: {
+      readonly list: {
+        readonly control: Element;
+        /** Its index among its siblings, from the root element down. */
+        readonly place: readonly number[];
+        /** '' for a button. */
+        readonly value: string;
+      }[];
+      /** Set once React handles buttons; it does not yet notice values that change. */
+      isHydrating: boolean;
+      readonly stop: () => void;
+    };
+    /** Loads the scripts of the store; the document calls it when its content has arrived. */
+    startScripts?: () => void;
+  }
+}
+
+type Press = NonNullable<Window['earlyPresses']>['list'][number];
+
+/** The control itself, or, if React has rendered the page anew, the one in its place. */
+function controlOf({ control, place }: Press): Element | null {
+  if (control.isConnected) return control;
+  let node: Element | null | undefined = document.getElementById('root');
+  for (const index of place) node = node?.children[index];
+  return node?.tagName === control.tagName ? node : null;
+}
+
+/** Sets the value as the browser does when the visitor types, so that React sees a change. */
+function typeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  field.value = value === '' ? '-' : '';
+  // React replaces the setter of each field, to know its own changes.
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+}
+
+function replay(press: Press): void {
+  const control = controlOf(press);
+  if (control instanceof HTMLButtonElement) {
+    control.click();
+  } else if (control instanceof HTMLInputElement && control.type === 'radio') {
+    // React only notices a change.
+    control.checked = false;
+    control.click();
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = press.value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    typeValue(control, press.value);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Does what the visitor pressed, chose and typed before React listened, in the same order. */
+export async function replayPresses(): Promise<void> {
+  const { earlyPresses } = window;
+  earlyPresses?.stop();
+  for (const press of earlyPresses?.list ?? []) {
+    replay(press);
+    // Each may need what the one before has rendered.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  delete window.earlyPresses;
+}

@@ -1,0 +1,68 @@
+import { toAssetUrl } from '#data/http/columns.ts';
+import { mapRows } from '#data/http/read.ts';
+import { toProducto, type ProductoRow } from '#data/productos/toProducto.ts';
+import { toSubfamilia, type SubfamiliaRow } from '#data/subfamilias/toSubfamilia.ts';
+import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
+import { DEFAULT_BANNERS } from '#features/home/defaultBanners.ts';
+import { firstPicture, type ImageSource } from '#features/product/firstPicture.ts';
+
+/** What the head of the document has requested of a table. */
+async function read<Body>(response: Promise<Response>): Promise<Body> {
+  return (await response).clone().json();
+}
+
+async function bannerPicture(banners: Promise<Response>): Promise<ImageSource> {
+  const rows = await read<{ url: unknown }[]>(banners);
+  const urls = mapRows('banners', rows, ({ url }) => toAssetUrl(url));
+  const layout = matchMedia(MOBILE_BANNER_MEDIA).matches ? 'mobile' : 'desktop';
+  const src = urls.find((url) => url !== null) ?? DEFAULT_BANNERS[layout][0];
+  return { sizes: '', srcset: '', src };
+}
+
+async function productPicture(
+  subfamilia: Promise<Response>,
+  productos: Promise<Response>,
+): Promise<ImageSource | null> {
+  const row = await read<SubfamiliaRow>(subfamilia);
+  const rows = await read<ProductoRow[]>(productos);
+  return firstPicture(
+    toSubfamilia(row),
+    mapRows('productos', rows, (producto) => toProducto(producto, Number(row.id))),
+    new URLSearchParams(location.search),
+  );
+}
+
+/** The first picture of this page; `null`: it has none. @throws when its data cannot be read */
+async function findPicture(): Promise<ImageSource | null> {
+  const responses = Object.entries(window.earlyResponses ?? {});
+  const of = (table: string) =>
+    responses.find(([url]) => new URL(url).pathname.endsWith(`/${table}`))?.[1];
+  const banners = of('banners');
+  if (banners) return bannerPicture(banners);
+  const subfamilia = of('subfamilia');
+  const productos = of('producto');
+  return subfamilia && productos ? productPicture(subfamilia, productos) : null;
+}
+
+/**
+ * Requests the first picture of this page, and shows it where the skeleton has a place for it.
+ *
+ * @returns when the picture is there or has failed
+ * @throws when its data cannot be read
+ */
+export async function showFirstPicture(): Promise<void> {
+  const page = location.pathname;
+  const source = await findPicture();
+  if (source === null) return;
+  const picture = Object.assign(new Image(), { alt: '', fetchPriority: 'high', ...source });
+  picture.dataset['page'] = page;
+  window.firstPicture = picture;
+  document.querySelector('[data-first-picture]')?.replaceChildren(picture);
+  try {
+    await picture.decode();
+  } catch {
+    // React tries again, and reports the failure.
+    delete window.firstPicture;
+    picture.remove();
+  }
+}

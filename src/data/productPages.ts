@@ -1,0 +1,35 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { listProductosBySubfamilia } from './productos/read.ts';
+import { productQueries } from './productQueries.ts';
+
+/** The results of the queries of a product page, by their keys. */
+export type ProductPageData = readonly (readonly [QueryKey, unknown])[];
+
+/**
+ * Reads what the pages of several subfamilias show, in one request.
+ *
+ * @param familiaNames by id
+ * @returns by id of the subfamilia, without those that have no productos
+ * @throws DataError
+ */
+export async function readProductPages(
+  subfamilias: readonly SubfamiliaSummary[],
+  familiaNames: ReadonlyMap<number, string>,
+): Promise<ReadonlyMap<number, ProductPageData>> {
+  const productosById = await listProductosBySubfamilia(subfamilias.map(({ id }) => id));
+  const pages = new Map<number, ProductPageData>();
+  for (const { id, name, familiaId, thumbnailUrl } of subfamilias) {
+    const productos = productosById.get(id);
+    if (productos === undefined) continue;
+    const familiaName = familiaNames.get(familiaId) ?? '';
+    pages.set(id, [
+      [
+        productQueries.subfamilia(String(id)).queryKey,
+        { id, name, familiaId, familiaName, thumbnailUrl },
+      ],
+      [productQueries.productos(String(id)).queryKey, productos],
+    ]);
+  }
+  return pages;
+}

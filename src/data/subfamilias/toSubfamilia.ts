@@ -1,0 +1,22 @@
+import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { toAssetUrl, toId, toText, toTextOrNull } from '../http/columns.ts';
+
+/** A row with the name of its familia. */
+export type SubfamiliaRow = {
+  readonly id: unknown;
+  readonly nombre: unknown;
+  readonly familia_id: number;
+  readonly thumbnail: unknown;
+  readonly familia: { readonly nombre: unknown } | null;
+};
+
+/** @throws TypeError for a row that cannot be shown */
+export function toSubfamilia(row: SubfamiliaRow): Subfamilia {
+  return {
+    id: toId(row.id),
+    name: toText(row.nombre),
+    familiaId: row.familia_id,
+    familiaName: toTextOrNull(row.familia?.nombre) ?? '',
+    thumbnailUrl: toAssetUrl(row.thumbnail),
+  };
+}

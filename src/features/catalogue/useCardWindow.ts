@@ -1,0 +1,74 @@
+import {
+  startTransition,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { FIRST_CARDS } from '#domain/catalogue/catalogueStart.ts';
+
+/** Most cards in the page. A shop with as many or fewer always has all of them there. */
+const MOST_CARDS = 120;
+/** The window moves by this many rows, so that scrolling seldom renders. */
+const STEP_ROWS = 4;
+
+type CardWindow = {
+  readonly ref: RefObject<HTMLUListElement | null>;
+  /** Index of the first card in the page, and of the first after the last. */
+  readonly first: number;
+  readonly end: number;
+  /** Rows that are not in the page, whose height is reserved. */
+  readonly rowsBefore: number;
+  readonly rowsAfter: number;
+};
+
+/**
+ * The cards that are rendered out of a long list: those around the visible part of the page.
+ *
+ * @param isReturn renders as many as fit at once; otherwise the first ones do not wait for the others
+ */
+export function useCardWindow(count: number, isReturn: boolean): CardWindow {
+  const ref = useRef<HTMLUListElement>(null);
+  const most = useDeferredValue(MOST_CARDS, isReturn ? MOST_CARDS : FIRST_CARDS);
+  const [{ columns, row }, setPlace] = useState({ columns: 1, row: 0 });
+  const isLong = count > MOST_CARDS;
+
+  useLayoutEffect(() => {
+    if (!isLong) return undefined;
+    function measure() {
+      const grid = ref.current;
+      const card = grid?.firstElementChild;
+      if (!grid || !card) return;
+      const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+      const columns = gridTemplateColumns.split(' ').length;
+      const rowHeight = card.getBoundingClientRect().height + parseFloat(rowGap);
+      const middle = (innerHeight / 2 - grid.getBoundingClientRect().top) / rowHeight;
+      const start = (middle - MOST_CARDS / columns / 2) / STEP_ROWS;
+      // Not a number without a style sheet.
+      const row = Math.max(0, Math.floor(start) * STEP_ROWS) || 0;
+      setPlace((place) =>
+        place.columns === columns && place.row === row ? place : { columns, row },
+      );
+    }
+    // After a jump all cards are new: the browser can do other work in between.
+    const follow = () => startTransition(measure);
+    measure();
+    const types = ['scroll', 'resize'] as const;
+    for (const type of types) addEventListener(type, follow, { passive: true });
+    return () => {
+      for (const type of types) removeEventListener(type, follow);
+    };
+  }, [isLong]);
+
+  const rows = Math.ceil(count / columns);
+  const shownRows = Math.floor(most / columns);
+  const rowsBefore = Math.min(row, Math.max(0, rows - shownRows));
+  return {
+    ref,
+    first: rowsBefore * columns,
+    end: (rowsBefore + shownRows) * columns,
+    rowsBefore,
+    rowsAfter: Math.max(0, rows - rowsBefore - shownRows),
+  };
+}

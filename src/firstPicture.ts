@@ -1,0 +1,7 @@
+import { showFirstPicture } from '#app/showFirstPicture.ts';
+
+// A script of its own, without React: a document that has no picture yet loads it before the store.
+// After a failure React reads the same data, and reports it.
+void showFirstPicture()
+  .catch(() => undefined)
+  .finally(() => window.startScripts?.());

@@ -1,0 +1,19 @@
+type Connection = {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+  readonly type?: string;
+};
+
+declare global {
+  interface Navigator {
+    /** Only some browsers have it. */
+    readonly connection?: Connection;
+  }
+}
+
+/** Whether the connection is known to be fast and not metered: only then are pages fetched ahead. */
+export function isFastLine(): boolean {
+  const { connection } = navigator;
+  if (connection === undefined || connection.saveData === true) return false;
+  return connection.effectiveType === '4g' && connection.type !== 'cellular';
+}

@@ -1,0 +1,34 @@
+import { classNames } from './classNames.ts';
+import styles from './FirstPicturePlace.module.css';
+
+declare global {
+  interface Window {
+    /** The picture that `src/firstPicture.ts` has requested, with the path of its page. */
+    firstPicture?: HTMLImageElement;
+  }
+}
+
+const EMPTY = { __html: '' } as const;
+
+function showPicture(place: HTMLElement | null): void {
+  const picture = globalThis.window?.firstPicture;
+  if (picture?.dataset['page'] === location.pathname) place?.replaceChildren(picture);
+}
+
+/**
+ * Fills a part of a skeleton with the first picture of the page, once a script of the document has
+ * requested it: neither waits for React.
+ */
+export function FirstPicturePlace({ fit }: { fit: 'cover' | 'contain' }) {
+  return (
+    <div
+      ref={showPicture}
+      className={classNames(styles.place, styles[fit])}
+      data-first-picture
+      aria-hidden="true"
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- no content, so that React leaves the picture alone
+      dangerouslySetInnerHTML={EMPTY}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './StaleNotice.module.css';
+
+type Props = {
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+};
+
+/** Says in one line that what is shown may be old, with a button to read it again. */
+export function StaleNotice({ retryLabel, onRetry, children }: Props) {
+  return (
+    <output className={styles.notice}>
+      {children}
+      <Button variant="quiet" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </output>
+  );
+}

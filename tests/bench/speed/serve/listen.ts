@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
+import type { Server } from 'node:net';
+import type { CleanUp } from '../cleanUp.ts';
+import type { Answer, Answerer, Ask } from './answer.ts';
+import type { Certificate } from './certificate.ts';
+
+const HOST = '127.0.0.1';
+/** A connection that is closed just as the browser uses it again fails its request. */
+const KEEP_ALIVE_MS = 600_000;
+
+const STARTING: Answerer = () => ({ status: 503, headers: {}, body: Buffer.alloc(0) });
+
+/** A server whose address is known before it has something to serve. */
+export type BenchServer = {
+  readonly origin: string;
+  /** Replaces what it answers. */
+  serve(answerer: Answerer): void;
+};
+
+function toAsk(method: string | undefined, url: string | undefined): Omit<Ask, 'headers'> {
+  const { pathname, search } = new URL(url ?? '/', 'http://localhost');
+  return { method: method ?? 'GET', path: pathname, query: search };
+}
+
+async function answerSafely(answerer: Answerer, ask: Ask): Promise<Answer> {
+  try {
+    return await answerer(ask);
+  } catch (error) {
+    console.error(error);
+    return { status: 500, headers: {}, body: Buffer.alloc(0) };
+  }
+}
+
+async function open(server: Server, scheme: string, cleanUp: CleanUp): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, HOST, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  cleanUp.add(() => void server.close());
+  return `${scheme}://${HOST}:${address.port}`;
+}
+
+/**
+ * Listens on a free port of this machine.
+ *
+ * @param certificate with it HTTP/2, otherwise HTTP/1.1
+ */
+export async function listen(
+  cleanUp: CleanUp,
+  certificate: Certificate | null = null,
+): Promise<BenchServer> {
+  let current = STARTING;
+
+  async function handle(
+    incoming: IncomingMessage | Http2ServerRequest,
+    outgoing: ServerResponse | Http2ServerResponse,
+  ): Promise<void> {
+    const ask = { ...toAsk(incoming.method, incoming.url), headers: incoming.headers };
+    const { status, headers, body } = await answerSafely(current, ask);
+    if (outgoing.destroyed) return;
+    outgoing.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    if (status !== 204 && status !== 304) outgoing.setHeader('content-length', body.length);
+    outgoing.end(ask.method === 'HEAD' ? '' : body);
+  }
+
+  const serve = (answerer: Answerer) => {
+    current = answerer;
+  };
+  if (certificate === null) {
+    const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    cleanUp.add(() => server.closeAllConnections());
+    return { origin: await open(server, 'http', cleanUp), serve };
+  }
+  // Node's own fetch, which the build uses, speaks HTTP/1.1.
+  const server = createSecureServer(
+    { key: certificate.key, cert: certificate.cert, allowHTTP1: true },
+    (incoming, outgoing) => void handle(incoming, outgoing),
+  );
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  cleanUp.add(() => {
+    for (const session of sessions) session.destroy();
+  });
+  return { origin: await open(server, 'https', cleanUp), serve };
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { openHeld } from './support/heldPage.ts';
+import { signInStaff } from './support/session.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { serveSlowDocument } from './support/slowDocument.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const { catalogue, contact, product } = texts.es;
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('before the application listens', () => {
+  test('presses on a product are kept, and happen once and in their order', async ({
+    page,
+    settled,
+  }) => {
+    const release = await openHeld(page, '/product/1');
+    await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
+    const more = page.getByRole('button', { name: product.add.increase });
+    await more.click();
+    await more.click();
+    await page.getByRole('button', { name: product.add.submit }).click();
+    await expect(page).toHaveURL(/\/product\/1$/);
+    release();
+    const cart = page.getByRole('banner').getByRole('link', { name: /, 3 unidades/ });
+    await expect(cart).toBeVisible();
+    await expect(page).toHaveURL(/talla=XL/);
+    await settled();
+    await expect(cart).toBeVisible();
+  });
+
+  test('a familia that is chosen is kept', async ({ page }) => {
+    const release = await openHeld(page, '/catalogue');
+    await page.getByLabel(catalogue.filter.familia).selectOption('2');
+    release();
+    await expect(page).toHaveURL(/\?familia=2$/);
+    await expect(main(page).getByRole('article').first()).toContainText('Polos');
+  });
+
+  test('a message that is typed and sent is kept, and its missing fields are named', async ({
+    page,
+  }) => {
+    const release = await openHeld(page, '/contact');
+    const name = page.getByLabel(contact.field.name);
+    await name.fill('Ana Solano');
+    await page.getByRole('button', { name: contact.send }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    release();
+    await expect(main(page).getByText('Campo requerido').first()).toBeVisible();
+    await expect(name).toHaveValue('Ana Solano');
+  });
+});
+
+test.describe('nothing moves', () => {
+  test.beforeEach(({ page }) => watchShifts(page));
+
+  test(
+    'when the cart takes the place of its skeleton',
+    { tag: '@wide' },
+    async ({ page, settled }) => {
+      await page.goto('/product/1');
+      await page.getByRole('button', { name: product.add.submit }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: /1 unidad/ })).toBeVisible();
+      const release = await openHeld(page, '/cart');
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Carrito');
+      await expect(main(page)).not.toContainText('vacío');
+      release();
+      await expect(main(page)).toContainText('Camiseta cuello redondo');
+      await settled();
+      expect(await shiftsOf(page)).toBe(0);
+    },
+  );
+
+  test('when the bar of staff takes its place', async ({ page, request, baseURL, settled }) => {
+    await signInStaff(page, request, baseURL);
+    const release = await openHeld(page, '/about');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await settled();
+    expect(await shiftsOf(page)).toBe(0);
+  });
+});
+
+test.describe('the scripts of the store wait for the largest picture', () => {
+  /** Opens the home page without its banner, at a time that stands still. */
+  async function openWithoutPicture(page: Page) {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/static/js/')) scripts.push(request.url());
+    });
+    let show = () => undefined as void;
+    const shown = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    await page.route('**/banners/**', async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.clock.runFor(1_499);
+    expect(scripts).toEqual([]);
+    return { scripts, show };
+  }
+
+  test('and start with it', async ({ page }) => {
+    const { scripts, show } = await openWithoutPicture(page);
+    show();
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  });
+
+  test('for 1.5 s at most', async ({ page }) => {
+    const { scripts } = await openWithoutPicture(page);
+    await page.clock.runFor(1);
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  });
+
+  test('until the first touch or key', async ({ page }) => {
+    const { scripts } = await openWithoutPicture(page);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  });
+});
+
+for (const [path, shows] of [
+  ['/about', 'Nosotros'],
+  ['/no-such-page', 'Página no encontrada'],
+] as const) {
+  test(`${path} waits for all of its document when it is touched before`, async ({
+    page,
+    baseURL,
+  }) => {
+    const server = await serveSlowDocument(baseURL);
+    await page.goto(server.origin + path, { waitUntil: 'commit' });
+    await expect(page.locator('main > *').first()).toBeAttached();
+    const html = page.locator('html');
+    await html.evaluate((element) => element.setAttribute('lang', ''));
+    await page.keyboard.press('Tab');
+    // The store has run, and the browser has nothing left to do.
+    await expect(html).toHaveAttribute('lang', 'es');
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
+    );
+    server.finish();
+    await expect(main(page)).toContainText(shows);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('[data-static][role=alert]')).toHaveCount(0);
+    server.close();
+  });
+}

@@ -1,0 +1,112 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, expect } from 'vitest';
+import { App } from '#app/App.tsx';
+import { readDocumentData, seedQueries, type DocumentData } from '#app/documentData.ts';
+import { routeOf } from '#app/pages.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { startI18n } from '#i18n/init.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { renderPage } from '../../../scripts/vite/documents/render.tsx';
+import { assembleDocument } from '../../../scripts/vite/documents/template.ts';
+import { withGlobals } from '../../../scripts/vite/documents/withGlobals.ts';
+
+const FRAMES = { frame: '', product: '', notice: '' } as const;
+const SHELL = {
+  html: '<html lang="es"><head><title></title></head><body><div id="root"></div></body></html>',
+  scripts: { head: '', body: '' },
+  frames: { es: FRAMES, en: FRAMES },
+  brand: 'Textiles Taras',
+} as const;
+
+/** The process of the build has none of these. */
+const NO_BROWSER = {
+  window: undefined,
+  document: undefined,
+  localStorage: undefined,
+  sessionStorage: undefined,
+  navigator: undefined,
+  matchMedia: undefined,
+} as const;
+
+const shown: Element[] = [];
+
+afterEach(() => {
+  // React removes the tags of the head that it has adopted itself.
+  cleanup();
+  for (const element of shown.splice(0)) element.remove();
+});
+
+/** Shows the document of a page as the build writes it, before any script runs. */
+async function showDocument(path: string, data: DocumentData | null): Promise<HTMLElement> {
+  await startI18n();
+  await routeOf(path)?.page.load();
+  const { head, markup } = await withGlobals(NO_BROWSER, () => renderPage(path, data));
+  const html = assembleDocument(SHELL, {
+    path,
+    head,
+    markup,
+    data,
+    routes: { entry: '', entryChunks: [], routes: [] },
+    styles: new Map(),
+  });
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const tags = parsed.head.querySelectorAll('[data-static]');
+  const parts = parsed.body.querySelectorAll('#root, #document-data');
+  shown.push(...tags, ...parts);
+  document.head.append(...tags);
+  document.body.append(...parts);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the document has no root element');
+  return root;
+}
+
+type Options = {
+  /** What the document was built with; `null`: without a backend. */
+  readonly data: DocumentData | null;
+  /** Query and hash of the address, which the document does not know. */
+  readonly suffix?: string;
+  /** What happens between the document and React. */
+  readonly before?: () => Promise<void>;
+};
+
+/** What {@link openDocument} returns. */
+export type Opened = {
+  readonly user: UserEvent;
+  /** The elements that the document has painted. */
+  readonly painted: readonly Element[];
+  /** The text that the document has shown. */
+  readonly text: string;
+  /** Waits until every read of the page has its response. */
+  readonly settled: () => Promise<void>;
+};
+
+/**
+ * Opens a page by its document, as `main.tsx` does, with the content of localStorage and the backend
+ * of the test file. The development build of React reports each difference between the document and
+ * its first render, also of attributes, and every report fails the test.
+ */
+export async function openDocument(
+  path: string,
+  { data, suffix = '', before }: Options,
+): Promise<Opened> {
+  // The build is another process; here React sees its two renderers use the same contexts.
+  expectLoggedError(/Detected multiple renderers concurrently rendering the same context provider/);
+  history.replaceState(null, '', path + suffix);
+  const root = await showDocument(path, data);
+  const painted = [...root.querySelectorAll('*')];
+  const text = root.textContent;
+  await before?.();
+  const client = createQueryClient();
+  const stored = readDocumentData();
+  if (stored !== null) seedQueries(client, stored);
+  const faults: unknown[] = [];
+  render(<App queryClient={client} isDocument />, {
+    container: root,
+    hydrate: true,
+    onRecoverableError: (error) => faults.push(error),
+  });
+  expect(faults, 'what React could not hydrate').toEqual([]);
+  const settled = () => waitFor(() => expect(client.isFetching()).toBe(0));
+  return { user: userEvent.setup(), painted, text, settled };
+}
