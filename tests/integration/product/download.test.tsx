@@ -94,7 +94,7 @@ test('a product without a picture has nothing to download', async () => {
 
 test('a picture of another site has no download', async () => {
   const { user, button } = await openSignedIn('/product/20?color=1&talla=M');
-  await user.click(screen.getByLabelText('colores'));
+  await user.click(await screen.findByLabelText('colores'));
   expect(button).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Imagen siguiente'));
   expect(downloadButton()).toBeVisible();

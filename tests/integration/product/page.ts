@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Waits for the page of a product. */
-export function findProduct(name: string): Promise<HTMLElement> {
-  return screen.findByText(name, { selector: 'h1' });
+/** Waits for the page of a product: its heading is shown first, all of it a render later. */
+export async function findProduct(name: string): Promise<HTMLElement> {
+  await screen.findByText(/^(Compartir|Share)$/);
+  return screen.getByText(name, { selector: 'h1' });
 }
 
 /** The field that the quantity is typed into. */
