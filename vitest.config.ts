@@ -52,7 +52,16 @@ export default defineConfig({
           ...dom,
         },
       },
-      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...node } },
+      // Each of these runs a whole build, beside two other workers.
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 120_000,
+          ...node,
+        },
+      },
       {
         extends: true,
         test: {
