@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documents } from './scripts/vite/documents/plugin.ts';
+import { scopedName } from './scripts/vite/scopedName.ts';
 import { previewHeaders } from './scripts/vite/previewHeaders.ts';
 import { pureRouter } from './scripts/vite/pureRouter.ts';
 import { settingsCheck } from './scripts/vite/settingsCheck.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
     previewHeaders(),
     embeddedBackend(),
   ],
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, host: 'localhost' },
   preview: { port: 4173, host: 'localhost' },
   build: {

@@ -5,8 +5,8 @@ import { ROOT } from './support/run.mjs';
 
 /** Maximum size of the JavaScript that a page loads before anything is scrolled, in bytes of brotli. */
 const PAGES = [
-  { path: '/', source: 'src/app/HomeRoute.tsx', maxBytes: 115_000 },
-  { path: '/catalogue', source: 'src/features/catalogue/CataloguePage.tsx', maxBytes: 122_000 },
+  { path: '/', source: 'src/app/HomeRoute.tsx', maxBytes: 116_500 },
+  { path: '/catalogue', source: 'src/features/catalogue/CataloguePage.tsx', maxBytes: 121_440 },
 ];
 /** Maximum size of a document, in bytes of brotli: what a server sends before the first reply. */
 const MAX_DOCUMENT_BYTES = 14_000;

@@ -15,6 +15,9 @@ store (name, is_public) as (
     ('subfamilia', true),
     ('talla', true)
 ),
+store_view (name, is_public) as (
+  values ('subfamilia_variantes', true)
+),
 wanted_columns (name) as (
   values ('banners.id bigint not null'),
     ('banners.url text not null'),
@@ -53,6 +56,8 @@ wanted_columns (name) as (
     ('subfamilia.nombre text not null'),
     ('subfamilia.familia_id bigint not null'),
     ('subfamilia.thumbnail text'),
+    ('subfamilia_variantes.subfamilia_id bigint'),
+    ('subfamilia_variantes.variantes json'),
     ('talla.id text not null')
 ),
 wanted_rules (name) as (
@@ -107,6 +112,32 @@ wanted_indexes (name) as (
     ('producto_sub_familia_id_precio1_idx'),
     ('producto_talla_id_idx'),
     ('subfamilia_familia_id_idx')
+),
+wanted_triggers (name) as (
+  values ('banners_delete_bulk_guard'),
+    ('banners_update_bulk_guard'),
+    ('bodega_delete_bulk_guard'),
+    ('bodega_update_bulk_guard'),
+    ('color_delete_bulk_guard'),
+    ('color_search_texts'),
+    ('color_update_bulk_guard'),
+    ('familia_delete_bulk_guard'),
+    ('familia_search_texts'),
+    ('familia_update_bulk_guard'),
+    ('images_delete_bulk_guard'),
+    ('images_update_bulk_guard'),
+    ('inventario_delete_bulk_guard'),
+    ('inventario_update_bulk_guard'),
+    ('iva_delete_bulk_guard'),
+    ('iva_update_bulk_guard'),
+    ('producto_delete_bulk_guard'),
+    ('producto_search_text'),
+    ('producto_update_bulk_guard'),
+    ('subfamilia_delete_bulk_guard'),
+    ('subfamilia_search_texts'),
+    ('subfamilia_update_bulk_guard'),
+    ('talla_delete_bulk_guard'),
+    ('talla_update_bulk_guard')
 ),
 -- End of what is generated.
 api (name) as (select unnest(array['anon', 'authenticated'])),
@@ -192,33 +223,38 @@ faults (position, name, fault, advice) as (
     where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
       and t.relkind in ('r', 'p', 'v', 'm')
       and has_table_privilege('anon', t.oid, verb.name)
-      and not (verb.name = 'SELECT' and t.relname in (select name from store where is_public))),
+      and not (verb.name = 'SELECT' and t.relname in (
+        select name from store where is_public union all select name from store_view where is_public))),
     'Run "revoke <right> on <table> from anon" for: '
   union all
   select 8, 'rights that the store needs', (
-    select string_agg(api.name || ' ' || lower(verb.name) || ' ' || store.name, ', ')
-    from store cross join verb cross join api
-    where (api.name = 'authenticated' or (verb.name = 'SELECT' and store.is_public))
-      and not coalesce(has_table_privilege(api.name, to_regclass('public.' || store.name), verb.name), false)),
+    select string_agg(role || ' ' || lower(verb) || ' ' || place, ', ') from (
+      select api.name, verb.name, store.name from store cross join verb cross join api
+      where api.name = 'authenticated' or (verb.name = 'SELECT' and store.is_public)
+      union all
+      select api.name, 'SELECT', store_view.name from store_view cross join api
+      where api.name = 'authenticated' or store_view.is_public) as needed (role, verb, place)
+    where not coalesce(has_table_privilege(role, to_regclass('public.' || place), verb), false)),
     'Run "grant <right> on <table> to <role>" for: '
   union all
   select 9, 'private functions', (
     select string_agg(wanted.name, ', ') from (values
       ('is_staff', true), ('is_valid_object_name', true), ('is_default_logo', true),
-      ('refuse_bulk_change', false), ('grant_staff', false), ('revoke_staff', false)
+      ('refuse_bulk_change', false), ('grant_staff', false), ('revoke_staff', false),
+      ('set_product_search_text', false), ('renew_product_search_texts', false)
     ) as wanted (name, for_policies) left join pg_proc p
       on p.proname = wanted.name and p.pronamespace = 'private'::regnamespace
     where p.oid is null or has_function_privilege('anon', p.oid, 'EXECUTE')
       or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_policies
       or 'search_path=""' <> all (coalesce(p.proconfig, '{}'))
-      or p.prosecdef <> (p.proname = 'is_staff')),
+      or p.prosecdef <> (p.proname in ('is_staff', 'renew_product_search_texts'))),
     'Put back function and rights as in supabase/migrations: '
   union all
-  select 10, 'limit of bulk changes', (select string_agg(name, ', ') from (
-    select store.name || '_' || lower(verb.name) || '_bulk_guard' as name
-    from store cross join verb where verb.name in ('UPDATE', 'DELETE')
+  select 10, 'triggers', (select string_agg(name, ', ') from (
+    select name from wanted_triggers
     except select tgname from pg_trigger where tgenabled = 'O') as missing),
-    'Put back with the statements of supabase/migrations. Missing: '
+    'Limits of bulk changes and the text of the search: put back with the statements of '
+    'supabase/migrations. Missing: '
   union all
   select 11, 'buckets', (
     select string_agg(w.name, ', ') from wanted_buckets w left join storage.buckets b on b.id = w.name
@@ -243,6 +279,13 @@ faults (position, name, fault, advice) as (
     from staff where banned or not confirmed),
     'Added without "Auto Confirm User", or banned. For the first run '
     '"update auth.users set email_confirmed_at = now() where email = ''<e-mail>''": '
+  union all
+  select 15, 'views', (
+    select string_agg(store_view.name, ', ') from store_view
+    left join pg_class c on c.oid = to_regclass('public.' || store_view.name)
+    where not coalesce('security_invoker=true' = any (c.reloptions), false)),
+    'Missing, or they read with the rights of their owner, past the policies. Make them again with the '
+    'statements of supabase/migrations: '
 )
 select name as "check", coalesce(fault, '') = '' as ok,
   case when coalesce(fault, '') = '' then '' else advice || fault end as "what to do"

@@ -12,7 +12,7 @@ const LISTS = {
     select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
       || case when a.attnotnull then ' not null' else '' end
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace ${IN_PUBLIC} and c.relkind in ('r', 'p')
+    where c.relnamespace ${IN_PUBLIC} and c.relkind in ('r', 'p', 'v')
       and a.attnum > 0 and not a.attisdropped
     order by c.relname collate "C", a.attnum`,
   wanted_rules: `
@@ -23,6 +23,10 @@ const LISTS = {
     where c.relnamespace ${IN_PUBLIC}
       and not exists (select from pg_constraint where conindid = i.indexrelid)
     order by c.relname collate "C"`,
+  wanted_triggers: `
+    select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace ${IN_PUBLIC} and not t.tgisinternal
+    order by t.tgname collate "C"`,
 };
 
 /**
@@ -38,8 +42,17 @@ export async function withCheckLists(database, tables, text) {
   const begin = text.indexOf(BEGIN) + BEGIN.length;
   const end = text.indexOf(END);
   if (begin < BEGIN.length || end < begin) throw new Error('check.sql has no generated part');
-  const store = tables.map(({ name, isPublic }) => `('${name}', ${isPublic})`);
-  let lists = printList('store (name, is_public)', store);
+  let lists = '';
+  for (const [list, isView] of /** @type {const} */ ([
+    ['store', false],
+    ['store_view', true],
+  ])) {
+    const rows = tables.filter((table) => table.isView === isView);
+    lists += printList(
+      `${list} (name, is_public)`,
+      rows.map(({ name, isPublic }) => `('${name}', ${isPublic})`),
+    );
+  }
   for (const [list, query] of Object.entries(LISTS)) {
     const { rows } = await database.query(query, [], { rowMode: 'array' });
     lists += printList(

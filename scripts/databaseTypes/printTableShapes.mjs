@@ -3,7 +3,7 @@
 const HEADER = `// Generated from supabase/migrations by \`npm run types:db\`. Do not edit.
 import type { TableShape } from './tables.ts';
 
-/** Every table of the store. */
+/** Every table and view of the store. */
 `;
 
 /**
@@ -14,11 +14,12 @@ import type { TableShape } from './tables.ts';
  */
 export function printTableShapes(tables) {
   const shapes = tables.map(
-    ({ name, columns, key, isPublic }) => `  {
+    ({ name, columns, key, isPublic, isView }) => `  {
     table: '${name}',
     columns: [${names(columns.map((column) => column.name))}],
     key: [${names(key)}],
     isPublic: ${isPublic},
+    isView: ${isView},
   },
 `,
   );

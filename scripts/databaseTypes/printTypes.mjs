@@ -36,8 +36,15 @@ const NONE = '{ [_ in never]: never }';
  * @throws {Error} when a column has a type that TYPESCRIPT_TYPE does not know
  */
 export function printTypes(tables) {
-  const printed = tables.map(printTable).join('\n');
-  return `${HEADER}${printed.includes(': Json') ? JSON_TYPE : ''}
+  const printed = tables
+    .filter(({ isView }) => !isView)
+    .map(printTable)
+    .join('\n');
+  const views = tables
+    .filter(({ isView }) => isView)
+    .map(printView)
+    .join('\n');
+  return `${HEADER}${/: Json/.test(printed + views) ? JSON_TYPE : ''}
 export type Database = {
   __InternalSupabase: {
     PostgrestVersion: '13';
@@ -46,7 +53,7 @@ export type Database = {
     Tables: {
 ${printed}
     };
-    Views: ${NONE};
+    Views: ${views === '' ? NONE : `{\n${views}\n    }`};
     Functions: ${NONE};
     Enums: ${NONE};
     CompositeTypes: ${NONE};
@@ -70,6 +77,12 @@ function printTable({ name, columns, relationships }) {
 ${shapes.join('\n')}
         Relationships: [${relationships.map(printRelationship).join('')}${relationships.length > 0 ? '\n        ' : ''}];
       };`;
+}
+
+/** @param {Table} view */
+function printView({ name, columns }) {
+  const lines = columns.map((column) => `          ${column.name}: ${valueType(column)};\n`);
+  return `      ${name}: {\n        Row: {\n${lines.join('')}        };\n        Relationships: [];\n      };`;
 }
 
 /** @param {Relationship} relationship */

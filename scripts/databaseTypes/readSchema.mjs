@@ -23,6 +23,7 @@
  * @property {Relationship[]} relationships by name
  * @property {string[]} key columns of the primary key
  * @property {boolean} isPublic whether visitors may read it
+ * @property {boolean} isView whether it is a view, which can only be read
  */
 
 /** @import { PGlite } from '@electric-sql/pglite' */
@@ -35,19 +36,20 @@ const COLUMNS = `
   from pg_catalog.pg_class c
   join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_catalog.pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   order by c.relname collate "C", a.attname collate "C"
 `;
 
 const TABLES = `
-  select c.relname as name, has_table_privilege('anon', c.oid, 'SELECT') as "isPublic",
+  select c.relname as name, c.relkind = 'v' as "isView",
+    has_table_privilege('anon', c.oid, 'SELECT') as "isPublic",
     (select array_agg(a.attname::text order by a.attnum)
       from pg_catalog.pg_constraint k
       join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       where k.conrelid = c.oid and k.contype = 'p'
     ) as key
   from pg_catalog.pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   order by c.relname collate "C"
 `;
 
@@ -75,8 +77,8 @@ const RELATIONSHIPS = `
 `;
 
 const UNSUPPORTED = `
-  select 'view ' || relname as what from pg_catalog.pg_class
-  where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+  select 'materialized view ' || relname as what from pg_catalog.pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'm'
   union all
   select 'function ' || proname from pg_catalog.pg_proc
   where pronamespace = 'public'::regnamespace
@@ -89,11 +91,11 @@ const UNSUPPORTED = `
 `;
 
 /**
- * The tables of the `public` schema, by name.
+ * The tables and views of the `public` schema, by name.
  *
  * @param {PGlite} database
  * @returns {Promise<Table[]>}
- * @throws {Error} when the schema has a view, function, enum, domain or composite type, which
+ * @throws {Error} when the schema has a materialized view, function, enum, domain or composite type, which
  *   printTypes.mjs does not support
  */
 export async function readSchema(database) {
@@ -111,7 +113,9 @@ export async function readSchema(database) {
   for (const row of await query(TABLES)) {
     const name = String(row['name']);
     const isPublic = row['isPublic'] === true;
-    tables.set(name, { name, columns: [], relationships: [], key: texts(row['key']), isPublic });
+    const isView = row['isView'] === true;
+    const key = texts(row['key']);
+    tables.set(name, { name, columns: [], relationships: [], key, isPublic, isView });
   }
   for (const row of await query(COLUMNS)) {
     tables.get(String(row['table']))?.columns.push({

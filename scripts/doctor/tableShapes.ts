@@ -1,66 +1,83 @@
 // Generated from supabase/migrations by `npm run types:db`. Do not edit.
 import type { TableShape } from './tables.ts';
 
-/** Every table of the store. */
+/** Every table and view of the store. */
 export const TABLE_SHAPES: readonly TableShape[] = [
   {
     table: 'banners',
     columns: ['desktop', 'id', 'url'],
     key: ['id'],
     isPublic: true,
+    isView: false,
   },
   {
     table: 'bodega',
     columns: ['id', 'nombre'],
     key: ['id'],
     isPublic: false,
+    isView: false,
   },
   {
     table: 'color',
     columns: ['name', 'numeric_id', 'rgb_code'],
     key: ['numeric_id'],
     isPublic: true,
+    isView: false,
   },
   {
     table: 'familia',
     columns: ['id', 'nombre', 'number'],
     key: ['id'],
     isPublic: true,
+    isView: false,
   },
   {
     table: 'images',
     columns: ['producto_id', 'url'],
     key: ['url', 'producto_id'],
     isPublic: true,
+    isView: false,
   },
   {
     table: 'inventario',
     columns: ['bodega_id', 'cantidad', 'producto_id'],
     key: ['producto_id', 'bodega_id'],
     isPublic: true,
+    isView: false,
   },
   {
     table: 'iva',
     columns: ['detalle', 'id', 'nombre', 'porcentaje'],
     key: ['id'],
     isPublic: true,
+    isView: false,
   },
   {
     table: 'producto',
     columns: ['busqueda', 'codigo', 'color_numeric_id', 'descuento', 'detalle', 'id', 'iva_id', 'nombre', 'precio1', 'precio2', 'precio3', 'sub_familia_id', 'talla_id'],
     key: ['id'],
     isPublic: true,
+    isView: false,
   },
   {
     table: 'subfamilia',
     columns: ['familia_id', 'id', 'nombre', 'thumbnail'],
     key: ['id'],
     isPublic: true,
+    isView: false,
+  },
+  {
+    table: 'subfamilia_variantes',
+    columns: ['subfamilia_id', 'variantes'],
+    key: [],
+    isPublic: true,
+    isView: true,
   },
   {
     table: 'talla',
     columns: ['id'],
     key: ['id'],
     isPublic: true,
+    isView: false,
   },
 ];

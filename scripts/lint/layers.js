@@ -38,7 +38,8 @@ function isWithin(path, folder) {
 }
 
 /**
- * The folders that a feature's file may import freely: its own feature, or its admin area's.
+ * The folders that a feature's file may import freely: its own feature and what the public ones
+ * share, or its admin area's.
  * @param {string} path
  */
 function ownFolders(path) {
@@ -47,7 +48,7 @@ function ownFolders(path) {
   if (feature === 'admin' && path.split('/').length > 3) {
     return [`features/admin/${screen}`, 'features/admin/shared'];
   }
-  return [`features/${feature}`];
+  return feature === 'admin' ? ['features/admin'] : [`features/${feature}`, 'features/shared'];
 }
 
 /**

@@ -4,8 +4,14 @@ import type { Rolldown } from 'vite';
 const PAGE =
   /[\\/]src[\\/](?:features[\\/](?!admin[\\/])[^\\/]+|app)[\\/](\w+)(?:Page|Route)\.tsx$/;
 
+/** Parts of these pages that are loaded later. */
+const PART = /[\\/]src[\\/]features[\\/](?!admin[\\/])/;
+
 /** Most visitors land on these, so they load little for others; the first has the smallest budget. */
 const LANDING_PAGES = ['Home', 'Catalogue'] as const;
+
+/** What only these share with the cart is no part of what other pages load. */
+const ORDER_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Orders', 'QuickOrder']);
 
 /** Larger modules stay in chunks of their own, so that no page loads them for others. */
 const MAX_MODULE_BYTES = 24_000;
@@ -26,32 +32,50 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): string[] {
   return users(id);
 }
 
-/** Adds the names of the pages that import a module, directly or through other modules. */
-function addPagesWith(
+/**
+ * The pages that import a module, directly or through other modules, and whether a part of one or the
+ * back-office does.
+ */
+type Users = { readonly pages: Set<string>; hasPart: boolean; hasStaff: boolean };
+
+function addUsers(
   id: string,
   context: Rolldown.ChunkingContext,
-  pages: Set<string>,
+  users: Users,
   seen = new Set<string>(),
 ): void {
   if (seen.has(id)) return;
   seen.add(id);
   const [, page] = PAGE.exec(id) ?? [];
-  if (page !== undefined) pages.add(page);
-  for (const user of usersOf(id, context)) addPagesWith(user, context, pages, seen);
+  const isEntry = (context.getModuleInfo(id)?.dynamicImporters ?? []).length > 0;
+  if (page !== undefined) users.pages.add(page);
+  else if (isEntry && PART.test(id)) users.hasPart = true;
+  else if (isEntry) users.hasStaff = true;
+  for (const user of usersOf(id, context)) addUsers(user, context, users, seen);
 }
 
 /**
- * Puts small modules that several pages share into common chunks: one file for each would cost a
+ * Puts small modules that several pages share, or a page and a part of it, into common chunks: one file for each would cost a
  * request each.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup = {
   name(id, context) {
-    const pages = new Set<string>();
-    addPagesWith(id, context, pages);
-    if (pages.size < 2) return null;
+    const users: Users = { pages: new Set(), hasPart: false, hasStaff: false };
+    addUsers(id, context, users);
+    const { pages } = users;
     const landing = LANDING_PAGES.find((page) => pages.has(page));
+    if (pages.size < 2) {
+      // Not with what other pages load. The back-office may load a little more than it needs.
+      const isShared = users.hasPart || (users.hasStaff && landing !== undefined);
+      return isShared && pages.size === 1 ? [...pages].join('') : null;
+    }
+    // Product pages have the largest documents, so they get no styles of the catalogue alone.
+    if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';
     if (landing !== undefined) return `with${landing}`;
-    return pages.size > 2 ? 'parts' : [...pages].toSorted().join('And');
+    const isOrdering = [...pages].every((page) => ORDER_PAGES.has(page));
+    if (isOrdering && pages.has('Cart')) return 'ordering';
+    if (pages.size === 2) return [...pages].toSorted().join('And');
+    return pages.has('Product') ? 'partsWithProduct' : 'parts';
   },
   test: /[\\/](?:src|node_modules[\\/](?:@tanstack|lucide-react))[\\/]/,
   maxModuleSize: MAX_MODULE_BYTES,

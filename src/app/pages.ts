@@ -70,12 +70,22 @@ export const pageRoutes: readonly PageRoute[] = [
     },
   },
   {
+    pattern: routePatterns.quickOrder,
+    page: lazyCode(
+      async () => (await import('#features/quickOrder/QuickOrderPage.tsx')).QuickOrderPage,
+    ),
+  },
+  {
     pattern: routePatterns.cart,
     page: lazyCode(async () => (await import('#features/cart/CartPage.tsx')).CartPage),
   },
   {
     pattern: routePatterns.checkout,
     page: lazyCode(async () => (await import('#features/checkout/CheckoutPage.tsx')).CheckoutPage),
+  },
+  {
+    pattern: routePatterns.orders,
+    page: lazyCode(async () => (await import('#features/orders/OrdersPage.tsx')).OrdersPage),
   },
   {
     pattern: routePatterns.location,

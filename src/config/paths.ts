@@ -3,32 +3,57 @@ export const routePatterns = {
   home: '/',
   catalogue: '/catalogue',
   product: '/product/:subfamiliaId',
+  quickOrder: '/quick-order',
   cart: '/cart',
   checkout: '/checkout',
+  orders: '/orders',
   location: '/location',
   contact: '/contact',
   about: '/about',
 } as const;
 
-type Query = Readonly<Record<string, string | number | null | undefined>>;
+type QueryValue = string | number | null | undefined;
+type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
-/** A path with a query; empty values are left out. */
+/** A path with a query; empty values are left out, and each of a list is added. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values].flat()) {
+      if (value !== null && value !== undefined && value !== '') search.append(name, String(value));
+    }
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** What the catalogue shows, as its address names it. */
+export type CatalogueQuery = {
+  /** Search. */
+  readonly q?: string;
+  readonly familia?: string | number | null;
+  readonly color?: readonly number[];
+  readonly talla?: readonly string[];
+  /** Prices from and to, in colones. */
+  readonly min?: number | null;
+  readonly max?: number | null;
+  /** '1': only in stock. */
+  readonly existencias?: '1' | null;
+  readonly orden?: string | null;
+};
+
 /** Query parameter of the checkout that shows the receipt of the last order. */
 export const RECEIPT_PARAM = 'recibo';
+
+/** Query parameter of the orders page with the reference of the order to show. */
+export const ORDER_PARAM = 'pedido';
+
+/** Hash that opens a shared cart; the code of `domain/cart/shareCode.ts` follows. */
+export const SHARED_CART_HASH = '#pedido=';
 
 /** Builds the URLs of the shop, and of the entry of the back-office. @see docs/rules.md#routes */
 export const paths = {
   home: () => routePatterns.home,
-  catalogue: (query: { familia?: string | number | null; orden?: string | null } = {}) =>
-    withQuery(routePatterns.catalogue, query),
+  catalogue: (query: CatalogueQuery = {}) => withQuery(routePatterns.catalogue, query),
   /**
    * @param choice opens that variant; `null` means the one without a colour or a size and becomes an
    * empty value. Without it the page chooses a variant.
@@ -42,9 +67,13 @@ export const paths = {
     const { color, talla } = choice;
     return `${path}?${new URLSearchParams({ color: String(color ?? ''), talla: talla ?? '' })}`;
   },
+  quickOrder: () => routePatterns.quickOrder,
   cart: () => routePatterns.cart,
+  /** @param code from `encodeShare` */
+  sharedCart: (code: string) => routePatterns.cart + SHARED_CART_HASH + code,
   checkout: () => routePatterns.checkout,
   receipt: () => `${routePatterns.checkout}?${RECEIPT_PARAM}`,
+  orders: (query: { [ORDER_PARAM]?: string } = {}) => withQuery(routePatterns.orders, query),
   location: () => routePatterns.location,
   contact: () => routePatterns.contact,
   about: () => routePatterns.about,
@@ -58,4 +87,13 @@ export const PICTURES_HASH = '#imagenes';
 export const TERMS_HASH = '#terms';
 
 /** Query parameters that change what a page shows. */
-export const CONTENT_PARAMS: readonly string[] = ['familia', 'orden', 'color', 'talla'];
+export const CONTENT_PARAMS: readonly string[] = [
+  'q',
+  'familia',
+  'color',
+  'talla',
+  'min',
+  'max',
+  'existencias',
+  'orden',
+];

@@ -1,10 +1,16 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { listProductosBySubfamilia } from './productos/read.ts';
 import { productQueries } from './productQueries.ts';
 
 /** The results of the queries of a product page, by their keys. */
 export type ProductPageData = readonly (readonly [QueryKey, unknown])[];
+
+/** Whether the productos of a subfamilia are cached. */
+export function isPageRead(client: QueryClient, subfamiliaId: number): boolean {
+  const { queryKey } = productQueries.productos(String(subfamiliaId));
+  return client.getQueryData(queryKey) !== undefined;
+}
 
 /**
  * Reads what the pages of several subfamilias show, in one request.

@@ -3,7 +3,7 @@ import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import type { CatalogueStart } from '#domain/catalogue/catalogueStart.ts';
 import { listBannerUrls } from './banners/read.ts';
 import { listFamiliaTiles, listFamilias } from './familias/read.ts';
-import { listSubfamilias } from './subfamilias/read.ts';
+import { listSubfamilias, type NarrowCards } from './subfamilias/read.ts';
 
 /** How long a read of the catalogue counts as fresh, in ms. */
 export const CATALOGUE_STALE_MS = 60_000;
@@ -28,10 +28,11 @@ export const queries = {
       queryFn: ({ signal }) => listBannerUrls(layout, signal),
       staleTime: CATALOGUE_STALE_MS,
     }),
-  subfamilias: () =>
+  /** @param narrow for some of them, whose query needs another key; see `subfamiliaQueries` */
+  subfamilias: (narrow?: NarrowCards) =>
     queryOptions({
       queryKey: ['subfamilias'],
-      queryFn: () => listSubfamilias(),
+      queryFn: () => listSubfamilias(narrow),
       staleTime: CATALOGUE_STALE_MS,
     }),
   /** Only in documents. */

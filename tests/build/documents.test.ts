@@ -95,8 +95,10 @@ test('index.html has the name of the brand and no address of its own', () => {
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('cart.html is not indexed, and the site map lists pages and products', () => {
-  expect(content(build.read('cart.html'), 'robots')).toBe('noindex');
+test('cart and orders are not indexed, and the site map lists pages and products', () => {
+  for (const page of ['cart.html', 'orders.html']) {
+    expect(content(build.read(page), 'robots')).toBe('noindex');
+  }
   const map = build.read('sitemap.xml') ?? '';
   expect(map).toContain('<loc>https://tienda.example/catalogue?familia=1</loc>');
   expect(map.match(/<loc>/g)?.length).toBeGreaterThan(MANY);

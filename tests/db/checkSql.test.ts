@@ -33,7 +33,7 @@ test('everything is right where the migrations ran and somebody is staff', async
 });
 
 test.each<[check: string, change: string, named: string]>([
-  ['columns', 'alter table public.producto drop column busqueda', 'producto.busqueda'],
+  ['columns', 'alter table public.producto drop column busqueda cascade', 'producto.busqueda'],
   ['columns', 'alter table public.talla alter id type varchar(3)', 'talla.id'],
   ['row-level security', 'alter table public.images disable row level security', 'images'],
   ['row-level security', 'create table public.note (id int)', 'note'],
@@ -76,9 +76,21 @@ test.each<[check: string, change: string, named: string]>([
   ],
   ['private functions', 'alter function private.is_staff() security invoker', 'is_staff'],
   [
-    'limit of bulk changes',
+    'triggers',
     'alter table public.color disable trigger color_delete_bulk_guard',
     'color_delete_bulk_guard',
+  ],
+  ['triggers', 'drop trigger color_search_texts on public.color', 'color_search_texts'],
+  ['columns', 'drop view public.subfamilia_variantes', 'subfamilia_variantes.variantes'],
+  [
+    'rights that the store needs',
+    'revoke select on public.subfamilia_variantes from anon',
+    'anon select subfamilia_variantes',
+  ],
+  [
+    'views',
+    'alter view public.subfamilia_variantes reset (security_invoker)',
+    'subfamilia_variantes',
   ],
   ['buckets', "update storage.buckets set public = false where id = 'banners'", 'banners'],
   ['buckets', "update storage.buckets set file_size_limit = null where id = 'banners'", 'banners'],

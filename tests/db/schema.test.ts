@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { prepareDatabase } from './support/migrated.ts';
-import { TABLES } from './support/rows.ts';
+import { TABLES, VIEWS } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: false });
 
 // The names in parentheses are those of the rules of supabase/splinter, Supabase's database linter.
 
-test('the store has its ten tables and nothing else in public', async () => {
+test('the store has its ten tables, one view and nothing else in public', async () => {
   const rows = await database.rows<{ name: string }>(`select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
      union all
      select proname from pg_proc where pronamespace = 'public'::regnamespace`);
-  expect(rows.map((row) => row.name).toSorted()).toEqual([...TABLES].toSorted());
+  expect(rows.map((row) => row.name).toSorted()).toEqual([...TABLES, ...VIEWS].toSorted());
 });
 
 test('warehouse 1 and the general tax come with the migrations, and ids go on after them', async () => {
@@ -33,6 +33,13 @@ test('row-level security is on wherever an API role could ever look (rls_disable
   const rows = await database.rows(`select relname from pg_class
      where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
        and relkind = 'r' and not relrowsecurity`);
+  expect(rows).toEqual([]);
+});
+
+test('a view reads with the rights of its caller (security_definer_view)', async () => {
+  const rows = await database.rows(`select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'v'
+       and not coalesce('security_invoker=true' = any (reloptions), false)`);
   expect(rows).toEqual([]);
 });
 
@@ -73,7 +80,7 @@ test('a write policy is for signed-in users and asks for staff once per statemen
   expect(wrong).toEqual([]);
 });
 
-test('every function has a fixed search_path and only is_staff runs with its owner’s rights (function_search_path_mutable)', async () => {
+test('every function has a fixed search_path, and two run with their owner’s rights (function_search_path_mutable)', async () => {
   const rows = await database.rows<{
     name: string;
     settings: string[];
@@ -81,7 +88,10 @@ test('every function has a fixed search_path and only is_staff runs with its own
   }>(`select proname as name, proconfig as settings, prosecdef as definer
      from pg_proc where pronamespace = 'private'::regnamespace`);
   expect(rows.filter(({ settings }) => settings?.join() !== 'search_path=""')).toEqual([]);
-  expect(rows.filter((row) => row.definer).map((row) => row.name)).toEqual(['is_staff']);
+  expect(rows.filter((row) => row.definer).map((row) => row.name)).toEqual([
+    'is_staff',
+    'renew_product_search_texts',
+  ]);
 });
 
 test('every foreign key is covered by an index (unindexed_foreign_keys)', async () => {

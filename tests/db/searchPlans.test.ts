@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readScripts } from '../../scripts/databaseTypes/migratedDatabase.mjs';
+import { codePattern, searchTerms } from '#domain/catalogue/productSearch.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
 
 // Large enough that the planner chooses an index because it is quicker.
 const FILL = `
-  insert into public.producto (id, codigo, nombre, detalle, precio1)
+  insert into public.familia (id, nombre) values (1, 'Camisetas');
+  insert into public.subfamilia (id, nombre, familia_id)
+  select n, 'Modelo ' || n, 1 from generate_series(1, 300) n;
+  insert into public.producto (id, codigo, nombre, detalle, sub_familia_id, precio1)
   select n, 'CAM-' || lpad(n::text, 5, '0'), 'Camiseta cuello redondo ' || n,
-    case when n % 3 = 0 then null else 'Algodón peinado, lote ' || n end, 3500
+    case when n % 3 = 0 then null else 'Algodón peinado, lote ' || n end, 1 + n % 300, 3500
   from generate_series(1, 3000) n;
+  insert into public.inventario (producto_id, bodega_id, cantidad)
+  select n, 1, 5 from generate_series(1, 3000) n;
   insert into public.images (url, producto_id)
   select '/foto-' || n || '.webp', n from generate_series(1, 3000) n where n % 4 <> 0;
   analyze;
@@ -66,14 +72,47 @@ test.each(['anon', 'authenticated'] as const)(
   },
 );
 
-test('what a search looks through follows code, name and detail, and nobody writes it', async () => {
-  await backend.sql(`update public.producto set codigo = 'ÑA-1', detalle = null where id = 1`);
-  expect(await backend.sql('select busqueda from public.producto where id = 1')).toEqual([
-    { busqueda: 'ña-1\n\ncamiseta cuello redondo 1' },
-  ]);
-  await expect(
-    backend.sql(`update public.producto set busqueda = 'x' where id = 1`),
-  ).rejects.toThrow('can only be updated to DEFAULT');
+/** A search of the store, as `data/search/read.ts` requests it. */
+function storeSearch(text: string): string {
+  const conditions = searchTerms(text).map((patterns) => {
+    const forms = patterns.map((pattern) => `busqueda like '${pattern}'`);
+    return `(${forms.join(' or ')})`;
+  });
+  return `select sub_familia_id from public.producto where ${conditions.join(' and ')} limit 1000`;
+}
+
+test.each(['camisetas 00042', 'algodones 17 xl', 'cam-00100'])(
+  'the search %j of the store reads the trigram index alone',
+  async (text) => {
+    const plan = await planOf(storeSearch(text));
+    expect(plan).toContain('Bitmap Index Scan on producto_search_idx');
+    expect(plan).not.toMatch(/Seq Scan|producto_pkey/);
+  },
+);
+
+test('a whole code is read from the trigram index', async () => {
+  const plan = await planOf(
+    `select id from public.producto where busqueda like '${codePattern('CAM-00100') ?? ''}' limit 20`,
+  );
+  expect(plan).toContain('Bitmap Index Scan on producto_search_idx');
+  expect(plan).not.toMatch(/Seq Scan|producto_pkey/);
+});
+
+test('some codes of a quick order are read from the trigram index alone', async () => {
+  const codes = Array.from({ length: 4 }, (_, index) => `CAM-0${1000 + index}`);
+  const conditions = codes.map((code) => `busqueda like '${codePattern(code) ?? ''}'`).join(' or ');
+  const plan = await planOf(`select id from public.producto where ${conditions} limit 1000`);
+  expect(plan.match(/Bitmap Index Scan on producto_search_idx/g)).toHaveLength(codes.length);
+  expect(plan).not.toMatch(/Seq Scan|producto_pkey/);
+});
+
+test('the variants of a page of subfamilias are read from indexes', async () => {
+  const plan = await planOf(
+    'select * from public.subfamilia_variantes order by subfamilia_id limit 50',
+  );
+  expect(plan).toContain('producto_sub_familia_id_precio1_idx');
+  expect(plan).toContain('inventario_pkey');
+  expect(plan).not.toContain('Seq Scan');
 });
 
 test('the filter for products without pictures looks each up in the key of the pictures', async () => {
@@ -94,7 +133,7 @@ test('the filter for products without pictures looks each up in the key of the p
 test('a database that had no trigrams at first gets its index later', async () => {
   const migrations = (await readScripts()).filter(({ name }) => name.includes('product_search'));
   await backend.sql('drop extension pg_trgm cascade');
-  await backend.sql('alter table public.producto drop column busqueda');
+  await backend.sql('alter table public.producto drop column busqueda cascade');
   for (const { text } of migrations) await backend.sql(text);
   expect(
     await backend.sql(`select reloptions from pg_class where relname = 'producto_search_idx'`),

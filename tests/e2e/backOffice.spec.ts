@@ -102,7 +102,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await save.click();
     await expect(page.getByText('¡Subfamilia agregada exitosamente!')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('searchbox').fill('deportiva');
+    await page.getByLabel('Buscar por nombre o familia').fill('deportiva');
     await expect(tableRow(page, 'Media deportiva')).toContainText('Medias');
   });
 
@@ -153,7 +153,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await expect(card).toContainText('₡1,500.00');
     await card.getByRole('link').first().click();
     await expect(page.getByText('Verde helecho').first()).toBeVisible();
-    await expect(page.getByText('12 disponibles')).toBeVisible();
+    await expect(page.getByText('Disponible: 12')).toBeVisible();
   });
 
   await test.step('edit its price', async () => {

@@ -7,7 +7,9 @@ const PAGES = [
   '/catalogue',
   '/product/1',
   '/product/32',
+  '/quick-order',
   '/cart',
+  '/orders',
   '/location',
   '/contact',
   '/about',
@@ -26,11 +28,14 @@ const FRAMES: Readonly<Record<string, number>> = { '/': 2, '/location': 1 };
 test.use({ hasForeignSites: true });
 
 async function titleOf(page: Page, path: string, language: 'es' | 'en'): Promise<string> {
-  const { about, admin, cart, catalogue, contact, home, location, notFound } = texts[language];
+  const { about, admin, cart, catalogue, contact, home, location, notFound, orders, quickOrder } =
+    texts[language];
   const titles: Readonly<Record<string, string>> = {
     '/': home.title,
     '/catalogue': catalogue.title,
+    '/quick-order': quickOrder.title,
     '/cart': cart.title,
+    '/orders': orders.title,
     '/location': location.title,
     '/contact': contact.title,
     '/about': about.title,

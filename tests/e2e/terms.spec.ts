@@ -55,13 +55,13 @@ test(
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const reached: string[] = [];
-    for (let step = 0; step < 10; step += 1) {
+    for (let step = 0; step < 11; step += 1) {
       await page.keyboard.press('Tab');
       const { name, isMarked } = await readStop(page);
       reached.push(name);
       expect(isMarked, name).toBe(true);
     }
-    const { nav, language, skipToContent } = texts.es.common;
+    const { nav, search, language, skipToContent } = texts.es.common;
     expect(reached).toEqual([
       skipToContent,
       'Textiles Taras, ir al inicio',
@@ -70,6 +70,7 @@ test(
       nav.location,
       nav.contact,
       nav.about,
+      search.label,
       language.es,
       language.en,
       'Carrito, 0 unidades',

@@ -68,7 +68,7 @@ function evaluate(query: string): boolean {
   return innerWidth <= Number(max ?? Infinity) && innerWidth >= Number(min ?? 0);
 }
 
-/** Media queries over `innerWidth`, and observers and scrolling that do nothing. */
+/** Media queries over `innerWidth`; observers, scrolling and decoding of pictures that do nothing. */
 export function installLayout(): void {
   globalThis.matchMedia = (query: string) => {
     const list = new EventTarget();
@@ -91,6 +91,7 @@ export function installLayout(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.releasePointerCapture = () => undefined;
+  HTMLImageElement.prototype.decode ??= async () => undefined;
   globalThis.IntersectionObserver ??= IntersectionGap;
   globalThis.ResizeObserver ??= class {
     observe(): void {}

@@ -37,6 +37,7 @@ export async function writeSitemap(
   const all = [
     paths.home(),
     paths.catalogue(),
+    paths.quickOrder(),
     paths.contact(),
     paths.location(),
     paths.about(),

@@ -4,6 +4,7 @@ import type { DocumentData } from '#app/documentData.ts';
 import { paths, routePatterns } from '#config/paths.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { checkout } from '#i18n/es/checkout.ts';
+import { orders } from '#i18n/es/orders.ts';
 import type { Assets } from './assets.ts';
 import type { FirstRoute } from './firstRequests.ts';
 import type { renderPage } from './render.tsx';
@@ -13,6 +14,7 @@ import { assembleDocument, type DocumentParts, type Shell } from './template.ts'
 /** Pages that belong to one visitor or to staff: their documents hold the frame. */
 const FRAME_PAGES = [
   { path: paths.checkout(), title: checkout.title },
+  { path: paths.orders(), title: orders.title },
   { path: paths.admin(), title: admin.title },
 ] as const;
 
@@ -86,10 +88,12 @@ export async function writePages({
     });
   }
 
-  const { home, catalogue, product, cart, location, contact, about } = routePatterns;
+  const { home, catalogue, product, quickOrder, cart, location, contact, about } = routePatterns;
   await writePage(home, home, shop?.home ?? null);
   await writePage(catalogue, catalogue, shop?.catalogue ?? null);
-  for (const route of [cart, location, contact, about]) await writePage(route, route, null);
+  for (const route of [quickOrder, cart, location, contact, about]) {
+    await writePage(route, route, null);
+  }
   for (const { path, title } of FRAME_PAGES) {
     const head = `<title>${title} · ${shell.brand}</title><meta name="robots" content="noindex"/>`;
     await write(path, {

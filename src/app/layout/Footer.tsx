@@ -42,10 +42,16 @@ export function Footer() {
               <Link to={paths.catalogue()}>{t('nav.catalogue')}</Link>
             </li>
             <li>
+              <Link to={paths.quickOrder()}>{t('quickOrder')}</Link>
+            </li>
+            <li>
               <Link to={paths.location()}>{t('nav.location')}</Link>
             </li>
             <li>
               <Link to={paths.about()}>{t('nav.about')}</Link>
+            </li>
+            <li>
+              <Link to={paths.orders()}>{t('footer.orders')}</Link>
             </li>
             <li>
               <HashLink hash={TERMS_HASH}>{t('terms')}</HashLink>

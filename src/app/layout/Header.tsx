@@ -7,6 +7,7 @@ import styles from './Header.module.css';
 import { HomeLink } from './HomeLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { SearchField } from './SearchField.tsx';
 import { useHidingHeader } from './useHidingHeader.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -36,6 +37,7 @@ export function Header() {
             <NavLinks />
           </div>
         </nav>
+        <SearchField />
         <div className={styles.tools}>
           <LanguageSwitch />
           <CartLink />

@@ -1,5 +1,7 @@
 // Generated from supabase/migrations by `npm run types:db`. Do not edit.
 
+type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
 export type Database = {
   __InternalSupabase: {
     PostgrestVersion: '13';
@@ -169,7 +171,7 @@ export type Database = {
           talla_id: string | null;
         };
         Insert: {
-          busqueda?: never;
+          busqueda?: string;
           codigo: string;
           color_numeric_id?: number | null;
           descuento?: number;
@@ -184,7 +186,7 @@ export type Database = {
           talla_id?: string | null;
         };
         Update: {
-          busqueda?: never;
+          busqueda?: string;
           codigo?: string;
           color_numeric_id?: number | null;
           descuento?: number;
@@ -271,7 +273,15 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      subfamilia_variantes: {
+        Row: {
+          subfamilia_id: number | null;
+          variantes: Json | null;
+        };
+        Relationships: [];
+      };
+    };
     Functions: { [_ in never]: never };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

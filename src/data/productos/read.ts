@@ -66,13 +66,6 @@ export async function listProductosBySubfamilia(
   return found;
 }
 
-function readSome(ids: readonly number[], signal: AbortSignal | undefined) {
-  return readAllPages(
-    (options) => db.from('producto').select(LINE_FACTS, options).in('id', ids).order('id'),
-    signal,
-  );
-}
-
 /** The first picture of the product page, or the thumbnail of the subfamilia. */
 function firstPicture(images: readonly { url: string }[], thumbnail: unknown): string | null {
   const urls = toList(images)
@@ -81,20 +74,20 @@ function firstPicture(images: readonly { url: string }[], thumbnail: unknown): s
   return urls.toSorted(comparePictures)[0] ?? toAssetUrl(thumbnail);
 }
 
+type FactsRow = Awaited<ReturnType<typeof readFactsOf>>[number];
+
+function readFactsOf(ids: readonly number[], signal: AbortSignal | undefined) {
+  return readAllPages(
+    (options) => db.from('producto').select(LINE_FACTS, options).in('id', ids).order('id'),
+    signal,
+  );
+}
+
 /**
- * Current variant, prices, tax and stock of productos, for the lines of a cart.
- *
- * @param productoIds any number of them
- * @param signal aborts the request
- * @returns by id of the producto; without those that were deleted or have no subfamilia
- * @throws DataError
+ * Facts by id of the producto, of rows with the columns of {@link LINE_FACTS}; without productos that have
+ * no subfamilia.
  */
-export async function readLineFacts(
-  productoIds: readonly number[],
-  signal?: AbortSignal,
-): Promise<LineFactsById> {
-  const parts = inChunks([...new Set(productoIds)]);
-  const rows = (await Promise.all(parts.map((part) => readSome(part, signal)))).flat();
+export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
   return new Map(
     mapRows('line facts', rows, (row): [number, LineFacts][] => {
       const { subfamilia, color, iva } = row;
@@ -118,4 +111,20 @@ export async function readLineFacts(
       return [[toId(row.id), facts]];
     }).flat(),
   );
+}
+
+/**
+ * Current variant, prices, tax and stock of productos, for the lines of a cart.
+ *
+ * @param productoIds any number of them
+ * @param signal aborts the request
+ * @returns by id of the producto; without those that were deleted or have no subfamilia
+ * @throws DataError
+ */
+export async function readLineFacts(
+  productoIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<LineFactsById> {
+  const parts = inChunks([...new Set(productoIds)]);
+  return toLineFacts((await Promise.all(parts.map((part) => readFactsOf(part, signal)))).flat());
 }

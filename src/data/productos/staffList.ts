@@ -133,6 +133,6 @@ export async function listStaffProductos(
  * @param text as typed
  */
 function productSearchConditions(text: string): string | null {
-  const conditions = searchPatterns(text).map((pattern) => `busqueda.like.%${pattern}%`);
+  const conditions = searchPatterns(text).map((pattern) => `busqueda.like.${pattern}`);
   return conditions.length === 0 ? null : conditions.join(',');
 }

@@ -11,21 +11,30 @@ const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
 /** A subfamilia with the name of its familia, for the breadcrumbs. */
 export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
 
+const selectCards = (options: { count?: 'exact' }) =>
+  db.from('subfamilia').select(SUBFAMILIA_CARDS, options).gt('producto.precio1', 0);
+
+/** Adds filters to the read of the cards, for some of them. */
+export type NarrowCards = (query: ReturnType<typeof selectCards>) => typeof query;
+
 /**
- * Every subfamilia with its lowest retail price, in no particular order.
+ * Every subfamilia, or some, with its lowest retail price, in no particular order.
  *
+ * @param signal aborts the requests
  * @throws DataError
  * @see docs/rules.md#cards
  */
-export async function listSubfamilias(): Promise<SubfamiliaSummary[]> {
-  const rows = await readAllPages((options) =>
-    db
-      .from('subfamilia')
-      .select(SUBFAMILIA_CARDS, options)
-      .gt('producto.precio1', 0)
-      .order('id', { ascending: true })
-      .order('precio1', { referencedTable: 'producto', ascending: true })
-      .limit(1, { referencedTable: 'producto' }),
+export async function listSubfamilias(
+  narrow: NarrowCards = (query) => query,
+  signal?: AbortSignal,
+): Promise<SubfamiliaSummary[]> {
+  const rows = await readAllPages(
+    (options) =>
+      narrow(selectCards(options))
+        .order('id')
+        .order('precio1', { referencedTable: 'producto' })
+        .limit(1, { referencedTable: 'producto' }),
+    signal,
   );
   return mapRows('subfamilias', rows, (row) => ({
     // Its card shows an error instead of a link.

@@ -23,13 +23,18 @@ export type CartLine = {
   readonly imageUrl: string | null;
   readonly subfamiliaId: number;
   readonly subfamiliaName: string;
+  /** What the shopper says about the line, such as a size of a print; missing: nothing. */
+  readonly note?: string | undefined;
 };
+
+/** Maximum of a note, in UTF-16 units. */
+export const NOTE_MAX = 200;
 
 /** The cart, in the order in which lines were added. */
 export type Cart = readonly CartLine[];
 
 /** Current data of the producto of a line. */
-export type LineFacts = Omit<CartLine, 'productoId' | 'quantity'> & {
+export type LineFacts = Omit<CartLine, 'productoId' | 'quantity' | 'note'> & {
   /** Whole units over all warehouses. */
   readonly stock: number;
   /** `#rrggbb`; `null`: the producto has no colour. */
@@ -73,14 +78,18 @@ function wholeUnits(quantity: number): number {
   return Number.isFinite(units) && units >= 1 ? Math.min(units, Number.MAX_SAFE_INTEGER) : 0;
 }
 
-/** The data of `newer` and the units of both lines. */
+/** The data of `newer`, the units of both lines, and the note of `older` if it has one. */
 function joined(older: CartLine, newer: CartLine): CartLine {
-  return { ...newer, quantity: wholeUnits(older.quantity + newer.quantity) };
+  return {
+    ...newer,
+    quantity: wholeUnits(older.quantity + newer.quantity),
+    note: older.note ?? newer.note,
+  };
 }
 
 /**
- * Joins lines of the same variant: at the place of the first, with the data of the last. Lines
- * without a valid quantity are dropped.
+ * Joins lines of the same variant: at the place of the first, with the data of the last and the
+ * first note. Lines without a valid quantity are dropped.
  */
 export function joinLines(lines: readonly CartLine[]): Cart {
   const byKey = new Map<string, CartLine>();
@@ -147,6 +156,15 @@ export function countUnits(cart: Cart): number {
 /** Units of one producto over all its lines. */
 export function unitsInCart(cart: Cart, productoId: number): number {
   return countUnits(cart.filter((line) => line.productoId === productoId));
+}
+
+/** Units by producto id, over all lines. */
+export function unitsByProducto(cart: Cart): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const { productoId, quantity } of cart) {
+    units.set(productoId, (units.get(productoId) ?? 0) + quantity);
+  }
+  return units;
 }
 
 /** Colones per unit of a line at its quantity, IVA included; `null`: no valid price. */

@@ -4,10 +4,15 @@ export type StockStatus = 'inStock' | 'low' | 'soldOut';
 
 const LOW_STOCK_MAX = 5;
 
-/** Sold out below 1 unit or if `units` is not a number, low from 1 to 5. */
+/** Whether only a few units are left: from 1 to 5. @see docs/rules.md#availability */
+export function isLowStock(stock: number): boolean {
+  return stock >= 1 && stock <= LOW_STOCK_MAX;
+}
+
+/** Sold out below 1 unit or if `units` is not a number. */
 export function stockStatus(units: number): StockStatus {
   if (!(units >= 1)) return 'soldOut';
-  return units <= LOW_STOCK_MAX ? 'low' : 'inStock';
+  return isLowStock(units) ? 'low' : 'inStock';
 }
 
 /** Whole units that can still be added if the cart already has `inCart`; never below 0. */

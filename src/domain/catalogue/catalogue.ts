@@ -41,6 +41,21 @@ export type Color = { readonly id: number; readonly name: string; readonly rgb: 
 /** A tax. `rate` is a fraction: 0.13 is 13 %. */
 export type Iva = { readonly id: number; readonly name: string; readonly rate: number };
 
+/** What the catalogue needs of a producto. */
+export type Variant = {
+  /** `null`: without a colour. */
+  readonly colorId: number | null;
+  /** `null`: without a size. */
+  readonly tallaId: string | null;
+  /** Retail price in colones, IVA included; `null`: none. */
+  readonly price: number | null;
+  /** Whole units over all warehouses. */
+  readonly stock: number;
+};
+
+/** The variants of subfamilias, by their ids; one without productos is missing. */
+export type VariantsById = ReadonlyMap<number, readonly Variant[]>;
+
 /** One sellable variant of a subfamilia: a colour in a size, with its prices and stock. */
 export type Producto = {
   readonly id: number;

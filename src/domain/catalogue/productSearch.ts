@@ -1,3 +1,4 @@
+import { foldText } from '../text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
 /** Further words of a search are ignored. */
@@ -6,33 +7,110 @@ const SEARCH_MAX_WORDS = 8;
 /** The backend's wildcard for one character; replaces those that its filters cannot contain. */
 const ANY_CHARACTER = '_';
 
-function toPattern(word: string): string {
-  return word
-    .replace(/^[,()"{}*]+|[,()"{}*]+$/g, '')
-    .replace(/[\\%_]/g, String.raw`\$&`)
-    .replace(/[,()"{}*]/g, ANY_CHARACTER);
+/** Characters that its filters cannot contain. */
+const UNSAFE = /[,()"{}*]/g;
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`).replace(UNSAFE, ANY_CHARACTER);
 }
 
 /**
- * The patterns of a product search, one per word, in lower case: a product matches when any of them
- * is part of its code, name or detail, compared in lower case.
- *
- * Each is safe inside a list of conditions: `\`, `%` and `_` are escaped. A character that would
- * end or widen a condition matches any character, and is left out at the ends of a word. Empty:
- * there is nothing to search for, also if the text has only such characters.
+ * The words of a search, folded; a character that would end or widen a condition is left out at the
+ * ends of a word.
  *
  * @param text as typed; only the first 100 characters and 8 words count
+ */
+export function searchWords(text: string): string[] {
+  const characters = Array.from(text.replaceAll('\0', '').trim());
+  return foldText(characters.slice(0, SEARCH_MAX_LENGTH).join(''))
+    .split(' ')
+    .map((word) => word.replace(/^[,()"{}*]+|[,()"{}*]+$/g, ''))
+    .filter((word) => word !== '')
+    .slice(0, SEARCH_MAX_WORDS);
+}
+
+/**
+ * The patterns of a product search in the back-office, one per word: a product matches when any of
+ * them is part of its search text.
+ *
+ * Each is safe inside a list of conditions: `\`, `%` and `_` are escaped, and a character that would
+ * end or widen a condition matches any character. Empty: there is nothing to search for.
+ *
+ * @param text as typed
  * @see docs/rules.md#product-list
  */
 export function searchPatterns(text: string): string[] {
-  // macOS writes accents as separate characters; the database has composed letters.
-  const characters = Array.from(text.normalize('NFC').replaceAll('\0', '').trim());
-  return characters
-    .slice(0, SEARCH_MAX_LENGTH)
-    .join('')
-    .toLowerCase()
-    .split(/\s+/)
-    .map(toPattern)
-    .filter((pattern) => pattern !== '')
-    .slice(0, SEARCH_MAX_WORDS);
+  return searchWords(text).map((word) => `%${escapeLike(word)}%`);
+}
+
+/** Words that say nothing about a product, in both languages. */
+const FILLERS = new Set(
+  'de del la las el los y e o u con para en un una the of and or with for in a an'.split(' '),
+);
+
+/** From this length on, a word has forms. */
+const INFLECTED_LENGTH = 4;
+
+/** The singulars that a plural can have; the word itself if it is none. Each is also part of the plural. */
+function singulars(word: string): string[] {
+  if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)];
+  if (word.endsWith('z')) return [word, `${word.slice(0, -1)}ce`];
+  if (/[lnrdsyj]es$/.test(word)) return [word.slice(0, -2)];
+  return [/[^s]s$/.test(word) ? word.slice(0, -1) : word];
+}
+
+/** Both genders of a word in -o or -a. */
+function genders(word: string): string[] {
+  if (word.length < INFLECTED_LENGTH || !/[oa]$/.test(word)) return [word];
+  const stem = word.slice(0, -1);
+  return [word, `${stem}${word.endsWith('a') ? 'o' : 'a'}`];
+}
+
+/** The forms of a word to look for, without regard to number and gender: 'negras' is also 'negro'. */
+function formsOf(word: string): string[] {
+  if (word.length < INFLECTED_LENGTH || /\d/.test(word)) return [word];
+  return singulars(word).flatMap(genders);
+}
+
+/** One or two characters, such as a size, are looked for as a whole word. */
+function toPattern(form: string): string {
+  return form.length < 3 ? `% ${escapeLike(form)} %` : `%${escapeLike(form)}%`;
+}
+
+/**
+ * The patterns of a search in the store, a list per word: a product matches when for each word one of
+ * its patterns fits its search text. Singular and plural, and -o and -a, are the same. As safe as those
+ * of {@link searchPatterns}.
+ *
+ * @param text as typed
+ * @returns empty: there is nothing to search for
+ * @see docs/rules.md#search
+ */
+export function searchTerms(text: string): string[][] {
+  const words = searchWords(text);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => formsOf(word).map(toPattern));
+}
+
+/**
+ * The pattern of the products whose code is the typed text, whatever its case, accents and blanks;
+ * `null`: no code can be that.
+ */
+export function codePattern(text: string): string | null {
+  const code = foldText(text.replaceAll('\0', ''));
+  if (code === '' || code.length > SEARCH_MAX_LENGTH) return null;
+  return ` ${escapeLike(code)} |%`;
+}
+
+/**
+ * How well a name fits a search: 0 when each word begins a word of the name, 1 when it contains each,
+ * 2 otherwise.
+ *
+ * @param words of {@link searchWords}
+ */
+export function nameRank(name: string, words: readonly string[]): number {
+  const folded = ` ${foldText(name)}`;
+  const forms = words.map(formsOf);
+  if (forms.every((of) => of.some((form) => folded.includes(` ${form}`)))) return 0;
+  return forms.every((of) => of.some((form) => folded.includes(form))) ? 1 : 2;
 }

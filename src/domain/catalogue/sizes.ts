@@ -33,8 +33,12 @@ function numberRank(group: number, match: RegExpExecArray): Rank {
   return [group, start, match[2] === undefined ? start : Number(match[2])];
 }
 
+function plainLabel(talla: string): string {
+  return talla.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
+}
+
 function rankOf(talla: string): Rank {
-  const label = talla.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
+  const label = plainLabel(talla);
   const letters = letterRank(label);
   if (letters) return letters;
   const months = MONTHS.exec(label);
@@ -58,4 +62,10 @@ export function compareTallas(a: string, b: string): number {
   const byRank = groupA - groupB || startA - startB || endA - endB || compareNames(a, b);
   if (byRank !== 0 || a === b) return byRank;
   return a < b ? -1 : 1;
+}
+
+/** The same text for two labels of one letter size, such as 2XL and XXL; other labels by their text. */
+export function tallaKey(talla: string): string {
+  const label = plainLabel(talla);
+  return letterRank(label)?.join(' ') ?? label;
 }

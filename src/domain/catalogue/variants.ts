@@ -1,14 +1,10 @@
 import type { Color, Producto } from './catalogue.ts';
 import { compareNames } from '../text/collation.ts';
+import { isRainbow } from './rainbow.ts';
 import { compareTallas } from './sizes.ts';
 
 /** A colour and a size; `null`: without one. */
 export type Choice = { readonly colorId: number | null; readonly tallaId: string | null };
-
-/** Whether a colour is the one named 'colores', which is shown as a rainbow. */
-export function isRainbow(color: Pick<Color, 'name'> | null): boolean {
-  return color?.name.trim().toLowerCase() === 'colores';
-}
 
 function compareColors(a: Color | null, b: Color | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -28,7 +24,8 @@ function inShopOrder(productos: readonly Producto[]): Producto[] {
   );
 }
 
-function firstInStock(productos: readonly Producto[]): Producto | null {
+/** The first in shop order that is in stock, else the first at all; `null` only for an empty list. */
+export function firstInStock(productos: readonly Producto[]): Producto | null {
   const ordered = inShopOrder(productos);
   return ordered.find(({ stock }) => stock > 0) ?? ordered[0] ?? null;
 }

@@ -21,9 +21,13 @@ function clipped(text: string | null, maxLength: number): string {
   return escapeHtml(clipText(text ?? '', maxLength));
 }
 
+function noteHtml({ note }: OrderRow, maxLength: number): string {
+  return note === null ? '' : `<br><em>Nota: ${clipped(note, maxLength)}</em>`;
+}
+
 function fullRow(row: OrderRow): string {
   return [
-    `<tr><td>${escapeHtml(row.name)}<br><small>${escapeHtml(row.code)}</small></td>`,
+    `<tr><td>${escapeHtml(row.name)}<br><small>${escapeHtml(row.code)}</small>${noteHtml(row, Infinity)}</td>`,
     `<td>${escapeHtml(row.colorName ?? '')}</td>`,
     `<td>${escapeHtml(row.tallaId ?? '')}</td>`,
     `${NUMBER_CELL}${row.quantity}</td>`,
@@ -32,9 +36,10 @@ function fullRow(row: OrderRow): string {
   ].join('');
 }
 
-function compactRow(row: OrderRow, nameLength: number): string {
+function compactRow(row: OrderRow, nameLength: number, noteLength: number): string {
   const cells = [
-    `${clipped(row.code, 24)} ${clipped(row.name, nameLength)}`.trimEnd(),
+    `${clipped(row.code, 24)} ${clipped(row.name, nameLength)}`.trimEnd() +
+      noteHtml(row, noteLength),
     clipped(row.colorName, 20),
     clipped(row.tallaId, 12),
     String(row.quantity),
@@ -57,13 +62,19 @@ function list(rows: readonly OrderRow[], toHtml: (row: OrderRow) => string): str
  * Forms of the lines in HTML, from the most readable to the shortest; each has every line.
  *
  * A table with whole texts; tables without row styles and with names cut to 60, 30, 12 and 0
- * characters; a list of code, colour, size and quantity; a list of producto id and quantity.
+ * characters; the last of these with notes cut to 60 and 2 characters, of which '…' tells that there
+ * was one; a list of code, colour, size and quantity; a list of producto id and quantity. Names are cut
+ * before notes: the code tells the name too.
  */
 export const LINES_HTML: readonly ((rows: readonly OrderRow[]) => string)[] = [
   (rows) => table(rows, fullRow),
   ...[60, 30, 12, 0].map(
     (nameLength) => (rows: readonly OrderRow[]) =>
-      table(rows, (row) => compactRow(row, nameLength)),
+      table(rows, (row) => compactRow(row, nameLength, Infinity)),
+  ),
+  ...[60, 2].map(
+    (noteLength) => (rows: readonly OrderRow[]) =>
+      table(rows, (row) => compactRow(row, 0, noteLength)),
   ),
   (rows) =>
     list(rows, (row) =>

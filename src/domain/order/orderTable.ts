@@ -11,6 +11,8 @@ export type OrderRow = {
   readonly code: string;
   readonly colorName: string | null;
   readonly tallaId: string | null;
+  /** `null`: the shopper wrote none. */
+  readonly note: string | null;
   /** Whole units. */
   readonly quantity: number;
   /** Colones, IVA included; 0 without a valid price. */
@@ -65,6 +67,7 @@ export function orderRows(cart: Cart): OrderRow[] {
       code: line.code,
       colorName: line.colorName,
       tallaId: line.tallaId,
+      note: line.note ?? null,
       quantity: line.quantity,
       unitPrice: lineUnitPrice(line) ?? 0,
       subtotal,

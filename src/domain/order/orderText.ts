@@ -18,6 +18,8 @@ export type OrderTextLabels = {
   readonly payment: string;
   readonly paymentMethods: Readonly<Record<PaymentMethod, string>>;
   readonly notes: string;
+  /** Of the note of a line. */
+  readonly lineNote: string;
   readonly subtotal: string;
   readonly iva: string;
   readonly total: string;
@@ -25,15 +27,25 @@ export type OrderTextLabels = {
   readonly unconfirmed: string;
   /** Says that `count` more lines did not fit. */
   readonly andMore: (count: number) => string;
+  /** Stands before the link to the lines. */
+  readonly link: string;
 };
 
-/** Maximum characters of each typed text if the whole texts do not fit. */
+/** Maximum characters of the note of a line if whole notes do not fit. */
+const CLIPPED_NOTE_CHARS = 40;
+/** Maximum characters of each typed text if the whole texts do not fit, and if that is not enough. */
 const CLIPPED_TYPED_CHARS = 160;
+const SHORTEST_TYPED_CHARS = 40;
 
 function fullLine({ quantity, name, code, colorName, tallaId, subtotal }: OrderRow): string {
   const variant = [colorName, tallaId].filter((part) => part !== null && part !== '').join(' / ');
   const what = `${name} (${code}) ${variant}`.trimEnd();
   return `${quantity} × ${what} — ${formatColones(subtotal)}`;
+}
+
+function notedLine(row: OrderRow, label: string, maxNote: number): string {
+  const line = fullLine(row);
+  return row.note === null ? line : `${line}\n   ${label}: ${clipText(row.note, maxNote)}`;
 }
 
 function shortLine({ quantity, code, tallaId }: OrderRow): string {
@@ -73,37 +85,56 @@ function joined(head: string, lines: readonly string[], tail: string): string {
   return [head, lines.join('\n'), tail].join('\n\n');
 }
 
-/** As many lines as fit, and how many more there are. */
+/** As many lines as fit into `maxChars`, and how many more there are; `null`: not even none. */
 function cutText(
   head: string,
   lines: readonly string[],
   tail: string,
   andMore: (count: number) => string,
-): string {
-  for (let shown = lines.length - 1; shown > 0; shown -= 1) {
+  maxChars: number,
+): string | null {
+  for (let shown = lines.length - 1; shown >= 0; shown -= 1) {
     const text = joined(head, [...lines.slice(0, shown), andMore(lines.length - shown)], tail);
-    if (text.length <= WHATSAPP_MAX_CHARS) return text;
+    if (text.length <= maxChars) return text;
   }
-  return clipText(joined(head, [andMore(lines.length)], tail), WHATSAPP_MAX_CHARS);
+  return null;
+}
+
+/** The order in at most `maxChars`; `null`: too little for it. */
+function fittedText(order: Order, labels: OrderTextLabels, maxChars: number): string | null {
+  const rows = orderRows(order.lines);
+  const head = headText(order, labels);
+  const shortLines = rows.map(shortLine);
+  const notedLines = (maxNote: number) =>
+    rows.map((row) => notedLine(row, labels.lineNote, maxNote));
+  const tailOf = (maxTyped: number) => tailText(order, labels, maxTyped);
+  const whole = [
+    joined(head, notedLines(Infinity), tailOf(Infinity)),
+    joined(head, notedLines(CLIPPED_NOTE_CHARS), tailOf(Infinity)),
+    joined(head, rows.map(fullLine), tailOf(Infinity)),
+    joined(head, shortLines, tailOf(Infinity)),
+    joined(head, shortLines, tailOf(CLIPPED_TYPED_CHARS)),
+  ].find(({ length }) => length <= maxChars);
+  const cutTo = (maxTyped: number) =>
+    cutText(head, shortLines, tailOf(maxTyped), labels.andMore, maxChars);
+  return whole ?? cutTo(CLIPPED_TYPED_CHARS) ?? cutTo(SHORTEST_TYPED_CHARS);
 }
 
 /**
  * An order as text for a chat, at most {@link WHATSAPP_MAX_CHARS} long. Line amounts are without
- * IVA and add up to the subtotal.
+ * IVA and add up to the subtotal. It ends with a link to the lines.
  *
- * A text that is too long is shortened in steps: lines without name, colour and amount; then typed
- * texts are cut; then lines are left out, with a note of how many.
+ * A text that is too long is shortened in steps: notes of lines are cut, then left out; lines without name, colour and amount; then typed
+ * texts are cut; then lines are left out, with a note of how many; then typed texts are cut more. The
+ * link is never cut: if it leaves no room for totals and customer, which takes hundreds of lines, it is
+ * left out.
+ *
+ * @param link absolute URL of the shared cart; '': none
  */
-export function orderText(order: Order, labels: OrderTextLabels): string {
-  const rows = orderRows(order.lines);
-  const head = headText(order, labels);
-  const wholeTail = tailText(order, labels, Infinity);
-  const shortLines = rows.map(shortLine);
-  const clippedTail = tailText(order, labels, CLIPPED_TYPED_CHARS);
-  const text = [
-    joined(head, rows.map(fullLine), wholeTail),
-    joined(head, shortLines, wholeTail),
-    joined(head, shortLines, clippedTail),
-  ].find(({ length }) => length <= WHATSAPP_MAX_CHARS);
-  return text ?? cutText(head, shortLines, clippedTail, labels.andMore);
+export function orderText(order: Order, labels: OrderTextLabels, link = ''): string {
+  const ending = link === '' ? '' : `\n\n${labels.link}:\n${link}`;
+  const linked = fittedText(order, labels, WHATSAPP_MAX_CHARS - ending.length);
+  if (linked !== null) return linked + ending;
+  const unlinked = fittedText(order, labels, WHATSAPP_MAX_CHARS);
+  return unlinked ?? clipText(headText(order, labels), WHATSAPP_MAX_CHARS);
 }

@@ -1,17 +1,11 @@
+import { foldText } from './foldText.ts';
+
 /** Further characters of a search are ignored. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** The part of a search that counts, short enough for an address. */
 export function searchedPart(search: string): string {
   return search.slice(0, SEARCH_MAX_LENGTH);
-}
-
-/** Removes case and accents. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }
 
 /**
@@ -25,12 +19,12 @@ export function searchByWords<Item>(
   search: string,
   textsOf: (item: Item) => readonly string[],
 ): readonly Item[] {
-  const words = fold(searchedPart(search.trim()))
-    .split(/\s+/)
+  const words = foldText(searchedPart(search.trim()))
+    .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const text = fold(textsOf(item).join('\n'));
-    return words.every((word) => text.includes(word));
+    const texts = textsOf(item).map(foldText);
+    return words.every((word) => texts.some((text) => text.includes(word)));
   });
 }

@@ -2,28 +2,21 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useCart } from '#state/cart/useCart.ts';
-import { useLineChangeText } from '#state/cart/useLineChangeText.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
+import { LineChanges } from '../shared/lines/LineChanges.tsx';
 import styles from './CartNotices.module.css';
 
 /** Messages about the whole cart: changes, a failed request, a cut or unsaved cart. */
 export function CartNotices({ live }: { live: LiveFacts }) {
   const { t } = useTranslation('cart');
   const { lines, isPersistent, isCut } = useCart();
-  const changeText = useLineChangeText();
   const inCart = new Set(lines.map(({ productoId }) => productoId));
   const changes = live.changes.filter(({ productoId }) => inCart.has(productoId));
   return (
     <div className={styles.notices}>
       {changes.length > 0 && (
         <Message tone="warning" live="polite" title={t('facts.changedTitle')}>
-          <ul className={styles.changes}>
-            {changes.map((change) => (
-              <li key={`${change.kind} ${change.productoId} ${change.index}`}>
-                {changeText(change)}
-              </li>
-            ))}
-          </ul>
+          <LineChanges changes={changes} />
         </Message>
       )}
       {live.failed && (

@@ -1,18 +1,27 @@
+import { ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { paths } from '#config/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
+import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import styles from './CartPage.module.css';
+import { CartQuotation } from './CartQuotation.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
-import { CartTable } from './CartTable.tsx';
+import { CartLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { ClearCart } from './ClearCart.tsx';
 import { ContinueShopping } from './ContinueShopping.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { SendCart } from './SendCart.tsx';
+import { SharedCart } from './SharedCart.tsx';
+import { QuickOrderLink } from './QuickOrderLink.tsx';
 import { useCartRows } from './useCartRows.ts';
 
 registerTexts('cart', cart);
@@ -24,7 +33,7 @@ registerTexts('cart', cart);
  */
 export function CartPage() {
   const { t } = useTranslation('cart');
-  const { count, isKnown } = useCart();
+  const { lines, count, isKnown } = useCart();
   const live = useLiveFacts();
   const rows = useCartRows(live);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,15 +60,29 @@ export function CartPage() {
       {rows.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.lines}>
-            <CartTable rows={rows} onEmptied={focusHeading} />
+            <CartLines rows={rows} onEmptied={focusHeading} />
+            <ButtonRow>
+              <ShareCart lines={lines} label={t('share.button')} />
+              <SendCart />
+              <ButtonLink
+                variant="secondary"
+                to={paths.orders()}
+                icon={<ReceiptText aria-hidden="true" />}
+              >
+                {t('orders')}
+              </ButtonLink>
+            </ButtonRow>
+            <CartQuotation rows={rows} />
             <div className={styles.actions}>
               <ContinueShopping />
+              <QuickOrderLink />
               <ClearCart onCleared={focusHeading} />
             </div>
           </div>
           <CartTotals blockedBy={blockedBy} />
         </div>
       )}
+      <SharedCart onClosed={focusHeading} />
     </div>
   );
 }

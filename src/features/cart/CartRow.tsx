@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './CartRow.module.css';
@@ -8,14 +9,21 @@ import { LineProduct } from './LineProduct.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import type { CartRowView } from './useCartRows.ts';
 
+type Props = {
+  row: CartRowView;
+  /** Opens the table of its product, if no heading above does. */
+  tableButton: ReactNode;
+  onRemove: () => void;
+};
+
 /** A row of the table, on narrow screens a card. */
-export function CartRow({ row, onRemove }: { row: CartRowView; onRemove: () => void }) {
+export function CartRow({ row, tableButton, onRemove }: Props) {
   const { t } = useTranslation('cart');
   const { line, problem } = row;
   return (
     <tr className={styles.row} data-problem={problem}>
       <th className={styles.product} scope="row">
-        <LineProduct row={row} />
+        <LineProduct row={row} tableButton={tableButton} />
       </th>
       <td className={styles.price}>
         <LinePrice row={row} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { showToast } from '#shared/ui/toast.ts';
@@ -7,23 +7,31 @@ import { UNDO_MS } from '#state/cart/undo.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { CartRow } from './CartRow.tsx';
 import styles from './CartTable.module.css';
+import { GroupHeading } from './GroupHeading.tsx';
+import type { CartGroup } from './useCartGroups.ts';
 import type { CartRowView } from './useCartRows.ts';
 
 type Props = {
-  rows: readonly CartRowView[];
+  groups: readonly CartGroup[];
+  /** Opens the table of a group; `null`: it has none. */
+  tableButton: (group: CartGroup) => ReactNode;
   /** Called when the last line was removed, so that the focus needs another place. */
   onEmptied: () => void;
 };
 
-export function CartTable({ rows, onEmptied }: Props) {
+/** The lines by product; a product with one line needs no heading. */
+export function CartTable({ groups, tableButton, onEmptied }: Props) {
   const { t } = useTranslation('cart');
   const { removeLine, restoreLine } = useCart();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const table = useRef<HTMLTableElement>(null);
 
-  function remove({ index, line }: CartRowView) {
+  function remove(row: CartRowView) {
+    const { index, line } = row;
+    // The rows stand in another order than the lines of the cart.
+    const place = groups.flatMap(({ rows }) => rows).indexOf(row);
     flushSync(() => removeLine(index));
-    const buttons = [...(body.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const next = buttons[index] ?? buttons.at(-1);
+    const buttons = [...(table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const next = buttons[place] ?? buttons.at(-1);
     if (next) next.focus();
     else onEmptied();
     showToast(t('line.removed', { name: line.name }), {
@@ -34,7 +42,7 @@ export function CartTable({ rows, onEmptied }: Props) {
   }
 
   return (
-    <table className={styles.table}>
+    <table className={styles.table} ref={table}>
       <VisuallyHidden as="caption">{t('title')}</VisuallyHidden>
       <thead className={styles.head}>
         <tr>
@@ -49,11 +57,23 @@ export function CartTable({ rows, onEmptied }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody className={styles.body} ref={body}>
-        {rows.map((row) => (
-          <CartRow key={row.key} row={row} onRemove={() => remove(row)} />
-        ))}
-      </tbody>
+      {groups.map((group) => {
+        const button = tableButton(group);
+        const isAlone = group.rows.length === 1;
+        return (
+          <tbody className={styles.body} key={group.subfamiliaId}>
+            {!isAlone && <GroupHeading group={group} tableButton={button} />}
+            {group.rows.map((row) => (
+              <CartRow
+                key={row.key}
+                row={row}
+                tableButton={isAlone ? button : null}
+                onRemove={() => remove(row)}
+              />
+            ))}
+          </tbody>
+        );
+      })}
     </table>
   );
 }

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
+import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import styles from './ClearCart.module.css';
@@ -13,16 +13,6 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
   const { count } = useCart();
   const clearCart = useUndoableClear();
   const [isOpen, setOpen] = useState(false);
-  const keepButton = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    // Enter must not empty the cart.
-    if (isOpen) keepButton.current?.focus();
-  }, [isOpen]);
-
-  function keep() {
-    setOpen(false);
-  }
 
   function clear() {
     clearCart();
@@ -39,24 +29,17 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
       >
         {t('clear.action')}
       </Button>
-      <Dialog
+      <QuestionDialog
         open={isOpen}
-        onClose={keep}
         title={t('clear.title')}
         closeLabel={t('clear.close')}
-        footer={
-          <>
-            <Button ref={keepButton} variant="secondary" onClick={keep}>
-              {t('clear.keep')}
-            </Button>
-            <Button variant="danger" onClick={clear}>
-              {t('clear.action')}
-            </Button>
-          </>
-        }
+        keepLabel={t('clear.keep')}
+        onKeep={() => setOpen(false)}
+        actLabel={t('clear.action')}
+        onAct={clear}
       >
         <p>{t('clear.text', { count })}</p>
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

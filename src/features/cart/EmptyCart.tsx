@@ -15,11 +15,17 @@ export function EmptyCart() {
       actions={
         <>
           <ButtonLink to={paths.catalogue()}>{t('empty.action')}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.quickOrder()}>
+            {t('action.quickOrder')}
+          </ButtonLink>
           {isReceiptKept() && (
             <ButtonLink variant="secondary" to={paths.receipt()}>
               {t('empty.lastOrder')}
             </ButtonLink>
           )}
+          <ButtonLink variant="quiet" to={paths.orders()}>
+            {t('orders')}
+          </ButtonLink>
         </>
       }
     >

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
-import { isRainbow } from '#domain/catalogue/variants.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { LineNote } from './LineNote.tsx';
 import styles from './LineProduct.module.css';
 import type { CartRowView } from './useCartRows.ts';
 
@@ -13,7 +15,13 @@ const PICTURE_PX = 88;
 /** Keeps the place of the swatch until the colour is known, so that the layout does not shift. */
 const UNKNOWN_RGB = 'transparent';
 
-export function LineProduct({ row }: { row: CartRowView }) {
+type Props = {
+  row: CartRowView;
+  /** Opens the table of its product, if no heading above does. */
+  tableButton: ReactNode;
+};
+
+export function LineProduct({ row, tableButton }: Props) {
   const { t } = useTranslation('cart');
   const { line, problem, isAdjusted, colorRgb } = row;
   const to = paths.product(line.subfamiliaId, { color: line.colorId, talla: line.tallaId });
@@ -55,6 +63,10 @@ export function LineProduct({ row }: { row: CartRowView }) {
         {problem === 'soldOut' && <Tag tone="danger">{t('tag.soldOut')}</Tag>}
         {problem === 'gone' && <Tag tone="danger">{t('tag.gone')}</Tag>}
         {problem === null && isAdjusted && <Tag tone="warning">{t('tag.adjusted')}</Tag>}
+        <div className={styles.actions}>
+          <LineNote line={line} />
+          {tableButton}
+        </div>
       </div>
     </div>
   );

@@ -4,7 +4,15 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import type { CardProps } from './cardProps.ts';
 import styles from './SubfamiliaCard.module.css';
 
-export function CardBody({ subfamilia, familiaName, isFirstSight, texts }: CardProps) {
+export function CardBody({
+  subfamilia,
+  familiaName,
+  isFirstSight,
+  texts,
+  variants,
+  colors,
+  Signs,
+}: CardProps) {
   const { id, name, thumbnailUrl, fromPrice } = subfamilia;
   return (
     <>
@@ -19,6 +27,7 @@ export function CardBody({ subfamilia, familiaName, isFirstSight, texts }: CardP
         height={120}
         {...(isFirstSight ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
       />
+      {Signs && variants && colors && <Signs variants={variants} colors={colors} texts={texts} />}
       <p className={styles.meta}>
         <span className={styles.familia}>{familiaName}</span>
         {id > 0 && <span className={styles.id}>#{id}</span>}

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { variantQueries } from '#data/variantQueries.ts';
+import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { CardTexts } from './cardProps.ts';
 import { SubfamiliaCard } from './SubfamiliaCard.tsx';
 import { useCardWindow } from './useCardWindow.ts';
 import { useSeenProducts } from './useSeenProducts.ts';
 import styles from './CardGrid.module.css';
+
+const cardSigns = lazyCode(async () => (await import('./refine/CardSigns.tsx')).CardSigns);
 
 /** The pictures of these cards are loaded eagerly, the others lazily. */
 const EAGER_CARDS = 6;
@@ -16,10 +22,17 @@ type Props = {
   readonly familiaNames: ReadonlyMap<number, string>;
   /** The first cards do not come before the others. */
   readonly isReturn: boolean;
+  /** `null` while they load. */
+  readonly variants: VariantsById | null;
 };
 
 /** Memoised, because a choice renders the page before its cards. */
-export const CardGrid = memo(function CardGrid({ subfamilias, familiaNames, isReturn }: Props) {
+export const CardGrid = memo(function CardGrid({
+  subfamilias,
+  familiaNames,
+  isReturn,
+  variants,
+}: Props) {
   // Read once: a subscription to the language in each of a thousand cards would be slow.
   const { t } = useTranslation('catalogue');
   const texts = useMemo<CardTexts>(
@@ -30,12 +43,17 @@ export const CardGrid = memo(function CardGrid({ subfamilias, familiaNames, isRe
       add: t('card.add'),
       addNamed: (name) => t('card.addNamed', { name }),
       noSubfamilia: t('card.noSubfamilia'),
+      colors: (count) => t('card.colors', { count }),
+      soldOut: t('card.soldOut'),
+      low: t('card.low'),
     }),
     [t],
   );
   const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
   useSeenProducts(ref, shown, familiaNames);
+  const { part: Signs } = useLazyPart(cardSigns, variants !== null, 'catalogue: load marks');
+  const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: variants !== null });
   const isPart = rowsBefore + rowsAfter > 0;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React has no type of variables
   const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter } as CSSProperties;
@@ -56,6 +74,9 @@ export const CardGrid = memo(function CardGrid({ subfamilias, familiaNames, isRe
               familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}
               isFirstSight={index < EAGER_CARDS}
               texts={texts}
+              variants={variants?.get(subfamilia.id)}
+              colors={colors}
+              Signs={Signs}
             />
           </li>
         );

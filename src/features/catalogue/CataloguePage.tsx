@@ -3,6 +3,9 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import { catalogue } from '#i18n/es/catalogue.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useFormatDay } from '#i18n/useFormatDay.ts';
+import { filterCount } from '#domain/catalogue/variantFilters.ts';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { CatalogueMeta } from './CatalogueMeta.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
@@ -11,9 +14,14 @@ import { SortSelect } from './SortSelect.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 import { useCatalogueParams } from './useCatalogueParams.ts';
 import { useIsReturn } from './useIsReturn.ts';
+import { FilterButton, FilterColumn } from './VariantFilters.tsx';
 import styles from './CataloguePage.module.css';
 
 registerTexts('catalogue', catalogue);
+
+const activeFilters = lazyCode(
+  async () => (await import('./refine/ActiveFilters.tsx')).ActiveFilters,
+);
 
 /** @see docs/rules.md#catalogue-page */
 export function CataloguePage() {
@@ -22,6 +30,8 @@ export function CataloguePage() {
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
   const isReturn = useIsReturn(catalogue.subfamilias !== null);
+  const isRefined = params.search.trim() !== '' || filterCount(params.variantFilters) > 0;
+  const { part: Active } = useLazyPart(activeFilters, isRefined, 'catalogue: load active filters');
   const summaryRef = useRef<HTMLOutputElement>(null);
 
   /** The pressed button disappears, so the focus moves to the count. */
@@ -39,13 +49,18 @@ export function CataloguePage() {
       </header>
       {!catalogue.failed && (
         <>
-          <FamiliaFilter
-            className={styles.filter}
-            choices={catalogue.choices}
-            filter={params.filter}
-            onChoose={params.chooseFamilia}
-            onClear={() => thenFocusSummary(params.clear)}
-          />
+          <div className={styles.filter}>
+            <FamiliaFilter
+              choices={catalogue.choices}
+              filter={params.filter}
+              onChoose={params.chooseFamilia}
+              onClear={() => thenFocusSummary(params.clear)}
+            />
+            <FilterColumn catalogue={catalogue} params={params} />
+          </div>
+          <div className={styles.more}>
+            <FilterButton catalogue={catalogue} params={params} />
+          </div>
           <SortSelect className={styles.sort} value={params.sort} onChange={params.chooseSort} />
         </>
       )}
@@ -60,12 +75,11 @@ export function CataloguePage() {
             {t('common:pricesOf', { date: formatDay(catalogue.staleSince) })}
           </StaleNotice>
         )}
+        {Active && <Active params={params} onRemove={thenFocusSummary} />}
         <CatalogueResults
-          subfamilias={catalogue.subfamilias}
-          familias={catalogue.choices.familias}
-          isFiltered={params.filter.kind !== 'all'}
+          catalogue={catalogue}
+          params={params}
           isReturn={isReturn}
-          failed={catalogue.failed}
           onRetry={() => thenFocusSummary(catalogue.retry)}
         />
       </section>

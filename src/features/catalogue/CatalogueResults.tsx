@@ -2,38 +2,42 @@ import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
-import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { filterCount } from '#domain/catalogue/variantFilters.ts';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { CardGridSkeleton } from './CardGridSkeleton.tsx';
+import type { Catalogue } from './useCatalogue.ts';
+import type { CatalogueParams } from './useCatalogueParams.ts';
+
+const nothingFound = lazyCode(async () => (await import('./refine/NothingFound.tsx')).NothingFound);
 
 type Props = {
-  /** `null` while they load or after a failure. */
-  readonly subfamilias: readonly SubfamiliaSummary[] | null;
-  /** `null` while they load; the cards are then shown without them. */
-  readonly familias: readonly Familia[] | null;
-  /** The address has a filter. */
-  readonly isFiltered: boolean;
+  readonly catalogue: Catalogue;
+  readonly params: CatalogueParams;
   /** The visitor came by Back or Forward. */
   readonly isReturn: boolean;
-  readonly failed: boolean;
   readonly onRetry: () => void;
 };
 
-export function CatalogueResults({
-  subfamilias,
-  familias,
-  isFiltered,
-  isReturn,
-  failed,
-  onRetry,
-}: Props) {
+export function CatalogueResults({ catalogue, params, isReturn, onRetry }: Props) {
   const { t } = useTranslation('catalogue');
+  const { subfamilias, failed, variants } = catalogue;
+  const { familias } = catalogue.choices;
+  const { search, filter, variantFilters } = params;
   const familiaNames = useMemo(
     () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
     [familias],
+  );
+  const isFiltered = filter.kind !== 'all' || filterCount(variantFilters) > 0;
+  const isSearched = search.trim() !== '';
+  const { part: Nothing } = useLazyPart(
+    nothingFound,
+    isSearched && subfamilias?.length === 0,
+    'catalogue: load what to try',
   );
   if (failed) {
     return (
@@ -46,13 +50,14 @@ export function CatalogueResults({
     );
   }
   if (subfamilias === null) return <CardGridSkeleton />;
+  if (Nothing) return <Nothing text={search} isFiltered={isFiltered} />;
   if (subfamilias.length === 0) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title={t('empty')}
         actions={
-          isFiltered && (
+          (isFiltered || isSearched) && (
             <ButtonLink to={paths.catalogue()} replace variant="secondary">
               {t('showAll')}
             </ButtonLink>
@@ -61,5 +66,12 @@ export function CatalogueResults({
       />
     );
   }
-  return <CardGrid subfamilias={subfamilias} familiaNames={familiaNames} isReturn={isReturn} />;
+  return (
+    <CardGrid
+      subfamilias={subfamilias}
+      familiaNames={familiaNames}
+      isReturn={isReturn}
+      variants={variants}
+    />
+  );
 }

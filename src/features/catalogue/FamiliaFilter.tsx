@@ -13,7 +13,6 @@ type Props = {
   readonly filter: FamiliaParam;
   readonly onChoose: (familiaId: string | null) => void;
   readonly onClear: () => void;
-  readonly className?: string | undefined;
 };
 
 /** The chosen value of the controls: '' for all types, `null` for an invalid filter. */
@@ -24,7 +23,7 @@ function chosenValue(filter: Props['filter']): string | null {
 }
 
 /** Filter by familia: a collapsible radio list on a wide screen, a select on a phone. */
-export function FamiliaFilter({ choices, filter, onChoose, onClear, className }: Props) {
+export function FamiliaFilter({ choices, filter, onChoose, onClear }: Props) {
   const { t } = useTranslation('catalogue');
   const isPhone = useMediaQuery('(max-width: 768px)');
   // Below the radio list it waits for the familias, or it would jump.
@@ -36,7 +35,7 @@ export function FamiliaFilter({ choices, filter, onChoose, onClear, className }:
     onChange: (value: string) => onChoose(value === '' ? null : value),
   };
   return (
-    <div className={className}>
+    <div>
       {choices.failed ? (
         <div className={styles.failed}>
           <p role="alert">{t('filter.failed')}</p>

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { FamiliaControlProps } from './FamiliaControl.ts';
+import { FilterGroup } from './FilterGroup.tsx';
 import styles from './FamiliaRadios.module.css';
 
 const SKELETON_ROWS = 8;
@@ -17,11 +17,7 @@ export function FamiliaRadios({ familias, counts, value, onChange }: FamiliaCont
     count: counts ? (counts.get(id) ?? 0) : null,
   }));
   return (
-    <details className={styles.filter} open>
-      <summary className={styles.heading}>
-        {t('filter.familia')}
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </summary>
+    <FilterGroup title={t('filter.familia')}>
       <fieldset className={styles.list}>
         <VisuallyHidden as="legend">{t('filter.familia')}</VisuallyHidden>
         {[all, ...rows].map((row) => (
@@ -50,6 +46,6 @@ export function FamiliaRadios({ familias, counts, value, onChange }: FamiliaCont
             </div>
           ))}
       </fieldset>
-    </details>
+    </FilterGroup>
   );
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { queries } from '#data/queries.ts';
-import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import type { Familia, SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
+import { filterByVariants, filterCount } from '#domain/catalogue/variantFilters.ts';
 import { logError } from '#shared/lib/log.ts';
 import { filterSubfamilias } from './filterSubfamilias.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
+import { useFound } from './useFound.ts';
+import { useVariants } from './useVariants.ts';
 
 /** The familias to filter by; `null` while they load. */
 export type FamiliaChoices = {
@@ -22,6 +25,11 @@ export type FamiliaChoices = {
 export type Catalogue = {
   readonly choices: FamiliaChoices;
   readonly subfamilias: readonly SubfamiliaSummary[] | null;
+  /** Those of the search and the familia, whatever the other filters; `null` while they load. */
+  readonly unfiltered: readonly SubfamiliaSummary[] | null;
+  /** `null` while they load or after a failure. */
+  readonly variants: VariantsById | null;
+  readonly variantsFailed: boolean;
   /** Number of subfamilias that match the filter; more than `subfamilias` until all have arrived. */
   readonly count: number;
   readonly failed: boolean;
@@ -32,12 +40,15 @@ export type Catalogue = {
 
 /**
  * Reads the whole catalogue, and filters and sorts it in memory. Until it has arrived, a document has
- * its first cards.
+ * its first cards. The database searches, because the catalogue does not hold all names and codes.
  */
 export function useCatalogue(params: CatalogueParams): Catalogue {
   const subfamilias = useQuery(queries.subfamilias());
   const familias = useQuery(queries.familias());
   const start = useQuery(queries.catalogueStart());
+  const isFiltered = filterCount(params.variantFilters) > 0;
+  const found = useFound(params.search);
+  const variants = useVariants(subfamilias.isSuccess || isFiltered);
 
   useEffect(() => {
     if (subfamilias.error) logError('catalogue: load subfamilias', subfamilias.error);
@@ -50,33 +61,57 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
   const all = useDeferredValue(subfamilias.data);
   const filter = useDeferredValue(params.filter);
   const sort = useDeferredValue(params.sort);
+  const variantFilters = useDeferredValue(params.variantFilters);
+  const foundIds = useDeferredValue(found.ids);
   const byName = useMemo(() => all && sortByName(all), [all]);
   const sorted = useMemo(() => byName && resort(byName, sort), [byName, sort]);
-  const counts = useMemo(
-    () => (all ? countByFamilia(all) : start.data && new Map(start.data.counts)),
-    [all, start.data],
+  const searched = useMemo(
+    () => (foundIds === 'all' ? sorted : foundIds && sorted?.filter(({ id }) => foundIds.has(id))),
+    [sorted, foundIds],
   );
+  const refined = useMemo(() => {
+    if (filterCount(variantFilters) === 0) return searched;
+    return searched && variants.data && filterByVariants(searched, variants.data, variantFilters);
+  }, [searched, variants.data, variantFilters]);
   const familiaList = useMemo(() => familias.data && sortFamilias(familias.data), [familias.data]);
-  const matching = useMemo(() => sorted && filterSubfamilias(sorted, filter), [sorted, filter]);
-  const isStart = filter.kind === 'all' && sort === DEFAULT_SORT;
+  const matching = useMemo(() => refined && filterSubfamilias(refined, filter), [refined, filter]);
+  const unfiltered = useMemo(
+    () => searched && filterSubfamilias(searched, filter),
+    [searched, filter],
+  );
+  const isStart =
+    filter.kind === 'all' &&
+    sort === DEFAULT_SORT &&
+    foundIds === 'all' &&
+    filterCount(variantFilters) === 0;
+  const counts = useMemo(
+    () => (refined ? countByFamilia(refined) : isStart && start.data && new Map(start.data.counts)),
+    [refined, isStart, start.data],
+  );
   const shown = matching ?? (isStart ? start.data?.cards : undefined) ?? null;
   const hasFailed = subfamilias.isError && !subfamilias.isFetching;
+  const hasPartFailed = found.failed || (isFiltered && variants.failed);
 
-  // One press retries both reads.
+  // One press retries all reads.
   function retry() {
     for (const query of [subfamilias, familias]) if (query.isError) void query.refetch();
+    found.retry();
+    variants.retry();
   }
 
   return {
     choices: {
       familias: familiaList ?? null,
-      counts: counts ?? null,
+      counts: counts || null,
       failed: familias.isError && !familias.isFetching && familiaList === undefined,
       retry,
     },
-    subfamilias: shown,
+    subfamilias: hasPartFailed ? null : shown,
+    unfiltered: unfiltered ?? null,
+    variants: variants.data,
+    variantsFailed: variants.failed,
     count: matching?.length ?? start.data?.total ?? 0,
-    failed: hasFailed && shown === null,
+    failed: hasPartFailed || (hasFailed && shown === null),
     staleSince:
       hasFailed && shown !== null ? subfamilias.dataUpdatedAt || start.dataUpdatedAt : null,
     retry,

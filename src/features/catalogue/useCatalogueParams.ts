@@ -3,41 +3,85 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { parseFamiliaParam, type FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { DEFAULT_SORT, parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
+import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 
-/** Filter and order of the catalogue, with setters that replace the history entry. */
+/** Search, filters and order of the catalogue, with setters that replace the history entry. */
 export type CatalogueParams = {
+  /** What is searched, as typed; '' for nothing. */
+  readonly search: string;
   readonly filter: FamiliaParam;
+  readonly variantFilters: VariantFilters;
   readonly sort: CatalogueSort;
   /** @param familiaId `null`: all types */
   readonly chooseFamilia: (familiaId: string | null) => void;
+  readonly chooseVariants: (filters: Partial<VariantFilters>) => void;
   readonly chooseSort: (sort: CatalogueSort) => void;
-  /** Removes filter and order. */
+  readonly clearSearch: () => void;
+  /** Removes search, filters and order. */
   readonly clear: () => void;
 };
 
-function readParams(search: URLSearchParams) {
-  return { familia: search.get('familia'), sort: parseSort(search.get('orden')) };
+/** A price of the address in colones; `null`: none, or invalid. */
+function parsePrice(text: string | null): number | null {
+  return text !== null && /^[0-9]{1,10}$/.test(text) ? Number(text) : null;
 }
 
-/** Keeps filter and order in the address, so that Back and shared links keep them. */
+type Params = Pick<CatalogueParams, 'search' | 'variantFilters' | 'sort'> & {
+  readonly familia: string | null;
+};
+
+function readParams(params: URLSearchParams): Params {
+  return {
+    search: params.get('q') ?? '',
+    familia: params.get('familia'),
+    sort: parseSort(params.get('orden')),
+    variantFilters: {
+      colorIds: params
+        .getAll('color')
+        .filter((id) => /^[0-9]{1,15}$/.test(id))
+        .map(Number),
+      tallaIds: params.getAll('talla').filter((id) => id !== ''),
+      minPrice: parsePrice(params.get('min')),
+      maxPrice: parsePrice(params.get('max')),
+      isInStock: params.get('existencias') === '1',
+    },
+  };
+}
+
+/** Keeps search, filters and order in the address, so that Back and shared links keep them. */
 export function useCatalogueParams(): CatalogueParams {
-  const [search] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { familia, sort } = readParams(search);
+  const query = params.toString();
+  const { familia, ...shown } = useMemo(() => readParams(new URLSearchParams(query)), [query]);
   const filter = useMemo(() => parseFamiliaParam(familia), [familia]);
 
-  function change(part: { familia?: string | null; sort?: CatalogueSort }) {
+  function change(partOf: (now: Params) => Partial<Params>) {
     // The address is read again, because the rendered one can be a choice behind.
-    const next = { ...readParams(new URLSearchParams(location.search)), ...part };
-    const orden = next.sort === DEFAULT_SORT ? null : next.sort;
-    void navigate(paths.catalogue({ familia: next.familia, orden }), { replace: true });
+    const now = readParams(new URLSearchParams(location.search));
+    const next = { ...now, ...partOf(now) };
+    const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = next.variantFilters;
+    const path = paths.catalogue({
+      q: next.search,
+      familia: next.familia,
+      color: colorIds,
+      talla: tallaIds,
+      min: minPrice,
+      max: maxPrice,
+      existencias: isInStock ? '1' : null,
+      orden: next.sort === DEFAULT_SORT ? null : next.sort,
+    });
+    void navigate(path, { replace: true });
   }
 
   return {
+    ...shown,
     filter,
-    sort,
-    chooseFamilia: (familiaId) => change({ familia: familiaId }),
-    chooseSort: (chosen) => change({ sort: chosen }),
+    chooseFamilia: (familiaId) => change(() => ({ familia: familiaId })),
+    chooseVariants: (filters) =>
+      change((now) => ({ variantFilters: { ...now.variantFilters, ...filters } })),
+    chooseSort: (sort) => change(() => ({ sort })),
+    clearSearch: () => change(() => ({ search: '' })),
     clear: () => void navigate(paths.catalogue(), { replace: true }),
   };
 }

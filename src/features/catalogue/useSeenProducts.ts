@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
-import { readProductPages } from '#data/productPages.ts';
-import { productQueries } from '#data/productQueries.ts';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { logError } from '#shared/lib/log.ts';
+
+const productPages = lazyCode(() => import('#data/productPages.ts'));
 
 /** How long the cards in view must stay the same, in ms. */
 const SEEN_MS = 800;
@@ -28,13 +29,10 @@ export function useSeenProducts(
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function read() {
-      const wanted = [...seen].filter(
-        ({ id }) =>
-          id > 0 &&
-          client.getQueryData(productQueries.productos(String(id)).queryKey) === undefined,
-      );
-      if (wanted.length === 0) return;
       try {
+        const { isPageRead, readProductPages } = await productPages.load();
+        const wanted = [...seen].filter(({ id }) => id > 0 && !isPageRead(client, id));
+        if (wanted.length === 0) return;
         const pages = await readProductPages(wanted, familiaNames);
         for (const [key, data] of [...pages.values()].flat()) client.setQueryData(key, data);
       } catch (error) {

@@ -9,22 +9,26 @@ import styles from './CheckoutFields.module.css';
 import { PaymentField } from './PaymentField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
 import { AdditionalField } from './AdditionalField.tsx';
+import { RememberField } from './RememberField.tsx';
+import type { RememberChoice } from './useRemember.ts';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi } from './useCheckoutForm.ts';
 
 type Props = {
   form: CheckoutFormApi;
+  remember: RememberChoice;
   isBusy: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
 /** @see docs/rules.md#checkout-form */
-export function CheckoutFields({ form, isBusy, onSubmit }: Props) {
+export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
   const { t } = useTranslation(['checkout', 'common']);
   return (
     <form className={styles.form} id={CHECKOUT_FORM_ID} noValidate onSubmit={onSubmit}>
       <p className={styles.note}>{t('requiredNote')}</p>
       <PersonalFields form={form} />
       <AddressFields form={form} />
+      <RememberField remember={remember} />
       <AdditionalField form={form} />
       <PaymentField form={form} />
       <p className={styles.note}>

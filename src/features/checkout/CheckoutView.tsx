@@ -12,9 +12,10 @@ import { OrderChanges } from './OrderChanges.tsx';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderUnanswered } from './OrderUnanswered.tsx';
-import { cartFingerprint, type StartedOrder } from './startedOrder.ts';
+import { cartFingerprint, type StartedOrder } from '#state/order/startedOrder.ts';
 import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
 import { useStartedOrder } from './useCheckoutSession.ts';
+import { useRemember } from './useRemember.ts';
 import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
 
 type Props = { session: CheckoutSession; state: SubmissionState };
@@ -23,7 +24,8 @@ export function CheckoutView({ session, state }: Props) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
   const live = useLiveFacts();
-  const form = useCheckoutForm(session.draft);
+  const form = useCheckoutForm(session.draft, session.buyer.read());
+  const remember = useRemember(session);
   const showElsewhere = useOutcomeElsewhere(session.started);
   const started = useStartedOrder(session);
   // With another cart, the next order is not the one that may have arrived.
@@ -34,13 +36,14 @@ export function CheckoutView({ session, state }: Props) {
   const clearCart = useUndoableClear();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const submit = form.handleSubmit(
-    async (values) => showElsewhere(await session.submission.submit(values)),
-    showFirstError,
-  );
+  const submit = form.handleSubmit(async (values) => {
+    remember.submitted(values);
+    showElsewhere(await session.submission.submit(values));
+  }, showFirstError);
 
   function forgetStarted({ reference, cart }: StartedOrder) {
     session.started.remove(reference);
+    session.orders.confirm(reference, session.buyer.read() !== null);
     session.draft.forgetReference();
     heading.current?.focus();
     // As after a successful response: what has arrived leaves the cart.
@@ -75,6 +78,7 @@ export function CheckoutView({ session, state }: Props) {
           <OrderChanges live={live} state={state} />
           <CheckoutFields
             form={form}
+            remember={remember}
             isBusy={isUnderWay(state)}
             onSubmit={(event) => void submit(event)}
           />

@@ -4,9 +4,8 @@ import { reconcileCart, type LineChange } from '#domain/cart/reconcile.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useCart, type CartApi } from '#state/cart/useCart.ts';
-import { useLineChangeText } from '#state/cart/useLineChangeText.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
-import styles from './OrderChanges.module.css';
+import { LineChanges } from '../shared/lines/LineChanges.tsx';
 import type { SubmissionState } from './submissionState.ts';
 
 function isUnsellable({ kind }: LineChange): boolean {
@@ -25,7 +24,6 @@ function changesOnOpening({ lines }: CartApi, { facts, asked, changes }: LiveFac
  */
 export function OrderChanges({ live, state }: { live: LiveFacts; state: SubmissionState }) {
   const { t } = useTranslation('checkout');
-  const changeText = useLineChangeText();
   const cart = useCart();
   const message = useRef<HTMLDivElement>(null);
 
@@ -65,11 +63,7 @@ export function OrderChanges({ live, state }: { live: LiveFacts; state: Submissi
         )
       }
     >
-      <ul className={styles.changes}>
-        {changes.map((change) => (
-          <li key={`${change.kind} ${change.productoId} ${change.index}`}>{changeText(change)}</li>
-        ))}
-      </ul>
+      <LineChanges changes={changes} />
       {unsellable.size > 0 && <p>{t('changed.unsellable')}</p>}
       {unsellable.size === 0 && stoppedBy !== null && <p>{t('changed.text')}</p>}
     </Message>

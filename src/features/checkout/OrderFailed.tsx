@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { OrderNotice } from './OrderNotice.tsx';
-import { useOrderChatUrl } from './useOrderChatUrl.ts';
+import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
 
 type Props = {
   order: Order;

@@ -1,58 +1,32 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { Message } from '#shared/ui/Message.tsx';
-import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { orderDate } from './orderDate.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { Receipt } from '../shared/receipt/Receipt.tsx';
 import styles from './OrderSent.module.css';
-import { ReceiptActions } from './ReceiptActions.tsx';
-import { ReceiptDetails } from './ReceiptDetails.tsx';
-import { ReceiptTable } from './ReceiptTable.tsx';
 
-/** The receipt of an order, on screen and on paper. @see docs/rules.md#receipt */
+/** The receipt of the order that was just sent. @see docs/rules.md#receipt */
 export function OrderSent({ order }: { order: Order }) {
-  const { t, language } = useTranslation('checkout');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-
+  const { t } = useTranslation('checkout');
   return (
-    <article className={styles.page}>
-      <PageMeta title={t('success.title')} indexed={false} />
-      <header className={styles.header}>
-        <p className={styles.shop}>{business.name}</p>
-        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          {t('success.title')}
-        </h1>
-        <p className={styles.message}>
-          {t('success.message', { name: order.form.fullName.trim() })}
-        </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('success.reference')}</dt>
-            <dd className={styles.reference}>{order.reference}</dd>
-          </div>
-          <div>
-            <dt>{t('success.date')}</dt>
-            <dd>{orderDate(order.createdAt, language)}</dd>
-          </div>
-        </dl>
-      </header>
-      {!order.pricesConfirmed && (
-        <Message tone="warning" live="off">
-          {t('success.unconfirmed')}
-        </Message>
-      )}
+    <Receipt
+      order={order}
+      tone="success"
+      title={t('success.title')}
+      message={t('success.message', { name: order.form.fullName.trim() })}
+      actions={
+        <>
+          <ButtonLink to={paths.home()}>{t('action.continueShopping')}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.orders()}>
+            {t('action.orders')}
+          </ButtonLink>
+        </>
+      }
+    >
       <section className={styles.next}>
         <h2 className={styles.title}>{t('success.nextTitle')}</h2>
         <p>{t('success.next')}</p>
       </section>
-      <section className={styles.section}>
-        <h2 className={styles.title}>{t('success.products')}</h2>
-        <ReceiptTable order={order} />
-      </section>
-      <ReceiptDetails form={order.form} />
-      <ReceiptActions order={order} />
-    </article>
+    </Receipt>
   );
 }

@@ -7,7 +7,7 @@ import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import styles from './OrderSummary.module.css';
 import { SummaryFigures } from './SummaryFigures.tsx';
-import { SummaryLines } from './SummaryLines.tsx';
+import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
 
 /** Here the summary is above the form. */
 const NARROW = '(max-width: 900px)';

@@ -3,9 +3,9 @@ import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useCart } from '#state/cart/useCart.ts';
-import { orderDate } from './orderDate.ts';
+import { orderDate } from '../shared/receipt/orderDate.ts';
 import { OrderNotice } from './OrderNotice.tsx';
-import { cartFingerprint, type StartedOrder } from './startedOrder.ts';
+import { cartFingerprint, type StartedOrder } from '#state/order/startedOrder.ts';
 
 type Props = {
   started: StartedOrder;

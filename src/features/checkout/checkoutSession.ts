@@ -1,18 +1,26 @@
 import { business } from '#config/business.ts';
 import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
 import { readLineFacts } from '#data/productos/read.ts';
-import { createVisitStorage } from '#shared/lib/visitStorage.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
-import { type CheckoutDraft, createCheckoutDraft } from './checkoutDraft.ts';
+import { type CheckoutDraft, checkoutDraft } from '#state/order/checkoutDraft.ts';
+import { type KeptOrdersStore, keptOrders } from '#state/order/keptOrders.ts';
+import { type BuyerStore, rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import {
+  type StartedOrderStore,
+  cartFingerprint,
+  startedOrder,
+} from '#state/order/startedOrder.ts';
 import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
 import { type Receipt, createReceipt } from './receipt.ts';
-import { type StartedOrderStore, createStartedOrderStore } from './startedOrder.ts';
 
 export type CheckoutSession = {
   readonly draft: CheckoutDraft;
   readonly submission: OrderSubmission;
   readonly receipt: Receipt;
   readonly started: StartedOrderStore;
+  readonly orders: KeptOrdersStore;
+  readonly buyer: BuyerStore;
 };
 
 const sessions = new WeakMap<CartStore, CheckoutSession>();
@@ -22,18 +30,15 @@ function currentTime(): Date {
 }
 
 function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
-  const storage = createVisitStorage(() => window.sessionStorage);
-  const draft = createCheckoutDraft(storage);
-  const lasting = createVisitStorage(() => window.localStorage);
-  const started = createStartedOrderStore(lasting, window, currentTime);
-  const receipt = createReceipt(storage);
+  const shared = { draft: checkoutDraft, started: startedOrder, orders: keptOrders };
+  const receipt = createReceipt(tabStorage);
   // The receipt of an earlier order is shown again only after a reload.
   if (!isReload) receipt.leave();
   const submission = createOrderSubmission({
+    ...shared,
     cart,
-    draft,
     receipt,
-    started,
+    isBuyerRemembered: () => rememberedBuyer.read() !== null,
     shopName: business.name,
     readFacts: readLineFacts,
     renewEmailCode,
@@ -46,10 +51,22 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     const { status } = submission.getState();
     const hasFailed = status === 'error' || status === 'changed';
     if (!hasFailed || cart.getSnapshot().lines.length > 0) return;
-    draft.forgetReference();
+    checkoutDraft.forgetReference();
     submission.reset();
   });
-  return { draft, submission, receipt, started };
+  return { ...shared, submission, receipt, buyer: rememberedBuyer };
+}
+
+/** Whether the cart is an earlier order to send again, and the last failure is about another one. */
+function isOtherOrder(cart: CartStore, { submission, started }: CheckoutSession): boolean {
+  const state = submission.getState();
+  const earlier = started.read();
+  return (
+    state.status === 'error' &&
+    earlier !== null &&
+    earlier.reference !== state.order.reference &&
+    earlier.cart === cartFingerprint(cart.getSnapshot().lines)
+  );
 }
 
 /**
@@ -67,7 +84,8 @@ export function openCheckout(
   sessions.set(cart, session);
   const isNextOrder = cart.getSnapshot().lines.length > 0 && !isReceiptWanted;
   if (!isNextOrder) return session;
-  if (session.submission.getState().status === 'success') session.submission.reset();
+  const isOver = session.submission.getState().status === 'success';
+  if (isOver || isOtherOrder(cart, session)) session.submission.reset();
   session.receipt.clear();
   return session;
 }

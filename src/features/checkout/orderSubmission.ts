@@ -3,18 +3,15 @@ import { type Cart, type LineFactsById, findLine } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
-import {
-  type Order,
-  type OrderEmailPayload,
-  buildOrderEmail,
-  newOrderReference,
-} from '#domain/order/orderEmail.ts';
+import { type Order, type OrderEmailPayload, buildOrderEmail } from '#domain/order/orderEmail.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
-import type { CheckoutDraft } from './checkoutDraft.ts';
+import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
+import type { KeptOrdersStore } from '#state/order/keptOrders.ts';
+import { orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
-import { type StartedOrder, type StartedOrderStore, cartFingerprint } from './startedOrder.ts';
+import { type StartedOrderStore, cartFingerprint } from '#state/order/startedOrder.ts';
 import {
   type SubmissionEvent,
   type SubmissionState,
@@ -31,6 +28,9 @@ export type SubmissionDeps = {
   readonly draft: CheckoutDraft;
   readonly receipt: Receipt;
   readonly started: StartedOrderStore;
+  readonly orders: KeptOrdersStore;
+  /** Whether the orders of this browser may keep personal data. */
+  readonly isBuyerRemembered: () => boolean;
   readonly shopName: string;
   readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
   /** May reload the document. Never rejects. */
@@ -60,7 +60,7 @@ export type OrderSubmission = {
 
 /** After a reload, the first state is the success of the last order, with its receipt. */
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
-  const { cart, draft, receipt, started } = deps;
+  const { cart, draft, receipt, started, orders } = deps;
   const listeners = new Set<() => void>();
   const last = receipt.isLeft() ? null : receipt.read();
   let state: SubmissionState = last ? { status: 'success', order: last } : { status: 'idle' };
@@ -82,26 +82,32 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     }
   }
 
-  /** The reference of `earlier` while the cart is the same, else another one. */
-  function referenceFor(lines: Cart, now: Date, earlier: StartedOrder | null): string {
-    if (earlier?.cart === cartFingerprint(lines)) return earlier.reference;
-    const create = () => newOrderReference(now, deps.random);
-    if (draft.reference(create) === earlier?.reference) draft.forgetReference();
-    return draft.reference(create);
-  }
-
   function takeOrder(form: CheckoutForm, pricesConfirmed: boolean): Order {
     const { lines } = cart.getSnapshot();
     const now = deps.now();
     const earlier = started.read();
     return {
-      reference: referenceFor(lines, now, earlier),
+      reference: orderReference(deps, { lines, now, earlier }),
       form,
       lines,
       totals: cartTotals(lines),
       pricesConfirmed,
       createdAt: now,
       repeats: earlier?.reference ?? null,
+    };
+  }
+
+  /**
+   * Keeps the order before the check, during which the tab may be closed.
+   *
+   * @returns forgets it, unless an earlier attempt had kept it
+   */
+  function keepUnsent(order: Order): () => void {
+    const { reference } = order;
+    const wasKept = orders.read().some((kept) => kept.order.reference === reference);
+    if (order.lines.length > 0) orders.keep(order);
+    return () => {
+      if (!wasKept) orders.forget(reference);
     };
   }
 
@@ -126,6 +132,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const earlier = started.read();
     // Before the request: the page may be closed while it is in flight.
     started.save({ reference, startedAt, cart: cartFingerprint(lines) });
+    orders.keep(order);
     // Any tab may end the started order; later orders must not have its reference.
     draft.forgetReference();
     go({ type: 'orderTaken', order });
@@ -142,6 +149,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       return;
     }
     started.remove(reference);
+    orders.confirm(reference, deps.isBuyerRemembered());
     receipt.save(order);
     draft.clear();
     removeOrdered(lines);
@@ -159,6 +167,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       go({ type: 'submitted' });
       // What the shopper saw: the screen may update the cart from live facts during the check.
       const { lines: agreed } = cart.getSnapshot();
+      const forgetUnsent = keepUnsent(takeOrder(form, false));
       const checkedIds = new Set(agreed.map((line) => line.productoId));
       const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
       if (facts !== null) takeOverFacts(cart, facts, checkedIds);
@@ -167,9 +176,12 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       // A line without a price is never sent, not even when the check fails.
       const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
       const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
-      if (lines.length === 0) go({ type: 'dismissed' });
-      else if (changes.length > 0) go({ type: 'changesFound', changes });
-      else await send(takeOrder(form, isConfirmed));
+      if (lines.length > 0 && changes.length === 0) {
+        await send(takeOrder(form, isConfirmed));
+        return state;
+      }
+      forgetUnsent();
+      go(lines.length === 0 ? { type: 'dismissed' } : { type: 'changesFound', changes });
       return state;
     },
     leave() {

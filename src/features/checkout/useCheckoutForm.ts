@@ -1,8 +1,14 @@
 import { useEffect } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { TYPED_FIELDS, validateCheckout, type CheckoutForm } from '#domain/order/checkoutForm.ts';
+import {
+  EMPTY_CHECKOUT_FORM,
+  TYPED_FIELDS,
+  validateCheckout,
+  type CheckoutForm,
+} from '#domain/order/checkoutForm.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
-import type { CheckoutDraft } from './checkoutDraft.ts';
+import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
+import type { Buyer } from '#state/order/rememberedBuyer.ts';
 
 /** Buttons outside of the form submit it by this id. */
 export const CHECKOUT_FORM_ID = 'checkout-form';
@@ -12,13 +18,13 @@ export type CheckoutFormApi = UseFormReturn<CheckoutForm>;
 const resolver = rulesResolver<CheckoutForm>(validateCheckout);
 
 /**
- * The checkout form starts with its draft, saves what is typed to it, and validates on submit.
+ * The checkout form starts with its draft, or with the buyer of this browser. It saves what is typed to it, and validates on submit.
  *
  * @see docs/rules.md#checkout-form
  */
-export function useCheckoutForm(draft: CheckoutDraft): CheckoutFormApi {
+export function useCheckoutForm(draft: CheckoutDraft, buyer: Buyer | null): CheckoutFormApi {
   const form = useForm<CheckoutForm>({
-    defaultValues: draft.readForm(),
+    defaultValues: draft.readForm({ ...EMPTY_CHECKOUT_FORM, ...buyer }),
     resolver,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { RECEIPT_PARAM } from '#config/paths.ts';
 import { useCartStore } from '#state/cart/useCartStore.ts';
 import { openCheckout, type CheckoutSession } from './checkoutSession.ts';
-import type { StartedOrder } from './startedOrder.ts';
+import type { StartedOrder } from '#state/order/startedOrder.ts';
 import type { SubmissionState } from './submissionState.ts';
 
 type CheckoutVisit = CheckoutSession & {

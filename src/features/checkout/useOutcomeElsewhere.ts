@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import type { StartedOrderStore } from './startedOrder.ts';
+import type { StartedOrderStore } from '#state/order/startedOrder.ts';
 import type { SubmissionState } from './submissionState.ts';
 
 const OUTCOME_TOAST_MS = 10_000;

@@ -17,6 +17,6 @@ export const contactDraft = {
     const parsed = v.safeParse(contactFormSchema, readJson(storage, DRAFT_KEY));
     return parsed.success ? parsed.output : EMPTY_CONTACT_FORM;
   },
-  save: (form: ContactForm): void => storage.write(DRAFT_KEY, JSON.stringify(form)),
+  save: (form: ContactForm): void => void storage.write(DRAFT_KEY, JSON.stringify(form)),
   clear: (): void => storage.remove(DRAFT_KEY),
 } as const;

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { isRainbow } from '#domain/catalogue/variants.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import { OptionSet } from './OptionSet.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
 
 type Props = {
   readonly legend: string;
+  /** Beside the legend. */
+  readonly aside?: ReactNode;
   /** `null` stands for productos without a colour. */
   readonly colors: readonly (Color | null)[];
   /** Label of the option without a colour. */
@@ -16,9 +19,9 @@ type Props = {
 };
 
 /** Colours as swatches with their names; 'colores' as a rainbow (docs/rules.md#variants). */
-export function ColorOptions({ legend, colors, noneLabel, chosenId, onChoose }: Props) {
+export function ColorOptions({ legend, aside, colors, noneLabel, chosenId, onChoose }: Props) {
   return (
-    <OptionSet legend={legend}>
+    <OptionSet legend={legend} aside={aside}>
       {colors.map((color) => {
         const id = color?.id ?? null;
         return (

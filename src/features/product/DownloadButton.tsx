@@ -2,17 +2,20 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { currentUser } from '#data/auth.ts';
-import { canFetchPicture } from '#data/library/pictureFile.ts';
+import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useSession } from '#state/session/useSession.ts';
-import { savePicture } from './savePicture.ts';
 import styles from './DownloadButton.module.css';
 
 /** How long a message about a download stays, in ms. */
 const MESSAGE_MS = 3_000;
+
+/** Only staff need it. */
+const saving = lazyCode(async () => (await import('./savePicture.ts')).savePicture);
 
 /** The local day as `YYYY-MM-DD`; in UTC an evening in Costa Rica would be tomorrow. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE');
@@ -30,7 +33,8 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   try {
     // The session may have ended since the button was rendered.
     if ((await currentUser()) === null) return 'signedOut';
-    await savePicture(url, pictureFileName(subject, dayFormat.format()));
+    const [savePicture, picture] = await Promise.all([saving.loadByHand(), fetchPicture(url)]);
+    await savePicture(picture, pictureFileName(subject, dayFormat.format()));
     return 'saved';
   } catch (error) {
     logError('product: download picture', error);

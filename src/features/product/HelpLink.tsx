@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { stockStatus } from '#domain/cart/stock.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import { useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { productHelpUrl } from './helpUrl.ts';
@@ -7,15 +8,20 @@ import { WhatsAppButton } from './WhatsAppButton.tsx';
 
 type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };
 
-/** Asks the shop about the current variant: its price or availability if that is missing. */
+/**
+ * Asks the shop about the current variant: to tell when it arrives if it is sold out, for its price if
+ * it has none.
+ *
+ * @see docs/rules.md#availability
+ */
 export function HelpLink({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
-  const href = productHelpUrl(t, useSiteUrl(), subfamilia, producto);
+  const isSoldOut = producto !== null && stockStatus(producto.stock) === 'soldOut';
+  const greeting = t(isSoldOut ? 'help.greetingTellMe' : 'help.greeting');
+  const href = productHelpUrl(t, useSiteUrl(), subfamilia, producto, greeting);
+  if (isSoldOut) return <WhatsAppButton href={href}>{t('help.tellMe')}</WhatsAppButton>;
   if (producto && unitPrice(producto.prices, 1) === null) {
     return <WhatsAppButton href={href}>{t('help.askPrice')}</WhatsAppButton>;
-  }
-  if (producto?.stock === 0) {
-    return <WhatsAppButton href={href}>{t('help.askStock')}</WhatsAppButton>;
   }
   return <WhatsAppButton href={href}>{t('help.ask')}</WhatsAppButton>;
 }

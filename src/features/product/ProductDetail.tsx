@@ -1,28 +1,38 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { listTallas } from '#domain/catalogue/variants.ts';
+import type { UnitsById } from '#domain/grid/cells.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { useFormatDay } from '#i18n/useFormatDay.ts';
+import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
 import { AddForm } from './AddForm.tsx';
 import { AddSummary } from './AddSummary.tsx';
 import { Gallery } from './Gallery.tsx';
+import { GuideHost } from './GuideHost.tsx';
+import { GridOrderHost } from './GridOrderHost.tsx';
 import { HelpLink } from './HelpLink.tsx';
+import { OrderViewSwitch } from './OrderViewSwitch.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { ProductMeta } from './ProductMeta.tsx';
 import { listPictures } from './productPictures.ts';
 import { ProductTrail } from './ProductTrail.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { ShareProduct } from './ShareProduct.tsx';
 import { StockLine } from './StockLine.tsx';
 import { TierTable } from './TierTable.tsx';
+import { useOrderView } from './useOrderView.ts';
 import { usePurchase } from './usePurchase.ts';
 import { useVariant } from './useVariant.ts';
 import { VariantOptions } from './VariantOptions.tsx';
 import styles from './ProductDetail.module.css';
 import layout from './ProductLayout.module.css';
+
+/** With more sizes the table needs the whole width of the page. */
+const MAX_COLUMNS_BESIDE = 5;
 
 type Props = {
   readonly subfamilia: Subfamilia;
@@ -33,6 +43,10 @@ type Props = {
   readonly onRetry: () => void;
 };
 
+function gridPlace(productos: readonly Producto[]): 'beside' | 'below' {
+  return listTallas(productos).length > MAX_COLUMNS_BESIDE ? 'below' : 'beside';
+}
+
 export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Props) {
   const { t } = useTranslation(['product', 'common']);
   // A tap on a card shows picture, name and price at once; the rest follows. A document has it all.
@@ -41,6 +55,10 @@ export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Pr
   const variant = useVariant(productos);
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
+  const order = useOrderView(productos.length > 1);
+  // Here, so that both ways to order keep what was typed while the other is shown.
+  const [quantities, setQuantities] = useState<UnitsById>(new Map());
+  const isGrid = isWhole && order.view === 'grid';
   const colorId = producto?.color?.id ?? null;
   const pictures = useMemo(
     () => listPictures(subfamilia, productos, colorId),
@@ -49,8 +67,10 @@ export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Pr
   // The tier depends on the whole line, so the units in the cart count too (docs/rules.md#tiers).
   const lineQuantity = purchase.inCart + purchase.quantity;
 
+  const hasOptions = productos.some(({ color, tallaId }) => color !== null || tallaId !== null);
+
   return (
-    <article className={layout.product}>
+    <article className={layout.product} data-order={isGrid ? gridPlace(productos) : undefined}>
       <ProductMeta subfamilia={subfamilia} productos={productos} />
       <ProductTrail subfamilia={subfamilia} />
       <div className={layout.gallery}>
@@ -78,35 +98,65 @@ export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Pr
             {isWhole && (
               <TierTable
                 prices={producto.prices}
-                lineQuantity={lineQuantity}
+                lineQuantity={isGrid ? null : lineQuantity}
                 stock={producto.stock}
               />
             )}
           </>
         )}
-        {isWhole && <VariantOptions productos={productos} variant={variant} />}
-        {isWhole && producto && <StockLine stock={producto.stock} inCart={purchase.inCart} />}
+        {isWhole && productos.length > 1 && <OrderViewSwitch order={order} />}
+        {isWhole && !isGrid && (
+          <VariantOptions
+            familiaId={subfamilia.familiaId}
+            productos={productos}
+            variant={variant}
+          />
+        )}
+        {isWhole && !isGrid && producto && (
+          <StockLine stock={producto.stock} inCart={purchase.inCart} />
+        )}
       </div>
-      <AddForm
-        className={classNames(layout.add, styles.add)}
-        purchase={purchase}
-        summary={
-          producto && (
-            <AddSummary
-              prices={producto.prices}
-              quantity={purchase.quantity}
-              lineQuantity={lineQuantity}
-            />
-          )
-        }
-      />
+      {isGrid ? (
+        <GridOrderHost
+          subfamilia={subfamilia}
+          productos={productos}
+          quantities={quantities}
+          onQuantities={setQuantities}
+          isChosenHere={order.isChosenHere}
+          barClassName={classNames(layout.add, styles.add)}
+        />
+      ) : (
+        <AddForm
+          className={classNames(layout.add, styles.add)}
+          purchase={purchase}
+          summary={
+            producto && (
+              <>
+                <LazyTierAdvice
+                  key={producto.id}
+                  prices={producto.prices}
+                  quantity={lineQuantity}
+                  available={producto.stock}
+                  onTake={(better) => purchase.setQuantity(better - purchase.inCart)}
+                />
+                <AddSummary
+                  prices={producto.prices}
+                  quantity={purchase.quantity}
+                  lineQuantity={lineQuantity}
+                />
+              </>
+            )
+          }
+        />
+      )}
       <div className={layout.help}>
         {isWhole && (
           <ButtonRow>
             <HelpLink subfamilia={subfamilia} producto={producto} />
-            <ShareButton subfamilia={subfamilia} producto={producto} />
+            <ShareProduct subfamilia={subfamilia} producto={producto} />
           </ButtonRow>
         )}
+        {isWhole && !hasOptions && <GuideHost familiaId={subfamilia.familiaId} place="row" />}
       </div>
     </article>
   );

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
-import { OptionSet } from './OptionSet.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
 
 /** `id` null: productos without a size. */
 export type TallaOption = { readonly id: string | null; readonly isOffered: boolean };
 
 type Props = {
   readonly legend: string;
+  /** Beside the legend. */
+  readonly aside?: ReactNode;
   readonly tallas: readonly TallaOption[];
   /** Label of the option without a size. */
   readonly noneLabel: string;
@@ -17,9 +20,9 @@ type Props = {
 /**
  * Sizes in garment order; those missing in the chosen colour are disabled (docs/rules.md#variants).
  */
-export function TallaOptions({ legend, tallas, noneLabel, chosenId, onChoose }: Props) {
+export function TallaOptions({ legend, aside, tallas, noneLabel, chosenId, onChoose }: Props) {
   return (
-    <OptionSet legend={legend}>
+    <OptionSet legend={legend} aside={aside}>
       {tallas.map(({ id, isOffered }) => (
         <OptionChip
           key={id}

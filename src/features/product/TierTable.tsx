@@ -6,8 +6,8 @@ import styles from './TierTable.module.css';
 
 type Props = {
   readonly prices: PriceTiers;
-  /** Units of the cart's line after the addition. */
-  readonly lineQuantity: number;
+  /** Units of the cart's line after the addition; `null`: several lines are chosen at once. */
+  readonly lineQuantity: number | null;
   readonly stock: number;
 };
 
@@ -16,8 +16,8 @@ export function TierTable({ prices, lineQuantity, stock }: Props) {
   const { t } = useTranslation('product');
   const tiers = listTiers(prices);
   if (tiers.length < 2) return null;
-  const active = activeTier(prices, lineQuantity);
-  const next = nextTier(prices, lineQuantity, stock);
+  const active = lineQuantity === null ? null : activeTier(prices, lineQuantity);
+  const next = lineQuantity === null ? null : nextTier(prices, lineQuantity, stock);
   return (
     <div className={styles.tiers}>
       <table className={styles.table}>

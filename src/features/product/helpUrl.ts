@@ -15,10 +15,11 @@ export function productHelpUrl(
   siteUrl: string,
   subfamilia: Subfamilia,
   producto: Producto | null,
+  greeting: string = t('help.greeting'),
 ): string {
   const tallaId = producto?.tallaId ?? null;
   const lines = [
-    t('help.greeting'),
+    greeting,
     subfamilia.name,
     producto && producto.name !== subfamilia.name && producto.name,
     producto && t('help.code', { code: producto.code }),

@@ -1,4 +1,4 @@
-import { fetchPicture } from '#data/library/pictureFile.ts';
+import { saveFile } from '#shared/lib/saveFile.ts';
 
 const WEBP = 'image/webp';
 const WEBP_QUALITY = 0.92;
@@ -24,16 +24,10 @@ async function toWebp(picture: Blob): Promise<Blob> {
 }
 
 /**
- * Downloads a picture as webp.
+ * Saves a picture as webp on the visitor's device.
  *
- * @throws DataError when it cannot be fetched, Error when it cannot be converted
+ * @throws Error when it cannot be converted
  */
-export async function savePicture(url: string, fileName: string): Promise<void> {
-  const address = URL.createObjectURL(await toWebp(await fetchPicture(url)));
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // In the next task the browser does not need the address any more.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+export async function savePicture(picture: Blob, fileName: string): Promise<void> {
+  saveFile(await toWebp(picture), fileName);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { unitsInCart } from '#domain/cart/cart.ts';
+import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import { clampQuantity } from '#domain/cart/quantity.ts';
@@ -10,7 +11,6 @@ import { checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { useCart } from '#state/cart/useCart.ts';
-import { toCartLine } from './cartLine.ts';
 
 /** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
 const ADDED_TOAST_MS = 2_000;

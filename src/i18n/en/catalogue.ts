@@ -20,6 +20,9 @@ export const catalogue = {
     unknown: 'Unknown type',
     clear: 'Clear filters',
     failed: 'We could not load the product types.',
+    more: 'Filters',
+    moreCount: 'Filters ({{count}})',
+    moreFailed: 'We could not load the filters.',
   },
   sort: {
     label: 'Sort by',
@@ -34,6 +37,10 @@ export const catalogue = {
     noPrice: 'Price on request',
     add: 'Add',
     addNamed: 'Add {{name}}',
+    colors_one: '{{count}} colour',
+    colors_other: '{{count}} colours',
+    soldOut: 'Sold out',
+    low: 'Last units',
     noSubfamilia: 'This product has no subfamily assigned',
   },
   error: {

@@ -24,6 +24,10 @@ export const checkout = {
     additionalInfo: 'Additional information',
     additionalInfoHint: 'Anything we should know about your order: printing, dates, opening hours.',
   },
+  remember: {
+    label: 'Remember my data in this browser',
+    hint: 'Name, email, phone and address, for your next order and to see your orders. If it is not checked, we keep them only while this order is unconfirmed, until it is confirmed or you forget it in My orders.',
+  },
   error: {
     required: 'Required field',
     invalidEmail: 'Invalid email',
@@ -36,7 +40,6 @@ export const checkout = {
     title: 'Order summary',
     products_one: 'Show {{count}} product',
     products_other: 'Show {{count}} products',
-    lineUnits: '{{quantity}} × {{price}}',
     subtotal: 'Subtotal',
     iva: 'IVA',
     total: 'Total',
@@ -49,7 +52,7 @@ export const checkout = {
     sending: '...',
     retry: 'Try again',
     continueShopping: 'Continue shopping',
-    print: 'Print',
+    orders: 'My orders',
   },
   status: {
     checking: 'Checking prices and stock…',
@@ -90,6 +93,7 @@ export const checkout = {
     greeting: 'Hello, this is my order:',
     hasArrived: 'Hello, did you receive my order {{reference}} of {{date}}?',
     unconfirmed: '(prices to be confirmed)',
+    link: 'See these products in the store',
     andMore_one: '… and {{count}} more line',
     andMore_other: '… and {{count}} more lines',
   },
@@ -101,6 +105,7 @@ export const checkout = {
     unconfirmed:
       'We could not check prices and stock when sending: prices are to be confirmed. Our representative will confirm them.',
     customer: 'Customer',
+    buyerNotKept: 'This browser did not keep your personal data.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -108,6 +113,7 @@ export const checkout = {
     noAddress: 'To be arranged with our representative.',
     payment: 'Payment method',
     additional: 'Additional information',
+    lineNote: 'Note',
     products: 'Products',
     nextTitle: 'Next steps',
     next: 'A company representative will contact you to coordinate payment and delivery.',

@@ -73,9 +73,9 @@ export const product = {
   options: { color: 'Colour', talla: 'Size', noColor: 'No colour', noTalla: 'No size' },
   stock: {
     soldOut: 'Sold out',
-    low_one: 'Last one',
-    low_other: 'Last {{count}}',
-    available: '{{units}} available',
+    low_one: 'Last unit',
+    low_other: 'Last {{count}} units',
+    available: 'Available: {{units}}',
     inCart: 'You already have {{units}} in your cart.',
     viewCart: 'View cart',
   },
@@ -95,6 +95,11 @@ export const product = {
       'This product cannot be added because its price or quantity is not valid. Write to us on WhatsApp and we will gladly help.',
     noProduct: 'Choose a colour and a size before adding to the cart.',
   },
+  view: {
+    legend: 'How you want to order',
+    single: 'One item',
+    grid: 'Several sizes and colours',
+  },
   share: {
     button: 'Share',
     copied: 'Link copied',
@@ -104,9 +109,10 @@ export const product = {
   help: {
     ask: 'Ask on WhatsApp',
     askPrice: 'Ask for the price on WhatsApp',
-    askStock: 'Ask about availability on WhatsApp',
+    tellMe: 'Tell me when it arrives',
     newTab: '(opens in a new tab)',
     greeting: 'Hello, I would like to know more about this product:',
+    greetingTellMe: 'Hello, could you tell me when this product arrives? It is sold out now:',
     greetingPage: 'Hello, I am looking for a product and cannot find its page:',
     code: 'Code: {{code}}',
     color: 'Colour: {{color}}',

@@ -17,6 +17,9 @@ export const catalogue = {
     unknown: 'Tipo desconocido',
     clear: 'Limpiar filtros',
     failed: 'No pudimos cargar los tipos de producto.',
+    more: 'Filtros',
+    moreCount: 'Filtros ({{count}})',
+    moreFailed: 'No pudimos cargar los filtros.',
   },
   sort: {
     label: 'Ordenar por',
@@ -31,6 +34,10 @@ export const catalogue = {
     noPrice: 'Precio a consultar',
     add: 'Agregar',
     addNamed: 'Agregar {{name}}',
+    colors_one: '{{count}} color',
+    colors_other: '{{count}} colores',
+    soldOut: 'Agotado',
+    low: 'Últimas unidades',
     noSubfamilia: 'Este producto no tiene una subfamilia asignada',
   },
   error: {

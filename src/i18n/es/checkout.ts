@@ -21,6 +21,10 @@ export const checkout = {
     additionalInfo: 'Información adicional',
     additionalInfoHint: 'Lo que debamos saber de su pedido: estampado, fechas, horarios.',
   },
+  remember: {
+    label: 'Recordar mis datos en este navegador',
+    hint: 'Nombre, correo, teléfono y dirección, para su próximo pedido y para ver sus pedidos. Sin marcarlo, los guardamos solo si este pedido queda sin confirmar, hasta que se confirme o usted lo olvide en Mis pedidos.',
+  },
   error: {
     required: 'Campo requerido',
     invalidEmail: 'Correo electrónico inválido',
@@ -33,7 +37,6 @@ export const checkout = {
     title: 'Resumen del pedido',
     products_one: 'Ver {{count}} producto',
     products_other: 'Ver {{count}} productos',
-    lineUnits: '{{quantity}} × {{price}}',
     subtotal: 'Subtotal',
     iva: 'IVA',
     total: 'Total',
@@ -46,7 +49,7 @@ export const checkout = {
     sending: '...',
     retry: 'Intentar de nuevo',
     continueShopping: 'Seguir comprando',
-    print: 'Imprimir',
+    orders: 'Mis pedidos',
   },
   status: {
     checking: 'Comprobando precios e inventario…',
@@ -88,6 +91,7 @@ export const checkout = {
     greeting: 'Hola, este es mi pedido:',
     hasArrived: 'Hola, ¿recibieron mi pedido {{reference}} del {{date}}?',
     unconfirmed: '(precios por confirmar)',
+    link: 'Ver estos productos en la tienda',
     andMore_one: '… y {{count}} línea más',
     andMore_other: '… y {{count}} líneas más',
   },
@@ -99,6 +103,7 @@ export const checkout = {
     unconfirmed:
       'No pudimos comprobar los precios y el inventario al enviar: los precios están por confirmar. Nuestro representante se los confirmará.',
     customer: 'Cliente',
+    buyerNotKept: 'Este navegador no guardó sus datos personales.',
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -106,6 +111,7 @@ export const checkout = {
     noAddress: 'Por coordinar con nuestro representante.',
     payment: 'Método de pago',
     additional: 'Información adicional',
+    lineNote: 'Nota',
     products: 'Productos',
     nextTitle: 'Próximos pasos',
     next: 'Un representante de nuestra empresa se comunicará con usted para coordinar el pago y la entrega.',

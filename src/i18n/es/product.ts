@@ -71,8 +71,8 @@ export const product = {
   stock: {
     soldOut: 'Agotado',
     low_one: 'Última unidad',
-    low_other: 'Últimas {{count}}',
-    available: '{{units}} disponibles',
+    low_other: 'Últimas {{count}} unidades',
+    available: 'Disponible: {{units}}',
     inCart: 'Ya lleva {{units}} en su carrito.',
     viewCart: 'Ver carrito',
   },
@@ -92,6 +92,11 @@ export const product = {
       'No podemos agregar este producto porque el precio o la cantidad no es válido. Escríbanos por WhatsApp y con gusto le ayudamos.',
     noProduct: 'Escoja un color y una talla antes de agregar al carrito.',
   },
+  view: {
+    legend: 'Cómo quiere pedir',
+    single: 'Una pieza',
+    grid: 'Varias tallas y colores',
+  },
   share: {
     button: 'Compartir',
     copied: 'Enlace copiado',
@@ -101,9 +106,10 @@ export const product = {
   help: {
     ask: 'Consultar por WhatsApp',
     askPrice: 'Consultar el precio por WhatsApp',
-    askStock: 'Consultar disponibilidad por WhatsApp',
+    tellMe: 'Avíseme cuando llegue',
     newTab: '(abre otra pestaña)',
     greeting: 'Hola, quisiera información sobre este producto:',
+    greetingTellMe: 'Hola, ¿me avisan cuando llegue este producto? Ahora está agotado:',
     greetingPage: 'Hola, busco un producto y no encuentro su página:',
     code: 'Código: {{code}}',
     color: 'Color: {{color}}',

@@ -1,7 +1,8 @@
 /** Texts kept for this visit, in memory if storage is blocked or full. */
 export type VisitStorage = {
   readonly read: (key: string) => string | null;
-  readonly write: (key: string, text: string) => void;
+  /** False: the text is only in memory. */
+  readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
 };
 
@@ -24,8 +25,10 @@ export function createVisitStorage(open: () => Storage): VisitStorage {
       try {
         open().setItem(key, text);
         memory.delete(key);
+        return true;
       } catch {
         memory.set(key, text);
+        return false;
       }
     },
     remove(key) {
@@ -38,6 +41,12 @@ export function createVisitStorage(open: () => Storage): VisitStorage {
     },
   };
 }
+
+/** What outlives the tab. */
+export const lastingStorage: VisitStorage = createVisitStorage(() => window.localStorage);
+
+/** What ends with the tab. */
+export const tabStorage: VisitStorage = createVisitStorage(() => window.sessionStorage);
 
 /** The JSON value stored under a key; `undefined` if it is missing or cannot be parsed. */
 export function readJson(storage: VisitStorage, key: string): unknown {

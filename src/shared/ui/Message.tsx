@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, OctagonAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Message.module.css';
@@ -16,7 +16,7 @@ export type MessageProps = Omit<ComponentProps<'div'>, 'title'> & {
 const ICONS = {
   info: Info,
   success: CircleCheck,
-  warning: TriangleAlert,
+  warning: OctagonAlert,
   error: CircleAlert,
 } as const;
 

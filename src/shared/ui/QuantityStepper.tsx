@@ -7,12 +7,14 @@ import styles from './QuantityStepper.module.css';
 export type QuantityStepperProps = {
   /** Names the field for screen readers. */
   label: string;
-  /** Whole units, at least 1. */
+  /** Whole units, at least `min`. */
   value: number;
   /** Called with every quantity; a typed one may be above `max`: the caller clamps it. */
   onChange: (quantity: number) => void;
   /** Called with everything typed; `null`: it is not a quantity. */
   onDraft?: ((quantity: number | null) => void) | undefined;
+  /** With 0 the field may also be empty, which means 0. By default 1. */
+  min?: 0 | 1 | undefined;
   /** Limit of the plus button; by default none. */
   max?: number | null | undefined;
   decreaseLabel: string;
@@ -23,12 +25,10 @@ export type QuantityStepperProps = {
   className?: string | undefined;
 };
 
-const MIN_QUANTITY = 1;
-
 /**
  * A quantity with minus and plus buttons and a field to type in.
  *
- * Other text (empty, letters, 0, 1.5) stays until the field loses focus, and then becomes 1.
+ * Other text (empty, letters, 0, 1.5) stays until the field loses focus, and then becomes `min`.
  *
  * @see docs/rules.md#add-to-cart
  */
@@ -37,6 +37,7 @@ export function QuantityStepper({
   value,
   onChange,
   onDraft,
+  min = 1,
   max,
   decreaseLabel,
   increaseLabel,
@@ -45,11 +46,11 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const canDecrease = value > MIN_QUANTITY || draft !== null;
+  const canDecrease = value > min || draft !== null;
   const canIncrease = max === null || max === undefined || value < max;
 
   function type(text: string) {
-    const quantity = parseQuantity(text);
+    const quantity = min === 0 && /^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text);
     setDraft(quantity === null ? text : null);
     onDraft?.(quantity);
     if (quantity !== null && quantity !== value) onChange(quantity);
@@ -58,13 +59,13 @@ export function QuantityStepper({
   function leave() {
     if (draft === null) return;
     setDraft(null);
-    onChange(MIN_QUANTITY);
+    onChange(min);
   }
 
   function step(by: 1 | -1) {
     if (by > 0 ? !canIncrease : !canDecrease) return;
     setDraft(null);
-    onChange(Math.max(MIN_QUANTITY, value + by));
+    onChange(Math.max(min, value + by));
   }
 
   function stepByKey(event: KeyboardEvent) {

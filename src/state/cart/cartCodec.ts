@@ -6,7 +6,14 @@
  * Each line is checked separately, and a number may be a text. A line without a price is kept, so
  * that the shopper sees it.
  */
-import { joinLines, lineKey, lineUnitPrice, type Cart, type CartLine } from '#domain/cart/cart.ts';
+import {
+  joinLines,
+  lineKey,
+  lineUnitPrice,
+  NOTE_MAX,
+  type Cart,
+  type CartLine,
+} from '#domain/cart/cart.ts';
 import {
   readFields,
   readId,
@@ -63,6 +70,7 @@ function toLine(stored: unknown, ivaData: unknown): CartLine | string {
     imageUrl: readLabel(fields['imageUrl']) ?? readLabel(fields['image']),
     subfamiliaId,
     subfamiliaName: readLabel(fields['subfamilia_nombre']) ?? '',
+    note: readLabel(fields['note'])?.slice(0, NOTE_MAX),
   };
 }
 
@@ -116,7 +124,7 @@ export function decodeCart(cart: string | null, ivaData: string | null): Decoded
 
 /**
  * Lines with a version. Prices in colones, IVA included; `iva_porcentaje` is a fraction; `price` is
- * the unit price at this quantity.
+ * the unit price at this quantity; `note` is only there if the line has one.
  *
  * @see docs/rules.md#cart-storage
  */
@@ -142,6 +150,7 @@ export function encodeLines(cart: Cart) {
       imageUrl: line.imageUrl,
       subfamilia_id: line.subfamiliaId,
       subfamilia_nombre: line.subfamiliaName,
+      note: line.note,
     })),
   };
 }

@@ -12,7 +12,10 @@ export const TABLES = [
   'banners',
 ] as const;
 
-/** Name of one of them. */
+/** The views of the store, which the API only reads. */
+export const VIEWS = ['subfamilia_variantes'] as const;
+
+/** Name of one of the tables. */
 export type TableName = (typeof TABLES)[number];
 
 /** Identity column of the tables that have one. */

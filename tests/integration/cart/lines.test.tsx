@@ -50,6 +50,15 @@ test('the price tier follows the quantity, with a hint for the next tier', async
   expect(row).toHaveTextContent('Precio mayorista +12');
 });
 
+test('more units that cost less are advised, and taken by one press', async () => {
+  storeCart({ ...SHIRT, quantity: 11 });
+  const { user } = await renderApp('/cart');
+  await user.click(await screen.findByText('Pedir 12'));
+  const row = await findRow('Camiseta roja');
+  expect(quantityField('Camiseta roja')).toHaveValue('12');
+  expect(row).toHaveTextContent('Ahora son 12 unidades: paga ₡2,500.00 menos.');
+});
+
 test('a quantity is limited to the stock, and the hint names no tier above it', async () => {
   await backend().sql('update public.inventario set cantidad = 23 where producto_id = 101');
   storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 4 });

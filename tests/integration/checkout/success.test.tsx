@@ -21,7 +21,8 @@ function cellsOf(row: HTMLTableRowElement): string {
 }
 
 test('a sent order arrives as typed, and its receipt shows the same', async () => {
-  storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
+  const shirt = { ...SHIRT, quantity: 12, note: 'con <b>logo</b>' };
+  storeCart(shirt, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
   const { user } = await renderApp('/checkout');
   await fillForm(user);
   expect(summaryFigures()).toEqual(['₡53,799.58', '₡5,953.92', '₡59,753.50']);
@@ -45,6 +46,7 @@ test('a sent order arrives as typed, and its receipt shows the same', async () =
     total_text: '₡59,753.50',
   });
   expect(sent?.['products_html']).toContain('Llamar antes 🙂');
+  expect(sent?.['products_html']).toContain('Nota: con &lt;b&gt;logo&lt;/b&gt;');
 
   for (const text of [
     referenceIn(sent?.['products_html']),
@@ -62,7 +64,7 @@ test('a sent order arrives as typed, and its receipt shows the same', async () =
   }
   expect([...document.querySelectorAll('tr')].map(cellsOf)).toEqual([
     'Producto Color Talla Cantidad Precio unitario (IVA incluido) Subtotal (sin IVA)',
-    'Camiseta rojaCAM-R-M Rojo M 12 ₡3,000.00 ₡31,858.41',
+    'Camiseta rojaCAM-R-MNota: con <b>logo</b> Rojo M 12 ₡3,000.00 ₡31,858.41',
     'Gorra rojaGOR-R Rojo — 3 ₡5,000.00 ₡13,274.34',
     'PañueloPAN-1 — — 7 ₡1,250.50 ₡8,666.83',
     'Subtotal ₡53,799.58',

@@ -14,17 +14,23 @@ const DESKTOP_PX = 1440;
 const NOT_SHOWN = { [PHONE_PX]: '.wide', [DESKTOP_PX]: '.narrow' } as const;
 
 for (const width of [PHONE_PX, DESKTOP_PX] as const) {
-  test.each(['/', '/catalogue', '/product/20', '/product/22', '/contact', '/location', '/about'])(
-    `a window of ${width} px keeps all that the document of %s shows`,
-    async (path) => {
-      resizeTo(width);
-      const { painted, settled } = await openDocument(path, { data: dataOf(path) });
-      await settled();
-      const kept = painted.filter((element) => element.closest(NOT_SHOWN[width]) === null);
-      expect(kept.length).toBeGreaterThan(60);
-      expect(kept.filter((element) => !element.isConnected)).toEqual([]);
-    },
-  );
+  test.each([
+    '/',
+    '/catalogue',
+    '/product/20',
+    '/product/22',
+    '/quick-order',
+    '/contact',
+    '/location',
+    '/about',
+  ])(`a window of ${width} px keeps all that the document of %s shows`, async (path) => {
+    resizeTo(width);
+    const { painted, settled } = await openDocument(path, { data: dataOf(path) });
+    await settled();
+    const kept = painted.filter((element) => element.closest(NOT_SHOWN[width]) === null);
+    expect(kept.length).toBeGreaterThan(60);
+    expect(kept.filter((element) => !element.isConnected)).toEqual([]);
+  });
 }
 
 test.each([
@@ -57,4 +63,11 @@ test('what only the browser knows is added to a document', async () => {
   await openDocument('/contact', { data: null, suffix: '?utm_source=chat#terms' });
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana Solano');
+});
+
+test('the list of a quick order that was typed before is added to its document', async () => {
+  sessionStorage.setItem('quickOrder', 'CAM-1 2');
+  const { painted } = await openDocument('/quick-order', { data: null });
+  const list = await screen.findByDisplayValue('CAM-1 2');
+  expect(painted).toContain(list);
 });

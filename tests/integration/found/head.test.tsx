@@ -34,6 +34,7 @@ test('every public page has its own title, description and canonical address', a
     ['/catalogue?orden=price-asc', '/catalogue'],
     ['/catalogue?familia=1&orden=price-asc', '/catalogue?familia=1'],
     ['/product/20?color=1&talla=M', '/product/20'],
+    ['/quick-order', '/quick-order'],
     ['/contact', '/contact'],
     ['/location', '/location'],
     ['/about', '/about'],

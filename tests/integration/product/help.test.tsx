@@ -29,6 +29,23 @@ test('the help link opens a WhatsApp chat about the chosen variant', async () =>
   ]);
   await user.click(screen.getByLabelText('Azul'));
   await user.click(screen.getByLabelText('S'));
-  expect(link).toHaveTextContent('Consultar disponibilidad por WhatsApp');
-  expect(messageOf(link)).toContain('Talla: S');
+  expect(link).toHaveTextContent(/^Avíseme cuando llegue/);
+  expect(messageOf(link).split('\n')).toEqual([
+    'Hola, ¿me avisan cuando llegue este producto? Ahora está agotado:',
+    'Camiseta cuello redondo',
+    'Camiseta azul',
+    'Código: CAM-A-S',
+    'Color: Azul',
+    'Talla: S',
+    `${location.origin}/product/20?color=2&talla=S`,
+  ]);
+});
+
+test('in English a sold-out variant is asked for in English', async () => {
+  await renderApp('/product/20?color=2&talla=S', { language: 'en' });
+  await findProduct('Camiseta cuello redondo');
+  expect(screen.getByText('Sold out')).toBeVisible();
+  expect(messageOf(helpLink(/^Tell me when it arrives/))).toMatch(
+    /^Hello, could you tell me when this product arrives\?.*\n(.*\n)+Code: CAM-A-S\n/,
+  );
 });

@@ -18,10 +18,10 @@ test('the first variant in stock is shown, colours by name, the rainbow last, si
   expect(screen.getByLabelText('Azul')).toBeChecked();
   expect(screen.getByLabelText('M')).toBeChecked();
   expect(screen.getByText('Código CAM-A-M')).toBeVisible();
-  expect(screen.getByText('40 disponibles')).toBeVisible();
+  expect(screen.getByText('Disponible: 40')).toBeVisible();
   expect(address()).toBe('/product/20');
   const values = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.value);
-  expect(values).toEqual(['2', '1', '3', 'S', 'M', 'XL', '2XL']);
+  expect(values).toEqual(['single', 'grid', '2', '1', '3', 'S', 'M', 'XL', '2XL']);
 });
 
 test('sizes that the colour does not have are disabled, colours never', async () => {
@@ -52,8 +52,8 @@ test('choosing a colour keeps the size where it exists, and replaces the address
 });
 
 test.each([
-  ['?color=1&talla=M', '30 disponibles'],
-  ['?color=1&talla=XL', 'Últimas 3'],
+  ['?color=1&talla=M', 'Disponible: 30'],
+  ['?color=1&talla=XL', 'Últimas 3 unidades'],
   ['?color=3&talla=2XL', 'Última unidad'],
   ['?color=2&talla=S', 'Agotado'],
 ])('the address %s opens its variant, whose stock is "%s"', async (query, text) => {

@@ -1,9 +1,10 @@
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
-import { createCheckoutDraft } from '#features/checkout/checkoutDraft.ts';
+import { createCheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createReceipt } from '#features/checkout/receipt.ts';
-import { createStartedOrderStore } from '#features/checkout/startedOrder.ts';
+import { createKeptOrders } from '#state/order/keptOrders.ts';
+import { createStartedOrderStore } from '#state/order/startedOrder.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { buildFacts } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from '../state/tabs.ts';
@@ -21,13 +22,12 @@ export function openCheckoutTab(
   const draft = createCheckoutDraft(storage);
   const receipt = createReceipt(storage);
   const now = () => new Date(startedAt);
-  const started = createStartedOrderStore(
-    createVisitStorage(() => localStorage),
-    new EventTarget(),
-    now,
-  );
+  const lasting = createVisitStorage(() => localStorage);
+  const started = createStartedOrderStore(lasting, now, new EventTarget());
+  const orders = createKeptOrders(lasting, new EventTarget());
   const sent: OrderEmailPayload[] = [];
   const services = {
+    isBuyerRemembered: () => false,
     readFacts: async (): Promise<LineFactsById> => new Map([[1, buildFacts()]]),
     sendEmail: async (): Promise<void> => undefined,
   };
@@ -36,6 +36,8 @@ export function openCheckoutTab(
     draft,
     receipt,
     started,
+    orders,
+    isBuyerRemembered: () => services.isBuyerRemembered(),
     shopName: 'Textiles',
     readFacts: () => services.readFacts(),
     renewEmailCode: async () => undefined,
@@ -47,5 +49,6 @@ export function openCheckoutTab(
     // Another reference for each order.
     random: () => (made++ % 20) / 20,
   });
-  return { tab, draft, receipt, started, services, sent, submission, localStorage, sessionStorage };
+  const stores = { draft, receipt, started, orders, localStorage, sessionStorage };
+  return { ...stores, tab, services, sent, submission };
 }

@@ -90,6 +90,65 @@ describe('a failed order', () => {
   });
 });
 
+describe('the kept order', () => {
+  const kept = () =>
+    checkout.orders.read().map(({ order, status }) => `${status} ${order.form.fullName}`.trim());
+
+  test('is unconfirmed with its data while the request is in flight, then sent without', async () => {
+    let inFlight: readonly string[] = [];
+    checkout.services.sendEmail = async () => {
+      inFlight = kept();
+    };
+    await checkout.submission.submit(FORM);
+    expect(inFlight).toEqual(['unconfirmed María Rojas']);
+    expect(kept()).toEqual(['sent']);
+  });
+
+  test('keeps the data of a remembered buyer', async () => {
+    checkout.services.isBuyerRemembered = () => true;
+    await checkout.submission.submit(FORM);
+    expect(kept()).toEqual(['sent María Rojas']);
+  });
+
+  test.each([
+    ['refused', new DataError('rateLimited', 'quota')],
+    ['without a response', new UnansweredEmailError('timeout', 'no response')],
+  ])('of an order %s stays unconfirmed until a retry is sent', async (_how, error) => {
+    checkout.services.sendEmail = () => Promise.reject(error);
+    await checkout.submission.submit(FORM);
+    expect(kept()).toEqual(['unconfirmed María Rojas']);
+    checkout.services.sendEmail = async () => undefined;
+    await checkout.submission.submit(FORM);
+    expect(kept()).toEqual(['sent']);
+  });
+
+  test('is there when the tab is closed during the check, and is sent later under its number', async () => {
+    checkout.services.readFacts = () => new Promise(() => undefined);
+    void checkout.submission.submit(FORM);
+    expect(kept()).toEqual(['unconfirmed María Rojas']);
+    const reference = checkout.orders.read()[0]?.order.reference;
+    const next = openCheckoutTab(checkout.localStorage);
+    await next.submission.submit(FORM);
+    expect(next.sent.map(referenceOf)).toEqual([reference]);
+    expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
+    expect(next.orders.read()).toMatchObject([{ order: { reference }, status: 'sent' }]);
+  });
+
+  test('of an earlier attempt stays when a change stops the next one', async () => {
+    checkout.services.sendEmail = () => Promise.reject(new DataError('rateLimited', 'quota'));
+    await checkout.submission.submit(FORM);
+    checkout.services.readFacts = async () => new Map();
+    expect((await checkout.submission.submit(FORM)).status).toBe('changed');
+    expect(kept()).toEqual(['unconfirmed María Rojas']);
+  });
+
+  test('is not there when nothing was sent', async () => {
+    checkout.services.readFacts = async () => new Map();
+    await checkout.submission.submit(FORM);
+    expect(kept()).toEqual([]);
+  });
+});
+
 describe('the check before sending', () => {
   describe('faults', () => {
     test('stops the order for a line that another tab found gone, also without a response', async () => {

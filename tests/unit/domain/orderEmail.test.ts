@@ -199,6 +199,22 @@ test.each<[string, number, Partial<ReturnType<typeof buildLine>>]>([
   expect(email.total_text).toBe(formatColones(cartTotals(lines).total));
 });
 
+test('the note of a line is below its name and code, escaped, and cut after the names', () => {
+  const noted = (count: number) =>
+    buildOrderEmail(
+      buildOrder({
+        lines: Array.from({ length: count }, (_, id) =>
+          buildLine({ productoId: id + 1, note: `<b>${'x'.repeat(190)}` }),
+        ),
+      }),
+      SHOP,
+    ).products_html;
+  const note = `Nota: &lt;b&gt;${'x'.repeat(190)}</em>`;
+  expect(noted(1)).toContain(`<br><small>CAM-001</small><br><em>${note}</td>`);
+  expect(noted(120)).toContain(`<td>CAM-001 Camiseta cuello redondo<br><em>${note}<td>`);
+  expect(noted(250)).toContain(`<em>Nota: &lt;b&gt;${'x'.repeat(56)}…</em>`);
+});
+
 test('texts are escaped in the shorter forms too', () => {
   const lines = bigCart(300, { name: '<b>'.repeat(100), colorName: '<i>', tallaId: '<u>' });
   const html = buildOrderEmail(buildOrder({ lines }), SHOP).products_html;

@@ -13,6 +13,7 @@ test('a row has the data of its line at the price of its tier', () => {
       code: 'CAM-001',
       colorName: 'Rojo',
       tallaId: 'M',
+      note: null,
       quantity: 12,
       unitPrice: 3000,
       subtotal: 31_858.41,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdd, remainingStock, stockStatus } from '#domain/cart/stock.ts';
+import { checkAdd, isLowStock, remainingStock, stockStatus } from '#domain/cart/stock.ts';
 import { buildProducto } from './fixtures.ts';
 
 test.each([
@@ -13,6 +13,7 @@ test.each([
   [1e9, 'inStock'],
 ])('%d units are %s', (units, expected) => {
   expect(stockStatus(units)).toBe(expected);
+  expect(isLowStock(units)).toBe(expected === 'low');
 });
 
 test.each([

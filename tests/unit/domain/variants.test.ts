@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import {
   chooseColor,
   chooseTalla,
   initialProducto,
   isColorOffered,
-  isRainbow,
   isTallaOffered,
   listColors,
   listTallas,

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#config/paths.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
 import type { OrderTextLabels } from '#domain/order/orderText.ts';
 import { orderText } from '#domain/order/orderText.ts';
 import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
@@ -16,12 +18,14 @@ const LABELS: OrderTextLabels = {
   address: 'Dirección',
   payment: 'Pago',
   paymentMethods: { bankTransfer: 'Transferencia', cash: 'Efectivo' },
+  lineNote: 'Nota',
   notes: 'Notas',
   subtotal: 'Subtotal',
   iva: 'IVA',
   total: 'Total',
   unconfirmed: 'Precios por confirmar',
   andMore: (count) => `… y ${count} líneas más`,
+  link: 'Abrir en la tienda',
 };
 
 function textOf(url: string): string {
@@ -82,6 +86,19 @@ test('the whole order as text', () => {
   );
 });
 
+test('notes stand below their lines, and are shortened before anything else', () => {
+  const noted = (count: number) =>
+    orderText(
+      buildOrder({
+        lines: Array.from({ length: count }, () => buildLine({ note: 'ñ'.repeat(200) })),
+      }),
+      LABELS,
+    );
+  expect(noted(1)).toContain(`(CAM-001) Rojo / M — ₡3,097.35\n   Nota: ${'ñ'.repeat(200)}\n`);
+  expect(noted(10)).toContain(`Rojo / M — ₡3,097.35\n   Nota: ${'ñ'.repeat(39)}…\n`);
+  expect(noted(25)).toContain('Camiseta cuello redondo (CAM-001) Rojo / M — ₡3,097.35\n1 ×');
+});
+
 test('empty fields are left out, and missing colours and sizes', () => {
   const form = {
     ...EMPTY_CHECKOUT_FORM,
@@ -106,9 +123,9 @@ test('prices that could not be checked are marked', () => {
   expect(orderText(buildOrder(), LABELS)).not.toContain('Precios por confirmar');
 });
 
-function bigCart(count: number, name: string): Cart {
+function bigCart(count: number, name: string, idStep = 1): Cart {
   return Array.from({ length: count }, (_, index) =>
-    buildLine({ productoId: index + 1, code: `C${index + 1}`, name, quantity: 12 }),
+    buildLine({ productoId: (index + 1) * idStep, code: `C${index + 1}`, name, quantity: 12 }),
   );
 }
 
@@ -139,6 +156,39 @@ test('lines are left out last, with a note of how many; totals and customer stay
   expect(text).toMatch(/Total: ₡/);
   expect(text).toContain('Cliente: María Rojas');
   expect(text).toContain('Notas: xxx');
+});
+
+describe('the link to the lines', () => {
+  function linkTo(lines: Cart): string {
+    return `https://www.textilestaras.example${paths.sharedCart(encodeShare(lines))}`;
+  }
+
+  test.each([1, 60, 200])('ends the text of %i lines whole', (count) => {
+    const name = 'Camiseta cuello redondo manga larga 100 % algodón peinado';
+    const lines = bigCart(count, name, 100);
+    const form = buildForm({ additionalInfo: 'x'.repeat(1500), exactAddress: 'y'.repeat(500) });
+    const text = orderText(buildOrder({ lines, form }), LABELS, linkTo(lines));
+    expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+    const [, link = ''] = /\n\nAbrir en la tienda:\n(\S+)$/.exec(text) ?? [];
+    expect(link).toBe(linkTo(lines));
+    expect(decodeShare(link.slice(link.indexOf('=') + 1))).toEqual({
+      lines: lines.map(({ productoId, quantity }) => ({ productoId, quantity })),
+      unread: 0,
+    });
+    const shown = text.match(/^12 × /gm)?.length ?? 0;
+    const left = Number(/… y (\d+) líneas más/.exec(text)?.[1] ?? 0);
+    expect(shown + left).toBe(count);
+    expect(text).toMatch(/\nTotal: ₡[\s\S]+Cliente: María Rojas\nTeléfono: 8888-0000/);
+    expect(textOf(whatsAppUrl('506', text)).endsWith(link)).toBe(true);
+  });
+
+  test('is left out rather than cut when it leaves no room for the order', () => {
+    const lines = bigCart(500, 'n');
+    const text = orderText(buildOrder({ lines }), LABELS, linkTo(lines));
+    expect(text).not.toContain('https');
+    expect(text).toContain('Cliente: María Rojas');
+    expect(text).toMatch(/… y \d+ líneas más/);
+  });
 });
 
 test('any order fits', () => {

@@ -15,6 +15,7 @@ function Clamped({
 }: {
   start?: number;
   max?: number | null;
+  min?: 0 | 1;
   onChange: (quantity: number) => void;
   onDraft?: (quantity: number | null) => void;
   errorId?: string;
@@ -46,6 +47,17 @@ test('a typed quantity is reported at once', async () => {
   await userEvent.type(field(), '12');
   expect(onChange.mock.calls).toEqual([[12]]);
   expect(field()).toHaveValue('12');
+});
+
+test('from 0 on, an empty field is 0, and minus ends there', async () => {
+  const onChange = vi.fn<(quantity: number) => void>();
+  render(<Clamped start={1} min={0} onChange={onChange} />);
+  await userEvent.clear(field());
+  expect(field()).toHaveValue('0');
+  expect(minus()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(field(), '5');
+  expect(field()).toHaveValue('5');
+  expect(onChange.mock.calls).toEqual([[0], [5]]);
 });
 
 describe('bad inputs', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartLine } from '#domain/cart/cart.ts';
+import { NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
 import { decodeCart, encodeCart, encodeLines, MAX_LINES } from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 
@@ -26,6 +26,7 @@ const anyLine: fc.Arbitrary<CartLine> = fc
       special: fc.option(fc.integer({ min: 1 })),
     }),
     ivaRate: fc.constantFrom(0, 0.01, 0.13),
+    note: fc.constantFrom(undefined, 'con logo', 'x'.repeat(NOTE_MAX)),
   })
   .map((fields) => buildLine(fields));
 
@@ -121,7 +122,7 @@ describe('bad inputs', () => {
     ['an array, as before versions', [storedLine()]],
     ['a version to come', { version: 99, lines: [storedLine()], more: true }],
     ['lines without a version', { lines: [storedLine()] }],
-    ['unknown fields in a line', [storedLine({ note: 'x' })]],
+    ['unknown fields in a line', [storedLine({ remark: 'x' })]],
   ])('%s is read', (_what, stored) => {
     expect(decode(stored)).toEqual({ cart: [buildLine()], problems: [], isCut: false });
   });
@@ -202,3 +203,20 @@ describe('bad inputs', () => {
 function price(retail: number | null, wholesale: number | null, special: number | null) {
   return { retail, wholesale, special };
 }
+
+test.each([
+  ['x'.repeat(NOTE_MAX + 1), 'x'.repeat(NOTE_MAX)],
+  ['  con logo ', 'con logo'],
+  [12, '12'],
+  ['  ', undefined],
+  [null, undefined],
+  [{ text: 'x' }, undefined],
+])('the stored note %j is read as %j', (note, read) => {
+  expect(decode([storedLine({ note })]).cart[0]?.note).toBe(read);
+});
+
+test('lines of one variant are read as one, with the first note', () => {
+  const notes = [undefined, 'con logo', 'sin logo'];
+  const { cart } = decode(notes.map((note) => storedLine({ note })));
+  expect(cart).toEqual([buildLine({ quantity: 3, note: 'con logo' })]);
+});

@@ -87,7 +87,7 @@ export function Product({ subfamilia, productos }: Props) {
           </label>
         ))}
       </div>
-      <p>{stock} disponibles</p>
+      <p>Disponible: {stock}</p>
       <form className="add">
         <p>
           <span>

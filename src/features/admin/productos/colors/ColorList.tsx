@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { isRainbow } from '#domain/catalogue/variants.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';

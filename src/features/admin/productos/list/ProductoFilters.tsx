@@ -1,4 +1,5 @@
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { SearchField } from '../../shared/SearchField.tsx';
 import { useSearchText } from '../../shared/useSearchText.ts';
 import styles from './ProductoFilters.module.css';
@@ -12,14 +13,11 @@ export function ProductoFilters({ params }: { params: ProductoListParams }) {
   return (
     <div className={styles.filters}>
       <SearchField label={t('list.search')} value={text} onChange={setText} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={listing.isWithoutImages}
-          onChange={(event) => filter(event.target.checked)}
-        />
-        {t('list.withoutImages')}
-      </label>
+      <CheckboxField
+        label={t('list.withoutImages')}
+        checked={listing.isWithoutImages}
+        onChange={(event) => filter(event.target.checked)}
+      />
     </div>
   );
 }

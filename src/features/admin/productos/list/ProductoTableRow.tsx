@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatColones } from '#domain/prices/money.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
-import { isRainbow } from '#domain/catalogue/variants.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';

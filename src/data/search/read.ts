@@ -1,0 +1,150 @@
+import type { Color, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { codePattern, nameRank, searchWords } from '#domain/catalogue/productSearch.ts';
+import { compareNames } from '#domain/text/collation.ts';
+import { COLOR_COLUMNS, toColor } from '../colors/read.ts';
+import { toId, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { listSubfamilias } from '../subfamilias/read.ts';
+import { searchConditions } from './conditions.ts';
+
+/** Productos of a search that are read at first. */
+const FIRST_PRODUCTOS = 1000;
+/** Productos with the searched code that are listed. */
+const MAX_CODE_MATCHES = 12;
+/** Subfamilias that are ranked for the suggestions, and that are shown of them. */
+const RANKED = 60;
+const MAX_SUGGESTIONS = 7;
+
+/** A producto whose code was searched. */
+export type CodeMatch = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly subfamiliaId: number;
+  readonly color: Color | null;
+  readonly tallaId: string | null;
+};
+
+/** Ids of the subfamilias that a search finds. */
+export type Found = {
+  readonly ids: readonly number[];
+  /** There are more. */
+  readonly isPart: boolean;
+};
+
+const NOTHING: Found = { ids: [], isPart: false };
+
+/** @param options whether all productos are counted, which takes as long as reading them */
+async function readFirst(
+  text: string,
+  options: { count?: 'exact' },
+  signal: AbortSignal | undefined,
+): Promise<Found> {
+  const conditions = searchConditions(text);
+  if (conditions === null) return NOTHING;
+  // In no order: the rows of the index come as they are, and the request ends early.
+  const query = db
+    .from('producto')
+    .select('sub_familia_id', options)
+    .or(conditions)
+    .not('sub_familia_id', 'is', null)
+    .limit(FIRST_PRODUCTOS);
+  const reply = await abortedBy(query, signal);
+  const rows = unwrap(reply);
+  const ids = mapRows('found', rows, ({ sub_familia_id: id }) => toId(id));
+  return { ids: [...new Set(ids)], isPart: (reply.count ?? 0) > rows.length };
+}
+
+/**
+ * The first subfamilias that a search finds, from the trigram index.
+ *
+ * @param text as typed
+ * @param signal aborts the request
+ * @throws DataError
+ * @see docs/rules.md#search
+ */
+export async function findFirst(text: string, signal?: AbortSignal): Promise<Found> {
+  return readFirst(text, { count: 'exact' }, signal);
+}
+
+/**
+ * Every subfamilia that a search finds: each is looked at until one producto fits. For searches that
+ * find more productos than one response holds.
+ *
+ * @param text as typed
+ * @param signal aborts the requests
+ * @throws DataError
+ */
+export async function findAll(text: string, signal?: AbortSignal): Promise<Found> {
+  const conditions = searchConditions(text);
+  if (conditions === null) return NOTHING;
+  const rows = await readAllPages(
+    (options) =>
+      db
+        .from('subfamilia')
+        .select('id,producto!inner(id)', options)
+        .or(conditions, { referencedTable: 'producto' })
+        .limit(1, { referencedTable: 'producto' })
+        .order('id'),
+    signal,
+  );
+  return { ids: mapRows('found', rows, ({ id }) => toId(id)), isPart: false };
+}
+
+/**
+ * The productos whose whole code is the searched text; codes are not unique.
+ *
+ * @param text as typed
+ * @param signal aborts the request
+ * @throws DataError
+ */
+export async function findByCode(text: string, signal?: AbortSignal): Promise<CodeMatch[]> {
+  const pattern = codePattern(text);
+  if (pattern === null) return [];
+  const query = db
+    .from('producto')
+    .select(`id,codigo,nombre,sub_familia_id,talla_id,color(${COLOR_COLUMNS})`)
+    .like('busqueda', pattern)
+    .not('sub_familia_id', 'is', null)
+    .limit(MAX_CODE_MATCHES);
+  return mapRows('codes', unwrap(await abortedBy(query, signal)), (row) => ({
+    id: toId(row.id),
+    code: toText(row.codigo),
+    name: toText(row.nombre),
+    subfamiliaId: toId(row.sub_familia_id),
+    color: row.color && toColor(row.color),
+    tallaId: toTextOrNull(row.talla_id),
+  }));
+}
+
+/** What the search field suggests. */
+export type Suggestions = {
+  readonly codes: readonly CodeMatch[];
+  /** Best first. */
+  readonly subfamilias: readonly SubfamiliaSummary[];
+};
+
+/**
+ * What the search field suggests for a text.
+ *
+ * @param text as typed
+ * @param signal aborts the requests
+ * @throws DataError
+ */
+export async function suggest(text: string, signal?: AbortSignal): Promise<Suggestions> {
+  const [codes, { ids }] = await Promise.all([
+    findByCode(text, signal),
+    readFirst(text, {}, signal),
+  ]);
+  if (ids.length === 0) return { codes, subfamilias: [] };
+  const words = searchWords(text);
+  const subfamilias = (
+    await listSubfamilias((query) => query.in('id', ids.slice(0, RANKED)), signal)
+  )
+    .map((subfamilia) => ({ subfamilia, rank: nameRank(subfamilia.name, words) }))
+    .sort((a, b) => a.rank - b.rank || compareNames(a.subfamilia.name, b.subfamilia.name))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ subfamilia }) => subfamilia);
+  return { codes, subfamilias };
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { CATALOGUE_STALE_MS } from './queries.ts';
+
+const code = lazyCode(() => import('./search/read.ts'));
+
+type Reads = Awaited<ReturnType<typeof code.load>>;
+
+/** A search as its key, so that blanks and case do not repeat a request. */
+const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+function search<Result>(
+  name: string,
+  text: string,
+  read: (reads: Reads) => (text: string, signal: AbortSignal) => Promise<Result>,
+) {
+  const key = keyOf(text);
+  return queryOptions({
+    queryKey: ['search', name, key],
+    queryFn:
+      key === ''
+        ? skipToken
+        : async ({ signal }: { signal: AbortSignal }) => read(await code.load())(key, signal),
+    staleTime: CATALOGUE_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Keys and functions of the search. Their code is loaded with the first search, and the results of the
+ * last one stay until the next have arrived; an empty text searches nothing.
+ *
+ * @see docs/rules.md#search
+ */
+export const searchQueries = {
+  first: (text: string) => search('first', text, (reads) => reads.findFirst),
+  all: (text: string) => search('all', text, (reads) => reads.findAll),
+  codes: (text: string) => search('codes', text, (reads) => reads.findByCode),
+  suggestions: (text: string) => search('suggestions', text, (reads) => reads.suggest),
+} as const;

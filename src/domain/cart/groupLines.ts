@@ -1,0 +1,102 @@
+import { compareTallas } from '../catalogue/sizes.ts';
+import { roundColones } from '../prices/money.ts';
+import { compareNames } from '../text/collation.ts';
+import type { CartLine } from './cart.ts';
+
+/** Also the texts by which the choice is kept. */
+export const CART_SORTS = ['added', 'name', 'subtotal'] as const;
+
+export type CartSort = (typeof CART_SORTS)[number];
+
+/** A line with its amount in colones, without IVA. */
+type GroupedLine = {
+  readonly line: CartLine;
+  readonly figures: { readonly subtotal: number };
+};
+
+/** The lines of one subfamilia. */
+export type LineGroup<Row> = {
+  readonly subfamiliaId: number;
+  readonly name: string;
+  readonly units: number;
+  /** Colones without IVA, whole céntimos: the sum of its lines. */
+  readonly subtotal: number;
+  /** At least one. */
+  readonly rows: readonly [Row, ...Row[]];
+};
+
+/** The kept choice; 'added' for `null` and for unknown texts. */
+export function parseCartSort(text: string | null): CartSort {
+  return CART_SORTS.find((sort) => sort === text) ?? 'added';
+}
+
+/** `null` comes last. */
+function compareWith(
+  compare: (a: string, b: string) => number,
+  a: string | null,
+  b: string | null,
+) {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compare(a, b);
+}
+
+function byVariant({ line: a }: GroupedLine, { line: b }: GroupedLine): number {
+  return (
+    compareWith(compareNames, a.colorName, b.colorName) ||
+    compareWith(compareTallas, a.tallaId, b.tallaId)
+  );
+}
+
+function toGroup<Row extends GroupedLine>(rows: readonly [Row, ...Row[]]): LineGroup<Row> {
+  const [{ line }] = rows;
+  return {
+    subfamiliaId: line.subfamiliaId,
+    // Carts of earlier versions may lack the name.
+    name: line.subfamiliaName || line.name,
+    units: rows.reduce((sum, row) => sum + row.line.quantity, 0),
+    subtotal: roundColones(rows.reduce((sum, { figures }) => sum + figures.subtotal, 0)),
+    rows,
+  };
+}
+
+/** The groups in the order of their first lines; the lines of a group stay in the order of `rows`. */
+function collect<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row>[] {
+  const byId = new Map<number, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const group = byId.get(row.line.subfamiliaId);
+    if (group) group.push(row);
+    else byId.set(row.line.subfamiliaId, [row]);
+  }
+  return [...byId.values()].map(toGroup);
+}
+
+/**
+ * The lines of a cart by subfamilia.
+ *
+ * - `added`: groups and lines in the order of `rows`.
+ * - `name`: groups by name; the lines of a group by colour, then talla, those without one last.
+ * - `subtotal`: the dearest group first; its lines in the order of `rows`.
+ *
+ * Equal ones keep the order of `rows`.
+ *
+ * @see docs/rules.md#cart-page
+ */
+export function groupLines<Row extends GroupedLine>(
+  rows: readonly Row[],
+  sort: CartSort,
+): LineGroup<Row>[] {
+  switch (sort) {
+    case 'added':
+      return collect(rows);
+    case 'name':
+      return collect(rows.toSorted(byVariant)).sort(
+        (a, b) => compareNames(a.name, b.name) || firstPlace(rows, a) - firstPlace(rows, b),
+      );
+    case 'subtotal':
+      return collect(rows).sort((a, b) => b.subtotal - a.subtotal);
+  }
+}
+
+function firstPlace<Row extends GroupedLine>(rows: readonly Row[], group: LineGroup<Row>): number {
+  return rows.findIndex(({ line }) => line.subfamiliaId === group.subfamiliaId);
+}

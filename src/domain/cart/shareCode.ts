@@ -1,0 +1,78 @@
+/** What a shared link knows of a line: the rest is read when the link is opened. */
+export type SharedLine = {
+  readonly productoId: number;
+  /** Whole units, at least 1. */
+  readonly quantity: number;
+};
+
+export type DecodedShare = {
+  /** In the order of the link; each producto once. */
+  readonly lines: readonly SharedLine[];
+  /** Parts that could not be understood or were too many; a link that was cut counts as one. */
+  readonly unread: number;
+};
+
+/** As many lines as a cart may have. */
+export const MAX_SHARED_LINES = 500;
+
+const VERSION = '1';
+/** The last part. Without it the link was cut, perhaps in the middle of a quantity. */
+const END = '0';
+const BASE = 36;
+const PART = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})$/;
+
+function readNumber(digits: string | undefined): number | null {
+  const number = Number.parseInt(digits ?? '', BASE);
+  return Number.isSafeInteger(number) && number >= 1 ? number : null;
+}
+
+/**
+ * A cart as a text of letters, digits, '-' and '.', which chats and e-mail keep as part of a link:
+ * `1.2s-c.30-1.0` is the version, each producto and its quantity in base 36, and the end. The order is
+ * that of the cart, and lines of one producto are joined, because a link names no variants. Lines
+ * after the first 500 are left out.
+ *
+ * @param lines ids and quantities from 1
+ * @see docs/rules.md#shared-carts
+ */
+export function encodeShare(lines: readonly SharedLine[]): string {
+  const parts = joinShared(lines).map(
+    ({ productoId, quantity }) => `${productoId.toString(BASE)}-${quantity.toString(BASE)}`,
+  );
+  return [VERSION, ...parts.slice(0, MAX_SHARED_LINES), END].join('.');
+}
+
+/** One line per producto, at the place of the first. */
+function joinShared(lines: readonly SharedLine[]): SharedLine[] {
+  const units = new Map<number, number>();
+  for (const { productoId, quantity } of lines) {
+    const sum = (units.get(productoId) ?? 0) + quantity;
+    units.set(productoId, Math.min(sum, Number.MAX_SAFE_INTEGER));
+  }
+  return [...units].map(([productoId, quantity]) => ({ productoId, quantity }));
+}
+
+/**
+ * The lines of a code that anybody may have written or cut. Never throws: what it does not understand
+ * is counted. Upper case is the same as lower case, and signs after the code are ignored.
+ */
+export function decodeShare(code: string): DecodedShare {
+  const [version, ...parts] = code
+    .toLowerCase()
+    .replace(/[^0-9a-z]+$/, '')
+    .split('.');
+  if (version !== VERSION) return { lines: [], unread: 1 };
+  const isWhole = parts.at(-1) === END;
+  let unread = isWhole ? 0 : 1;
+  const found: SharedLine[] = [];
+  for (const part of isWhole ? parts.slice(0, -1) : parts) {
+    const [, id, units] = PART.exec(part) ?? [];
+    const productoId = readNumber(id);
+    const quantity = readNumber(units);
+    if (productoId === null || quantity === null) unread += 1;
+    else found.push({ productoId, quantity });
+  }
+  const lines = joinShared(found);
+  unread += Math.max(0, lines.length - MAX_SHARED_LINES);
+  return { lines: lines.slice(0, MAX_SHARED_LINES), unread };
+}

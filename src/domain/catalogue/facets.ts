@@ -1,0 +1,99 @@
+import type { SubfamiliaSummary, Variant, VariantsById } from './catalogue.ts';
+import { passesFilters, type FilterGroup, type VariantFilters } from './variantFilters.ts';
+
+/** A range of prices in colones; `null`: open. */
+export type PriceBand = { readonly min: number | null; readonly max: number | null };
+
+/** The choices of the filters, each with the number of subfamilias that it would show. */
+export type Facets = {
+  readonly colors: ReadonlyMap<number, number>;
+  readonly tallas: ReadonlyMap<string, number>;
+  readonly bands: readonly (PriceBand & { readonly count: number })[];
+  readonly inStock: number;
+};
+
+/** Prices below which, in order, a quarter, half and three quarters of the sorted `prices` are. */
+const QUARTERS = [0.25, 0.5, 0.75];
+
+/** Up to a thousand, rounds to hundreds; above to thousands; above ten thousand to five thousands. */
+function roundPrice(price: number): number {
+  const step = price < 1000 ? 100 : price < 10_000 ? 1000 : 5000;
+  return Math.round(price / step) * step;
+}
+
+/**
+ * At most four ranges of round prices with about as many prices in each, without gaps; none when all
+ * prices are about the same.
+ */
+export function priceBands(prices: readonly number[]): PriceBand[] {
+  const sorted = prices.toSorted((a, b) => a - b);
+  const low = sorted[0] ?? 0;
+  const high = sorted.at(-1) ?? 0;
+  const limits = [
+    ...new Set(QUARTERS.map((part) => roundPrice(sorted[Math.floor(part * sorted.length)] ?? 0))),
+  ].filter((limit) => limit > low && limit < high);
+  if (limits.length === 0) return [];
+  return [null, ...limits].map((min, index) => ({ min, max: limits[index] ?? null }));
+}
+
+/** Adds one for each subfamilia that has a variant with the key. */
+class Counter<Key> {
+  readonly counts = new Map<Key, number>();
+  #last = new Map<Key, number>();
+
+  add(key: Key, subfamiliaId: number): void {
+    if (this.#last.get(key) === subfamiliaId) return;
+    this.#last.set(key, subfamiliaId);
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+}
+
+const pricesOf = (list: readonly SubfamiliaSummary[], variants: VariantsById) =>
+  list.flatMap(({ id }) => (variants.get(id) ?? []).flatMap(({ price }) => price ?? []));
+
+/**
+ * The choices that the subfamilias have, with their counts. The count of a choice respects the filters
+ * of the other groups, not those of its own. A chosen one that nothing has counts 0.
+ *
+ * @param list after search and familia
+ */
+export function countFacets(
+  list: readonly SubfamiliaSummary[],
+  variants: VariantsById,
+  filters: VariantFilters,
+): Facets {
+  const colors = new Counter<number>();
+  const tallas = new Counter<string>();
+  const inBand = new Counter<number>();
+  const stocked = new Counter<true>();
+  const bands = priceBands(pricesOf(list, variants));
+  for (const id of filters.colorIds) colors.counts.set(id, 0);
+  for (const id of filters.tallaIds) tallas.counts.set(id, 0);
+
+  function count(variant: Variant, id: number) {
+    const passesBut = (group: FilterGroup) => passesFilters(variant, filters, group);
+    const { colorId, tallaId, price, stock } = variant;
+    if (colorId !== null) {
+      if (passesBut('color')) colors.add(colorId, id);
+      else if (!colors.counts.has(colorId)) colors.counts.set(colorId, 0);
+    }
+    if (tallaId !== null) {
+      if (passesBut('talla')) tallas.add(tallaId, id);
+      else if (!tallas.counts.has(tallaId)) tallas.counts.set(tallaId, 0);
+    }
+    if (price !== null && passesBut('price')) {
+      bands.forEach(({ min, max }, index) => {
+        if (price >= (min ?? 0) && price <= (max ?? Infinity)) inBand.add(index, id);
+      });
+    }
+    if (stock > 0 && passesBut('stock')) stocked.add(true, id);
+  }
+
+  for (const { id } of list) for (const variant of variants.get(id) ?? []) count(variant, id);
+  return {
+    colors: colors.counts,
+    tallas: tallas.counts,
+    bands: bands.map(({ min, max }, index) => ({ min, max, count: inBand.counts.get(index) ?? 0 })),
+    inStock: stocked.counts.get(true) ?? 0,
+  };
+}

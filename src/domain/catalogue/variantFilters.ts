@@ -1,0 +1,70 @@
+import type { SubfamiliaSummary, Variant, VariantsById } from './catalogue.ts';
+
+/** Filters of the catalogue that one producto must pass all. */
+export type VariantFilters = {
+  /** Empty: any colour. */
+  readonly colorIds: readonly number[];
+  /** Empty: any size. */
+  readonly tallaIds: readonly string[];
+  /** In colones, IVA included; `null`: no limit. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly isInStock: boolean;
+};
+
+export const NO_FILTERS: VariantFilters = {
+  colorIds: [],
+  tallaIds: [],
+  minPrice: null,
+  maxPrice: null,
+  isInStock: false,
+};
+
+/** A group of choices; those of one group are combined by "or". */
+export type FilterGroup = 'color' | 'talla' | 'price' | 'stock';
+
+/** Number of filters that are set; a range of prices is one. */
+export function filterCount(filters: VariantFilters): number {
+  const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = filters;
+  const hasPrice = minPrice !== null || maxPrice !== null;
+  return colorIds.length + tallaIds.length + Number(hasPrice) + Number(isInStock);
+}
+
+const passes: Readonly<
+  Record<FilterGroup, (variant: Variant, filters: VariantFilters) => boolean>
+> = {
+  color: ({ colorId }, { colorIds }) =>
+    colorIds.length === 0 || (colorId !== null && colorIds.includes(colorId)),
+  talla: ({ tallaId }, { tallaIds }) =>
+    tallaIds.length === 0 || (tallaId !== null && tallaIds.includes(tallaId)),
+  price: ({ price }, { minPrice, maxPrice }) =>
+    (minPrice === null && maxPrice === null) ||
+    (price !== null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity)),
+  stock: ({ stock }, { isInStock }) => !isInStock || stock > 0,
+};
+
+const GROUPS = ['color', 'talla', 'price', 'stock'] as const satisfies readonly FilterGroup[];
+
+/** Whether a variant passes all filters, but for those of the group `except`. */
+export function passesFilters(
+  variant: Variant,
+  filters: VariantFilters,
+  except?: FilterGroup,
+): boolean {
+  return GROUPS.every((group) => group === except || passes[group](variant, filters));
+}
+
+/**
+ * The subfamilias of which one and the same producto passes all filters.
+ *
+ * @see docs/rules.md#filters
+ */
+export function filterByVariants(
+  list: readonly SubfamiliaSummary[],
+  variants: VariantsById,
+  filters: VariantFilters,
+): readonly SubfamiliaSummary[] {
+  return list.filter(({ id }) =>
+    variants.get(id)?.some((variant) => passesFilters(variant, filters)),
+  );
+}

@@ -1,0 +1,77 @@
+import { remainingStock } from '../cart/stock.ts';
+import type { Producto } from '../catalogue/catalogue.ts';
+import { listTiers, nextTier, unitPrice } from '../prices/pricing.ts';
+import type { VariantMatrix } from './matrix.ts';
+
+/** Whole units by producto id; a missing producto has 0. */
+export type UnitsById = ReadonlyMap<number, number>;
+
+/** `add`: the units come on top of those in the cart. `set`: they are those in the cart. */
+type GridMode = 'add' | 'set';
+
+/** What the grid knows besides its productos. */
+export type GridUnits = {
+  readonly mode: GridMode;
+  /** Wanted units; more than the stock is possible, because the stock may have changed. */
+  readonly quantities: UnitsById;
+  readonly inCart: UnitsById;
+};
+
+/** Why a cell takes no units, or `max`, the most units it takes. */
+export type CellState =
+  | { readonly kind: 'missing' | 'soldOut' | 'noPrice' | 'allInCart' }
+  | { readonly kind: 'available'; readonly max: number };
+
+/** A cell with units, as the line of the cart that it becomes. */
+export type GridLine = {
+  readonly producto: Producto;
+  /** Units of the cell, at most `max`. */
+  readonly quantity: number;
+  readonly max: number;
+  /** Units of the cart that decide the tier besides `quantity`. */
+  readonly already: number;
+  /** Colones per unit at the whole line, IVA included; `null`: not sold in this quantity. */
+  readonly price: number | null;
+  /** What is missing to a cheaper tier; `null`: there is none within the stock. */
+  readonly next: ReturnType<typeof nextTier>;
+};
+
+/** Units of a producto in the cart that come on top of those of its cell. */
+function alreadyInCart(producto: Producto, { mode, inCart }: GridUnits): number {
+  return mode === 'add' ? (inCart.get(producto.id) ?? 0) : 0;
+}
+
+/** @see docs/rules.md#size-and-colour-grid */
+export function cellState(producto: Producto | null, units: GridUnits): CellState {
+  if (producto === null) return { kind: 'missing' };
+  if (remainingStock(producto.stock, 0) === 0) return { kind: 'soldOut' };
+  if (listTiers(producto.prices).length === 0) return { kind: 'noPrice' };
+  const max = remainingStock(producto.stock, alreadyInCart(producto, units));
+  return max === 0 ? { kind: 'allInCart' } : { kind: 'available', max };
+}
+
+/** The line of a cell, also with 0 units; `null`: the cell takes none. */
+export function gridLine(producto: Producto | null, units: GridUnits): GridLine | null {
+  const state = cellState(producto, units);
+  if (producto === null || state.kind !== 'available') return null;
+  const { max } = state;
+  const already = alreadyInCart(producto, units);
+  const quantity = Math.min(units.quantities.get(producto.id) ?? 0, max);
+  const lineQuantity = already + quantity;
+  return {
+    producto,
+    quantity,
+    max,
+    already,
+    price: unitPrice(producto.prices, lineQuantity),
+    next: nextTier(producto.prices, lineQuantity, already + max),
+  };
+}
+
+/** The cells with units, row by row. */
+export function listLines(matrix: VariantMatrix, units: GridUnits): GridLine[] {
+  return matrix.productos.flat().flatMap((producto) => {
+    const line = gridLine(producto, units);
+    return line !== null && line.quantity > 0 ? [line] : [];
+  });
+}

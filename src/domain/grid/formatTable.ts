@@ -1,0 +1,32 @@
+import type { UnitsById } from './cells.ts';
+import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
+import type { VariantMatrix } from './matrix.ts';
+
+function quoted(cell: string): string {
+  return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * The grid as a spreadsheet takes it: tabs between the cells, a row of sizes, a column of colours;
+ * a cell without units is blank.
+ *
+ * @param corner the text above the colours
+ */
+export function formatTable(
+  matrix: VariantMatrix,
+  quantities: UnitsById,
+  labels: NoneLabels,
+  corner: string,
+): string {
+  const colors = colorNames(matrix, labels).names;
+  const rows = matrix.productos.map((row, index) => [
+    colors[index] ?? '',
+    ...row.map((producto) => {
+      const units = producto === null ? 0 : (quantities.get(producto.id) ?? 0);
+      return units > 0 ? String(units) : '';
+    }),
+  ]);
+  return [[corner, ...tallaNames(matrix, labels).names], ...rows]
+    .map((cells) => cells.map(quoted).join('\t'))
+    .join('\n');
+}

@@ -1,0 +1,56 @@
+import { tallaKey } from '../catalogue/sizes.ts';
+import { foldText } from '../text/foldText.ts';
+import type { VariantMatrix } from './matrix.ts';
+
+/** How the screen names the productos without a colour or a size, in its language. */
+export type NoneLabels = { readonly noColor: string; readonly noTalla: string };
+
+/** The names of the rows or of the columns. */
+export type AxisNames = {
+  readonly names: readonly string[];
+  /** The index of a name as people write it, without case and accents; -1: none has it. */
+  readonly find: (text: string) => number;
+};
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+const folded = (text: string) => foldText(oneLine(text));
+/** 'Talla M' is M. */
+const sizeOf = (text: string) => tallaKey(folded(text).replace(/^(?:talla|size) (?=.)/, ''));
+
+/** @param keys from the strictest to the most tolerant; the first that finds a name counts */
+function axis(names: readonly string[], keys: readonly ((text: string) => string)[]): AxisNames {
+  const lookups = keys.map((keyOf) => {
+    const indexes = new Map<string, number>();
+    names.forEach((name, index) => {
+      if (!indexes.has(keyOf(name))) indexes.set(keyOf(name), index);
+    });
+    return (text: string) => indexes.get(keyOf(text)) ?? -1;
+  });
+  return {
+    names,
+    find(text) {
+      if (oneLine(text) === '') return -1;
+      for (const lookup of lookups) {
+        const index = lookup(text);
+        if (index >= 0) return index;
+      }
+      return -1;
+    },
+  };
+}
+
+/** The names of the rows. */
+export function colorNames({ colors }: VariantMatrix, labels: NoneLabels): AxisNames {
+  return axis(
+    colors.map((color) => color?.name ?? labels.noColor),
+    [oneLine, folded],
+  );
+}
+
+/** The names of the columns; 2XL and XXL are the same size. */
+export function tallaNames({ tallas }: VariantMatrix, labels: NoneLabels): AxisNames {
+  return axis(
+    tallas.map((talla) => talla ?? labels.noTalla),
+    [oneLine, folded, sizeOf],
+  );
+}

@@ -1,0 +1,28 @@
+import { gridLine, type GridLine, type GridUnits } from './cells.ts';
+import type { VariantMatrix } from './matrix.ts';
+
+export type GridTotals = {
+  /** Units by row. */
+  readonly rows: readonly number[];
+  /** Units by column. */
+  readonly columns: readonly number[];
+  readonly units: number;
+  /** Colones with IVA, unrounded: every line at its own tier. */
+  readonly value: number;
+};
+
+function unitsOf(lines: readonly (GridLine | null)[]): number {
+  return lines.reduce((units, line) => units + (line?.quantity ?? 0), 0);
+}
+
+/** The totals of the grid. A line without a price at its quantity adds nothing to the value. */
+export function gridTotals(matrix: VariantMatrix, units: GridUnits): GridTotals {
+  const lines = matrix.productos.map((row) => row.map((producto) => gridLine(producto, units)));
+  const rows = lines.map(unitsOf);
+  return {
+    rows,
+    columns: matrix.tallas.map((_, column) => unitsOf(lines.map((row) => row[column] ?? null))),
+    units: rows.reduce((sum, count) => sum + count, 0),
+    value: lines.flat().reduce((sum, line) => sum + (line?.price ?? 0) * (line?.quantity ?? 0), 0),
+  };
+}

@@ -1,0 +1,85 @@
+import { cellState, type GridUnits } from './cells.ts';
+import { readCellUnits } from './cellUnits.ts';
+import { productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
+import { readTable, type TableCell, type TableTarget } from './readTable.ts';
+import type { TableProblem } from './tableProblem.ts';
+
+const MAX_TEXT_LENGTH = 100_000;
+/** Sums of the shopper's spreadsheet; the grid has its own. */
+const TOTAL = /^totale?s?$/i;
+
+type Tally = {
+  readonly byPlace: ReadonlyMap<string, { readonly place: CellPlace; readonly units: number }>;
+  readonly problems: readonly TableProblem[];
+};
+
+export type TakenTable = {
+  /** Units by producto id, of the cells that the table says something about. */
+  readonly quantities: ReadonlyMap<number, number>;
+  readonly problems: readonly TableProblem[];
+};
+
+function sum(a: number, b: number): number {
+  return Math.min(a + b, Number.MAX_SAFE_INTEGER);
+}
+
+/** Adds up what the cells say, before stock and prices count. */
+function tally(cells: readonly TableCell[]): Tally {
+  const byPlace = new Map<string, { readonly place: CellPlace; readonly units: number }>();
+  const unknown = new Map<string, number>();
+  const junk: TableProblem[] = [];
+  let outside = 0;
+  for (const { text, place, strangers } of cells) {
+    const units = readCellUnits(text);
+    if (units === undefined || strangers.some((name) => TOTAL.test(name))) continue;
+    const stranger = strangers.find((name) => name !== '');
+    if (units === null) junk.push({ kind: 'notUnits', text, place });
+    else if (place !== null) {
+      const key = `${place.row} ${place.column}`;
+      byPlace.set(key, { place, units: sum(byPlace.get(key)?.units ?? 0, units) });
+    } else if (stranger === undefined) outside = sum(outside, units);
+    else unknown.set(stranger, sum(unknown.get(stranger) ?? 0, units));
+  }
+  const problems = [...junk];
+  for (const [text, units] of unknown) problems.push({ kind: 'unknownName', text, units });
+  if (outside > 0) problems.push({ kind: 'outside', units: outside });
+  return { byPlace, problems };
+}
+
+/** Limits wanted units to what their cells take, and lists what they do not. */
+export function takeUnits(
+  matrix: VariantMatrix,
+  wanted: Iterable<{ readonly place: CellPlace; readonly units: number }>,
+  gridUnits: GridUnits,
+): TakenTable {
+  const quantities = new Map<number, number>();
+  const problems: TableProblem[] = [];
+  for (const { place, units } of wanted) {
+    const producto = productoAt(matrix, place);
+    const state = cellState(producto, gridUnits);
+    if (state.kind !== 'available') {
+      if (units > 0) problems.push({ kind: 'refused', place, state: state.kind, units });
+    } else if (producto !== null) {
+      if (units > state.max) problems.push({ kind: 'cut', place, wanted: units, units: state.max });
+      quantities.set(producto.id, Math.min(units, state.max));
+    }
+  }
+  return { quantities, problems };
+}
+
+/**
+ * The units that a pasted table puts into the grid: tab, ';' or ',' between its cells, with or
+ * without a row and a column of colours and sizes, in either direction. Never throws.
+ *
+ * Blank cells and dashes leave a cell as it is; 0 empties it. Two rows of one name are added up.
+ *
+ * @see docs/rules.md#size-and-colour-grid
+ */
+export function pasteTable(text: string, target: TableTarget, units: GridUnits): TakenTable {
+  if (text.length > MAX_TEXT_LENGTH) {
+    return { quantities: new Map(), problems: [{ kind: 'tooLong' }] };
+  }
+  const { byPlace, problems } = tally(readTable(text, target));
+  const taken = takeUnits(target.matrix, byPlace.values(), units);
+  return { quantities: taken.quantities, problems: [...problems, ...taken.problems] };
+}

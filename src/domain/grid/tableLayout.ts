@@ -1,0 +1,90 @@
+import { readTypedNumber } from '../forms/typedNumber.ts';
+import { foldText } from '../text/foldText.ts';
+import type { AxisNames } from './gridNames.ts';
+
+/** Where a pasted table has its names. */
+export type TableLayout = {
+  /** True: sizes down, colours across. */
+  readonly isTransposed: boolean;
+  /** Whether the first row and the first column are names. */
+  readonly hasTop: boolean;
+  readonly hasLeft: boolean;
+};
+
+/** What people write in the corner of a table. */
+const CORNER = /^$|^(?:color|colour|talla|size)/;
+
+/** Whether a cell can only be a name. */
+function isLabel(cell: string): boolean {
+  return !/^[-–—]?$/.test(cell) && readTypedNumber(cell) === null;
+}
+
+function namesAll(cells: readonly string[], axis: AxisNames): boolean {
+  return (
+    cells.length === axis.names.length && cells.every((cell, index) => axis.find(cell) === index)
+  );
+}
+
+/** Whether a name is among the cells, and fewer of them are quantities than names. */
+function isMostlyNames(cells: readonly string[], axis: AxisNames): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const names = filled.filter((cell) => isLabel(cell) || axis.find(cell) >= 0);
+  const isFound = filled.some((cell) => isLabel(cell) && axis.find(cell) >= 0);
+  return isFound && names.length > filled.length / 2;
+}
+
+/**
+ * Whether a row or column has the names of an axis. Sizes may be numbers, which look like
+ * quantities: they are names only if all sizes are there, in order.
+ */
+function isHeader(cells: readonly string[], axis: AxisNames): boolean {
+  const [corner = '', ...rest] = cells;
+  return (
+    isMostlyNames(cells, axis) ||
+    namesAll(cells, axis) ||
+    ((corner === '' || isLabel(corner)) && namesAll(rest, axis))
+  );
+}
+
+/**
+ * Whether a row or column has names, if the other axis has them: its corner is no name of the
+ * other axis, so what follows the corner cannot be quantities.
+ */
+function isBesideHeader(cells: readonly string[], axis: AxisNames, other: AxisNames): boolean {
+  const [corner = '', ...rest] = cells;
+  if (other.find(corner) >= 0) return false;
+  const isNamed = rest.every((cell) => cell === '' || axis.find(cell) >= 0);
+  return rest.some(isLabel) || (CORNER.test(foldText(corner)) && isNamed);
+}
+
+function layout(
+  rows: readonly (readonly string[])[],
+  across: AxisNames,
+  down: AxisNames,
+): Omit<TableLayout, 'isTransposed'> {
+  const top = rows[0] ?? [];
+  const left = rows.map((row) => row[0] ?? '');
+  // Names alone are no table.
+  const canTop = rows.length > 1;
+  const canLeft = rows.some((row) => row.length > 1);
+  const isTop = canTop && isHeader(top, across);
+  const isLeft = canLeft && isHeader(left, down);
+  return {
+    hasTop: isTop || (isLeft && canTop && isBesideHeader(top, across, down)),
+    hasLeft: isLeft || (isTop && canLeft && isBesideHeader(left, down, across)),
+  };
+}
+
+/** Finds the names of a table, and whether it has the colours across. */
+export function findLayout(
+  rows: readonly (readonly string[])[],
+  colors: AxisNames,
+  tallas: AxisNames,
+): TableLayout {
+  const straight = layout(rows, tallas, colors);
+  const turned = layout(rows, colors, tallas);
+  const score = ({ hasTop, hasLeft }: typeof straight) => Number(hasTop) + Number(hasLeft);
+  return score(turned) > score(straight)
+    ? { ...turned, isTransposed: true }
+    : { ...straight, isTransposed: false };
+}

@@ -1,0 +1,24 @@
+import type { Cart } from '../cart/cart.ts';
+
+/** What is printed and exported: a cart, or the copy of one that was ordered. */
+export type Quotation = {
+  readonly lines: Cart;
+  /** `null`: a cart, which is dated when it is printed or exported. */
+  readonly order: {
+    readonly reference: string;
+    readonly createdAt: Date;
+    /** False: its prices could not be checked. */
+    readonly pricesConfirmed: boolean;
+  } | null;
+  /** Further facts, as of the customer, in the shopper's language. */
+  readonly facts?: readonly (readonly [label: string, text: string])[];
+  /** Ids of the productos that cannot be ordered now. */
+  readonly unavailable?: ReadonlySet<number>;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The last day on which prices of `date` are valid. */
+export function validUntil(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY_MS);
+}

@@ -1,0 +1,135 @@
+import { countUnits, unitsInCart, type Cart, type CartLine, type LineFacts } from '../cart/cart.ts';
+import { checkAdd } from '../cart/stock.ts';
+import { unitPrice } from '../prices/pricing.ts';
+import { codeKey } from './closeCodes.ts';
+import type { OrderLine } from './parseOrder.ts';
+
+/** A producto of a code, with what a line of the cart needs. */
+export type FoundProducto = LineFacts & { readonly productoId: number };
+
+/** The productos of codes, by `codeKey`; a code that is missing here has not been read yet. */
+export type FoundByCode = ReadonlyMap<string, readonly FoundProducto[]>;
+
+/**
+ * What becomes of a line. `ready`: `quantity` units are added, at `price` colones each, with
+ * `inCart` in the cart already; `isCut`: more are wanted than the stock has. `several`: the code has several productos and none is chosen.
+ */
+export type OrderState =
+  | { readonly kind: 'unread' | 'unknown' | 'badQuantity' | 'several' }
+  | {
+      readonly kind: 'soldOut' | 'allInCart' | 'noPrice' | 'cartFull';
+      readonly producto: FoundProducto;
+    }
+  | {
+      readonly kind: 'ready';
+      readonly producto: FoundProducto;
+      readonly quantity: number;
+      readonly price: number;
+      readonly inCart: number;
+      readonly isCut: boolean;
+    };
+
+/** The lines of a code together, or one line whose quantity is none. */
+export type OrderEntry = {
+  readonly key: string;
+  /** As typed in the first of its lines. */
+  readonly code: string;
+  /** Numbers of the lines in the text, from 1. */
+  readonly numbers: readonly number[];
+  readonly typedQuantity: string;
+  /** Whole units wanted; 0 for `badQuantity`. */
+  readonly wanted: number;
+  /** Every producto of the code, to choose from where there are several. */
+  readonly productos: readonly FoundProducto[];
+  readonly state: OrderState;
+};
+
+type Entry = Omit<OrderEntry, 'productos' | 'state'>;
+
+/** Lines of the same code are added up. */
+function joinCodes(lines: readonly OrderLine[]): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const { number, code, typedQuantity, quantity } of lines) {
+    const codes = codeKey(code);
+    // No key of a code has a '|'.
+    const key = quantity === null ? `${codes}|${number}` : codes;
+    const first = entries.get(key);
+    const wanted = Math.min((first?.wanted ?? 0) + (quantity ?? 0), Number.MAX_SAFE_INTEGER);
+    const numbers = [...(first?.numbers ?? []), number];
+    entries.set(key, { key, code: first?.code ?? code, numbers, typedQuantity, wanted });
+  }
+  return [...entries.values()];
+}
+
+function stateOf(wanted: number, producto: FoundProducto, cart: Cart): OrderState {
+  const inCart = unitsInCart(cart, producto.productoId);
+  const priceOf = (quantity: number) => unitPrice(producto.prices, inCart + quantity);
+  const price = priceOf(wanted);
+  const block = checkAdd({ producto, quantity: wanted, inCart, unitPrice: price });
+  if (block?.kind === 'soldOut' || block?.kind === 'allInCart') {
+    return { kind: block.kind, producto };
+  }
+  const quantity = block?.kind === 'overStock' ? block.available : wanted;
+  const charged = priceOf(quantity);
+  if (charged === null) return { kind: 'noPrice', producto };
+  return { kind: 'ready', producto, quantity, price: charged, inCart, isCut: quantity < wanted };
+}
+
+export type OrderCheck = {
+  /** @param lines of the text */
+  readonly lines: readonly OrderLine[];
+  readonly found: FoundByCode;
+  /** The chosen producto of codes that have several, by `codeKey`. */
+  readonly choices: ReadonlyMap<string, number>;
+  readonly cart: Cart;
+  /** Lines that a cart can hold. */
+  readonly maxCartLines: number;
+};
+
+/**
+ * What becomes of each line of a quick order; what the cart already holds counts toward the stock.
+ *
+ * @see docs/rules.md#quick-order
+ */
+export function checkOrder({
+  lines,
+  found,
+  choices,
+  cart,
+  maxCartLines,
+}: OrderCheck): OrderEntry[] {
+  let room = maxCartLines - cart.length;
+  return joinCodes(lines).map((entry): OrderEntry => {
+    const code = codeKey(entry.code);
+    const productos = found.get(code) ?? [];
+    const only = productos.length === 1 ? productos[0] : undefined;
+    const producto = only ?? productos.find(({ productoId }) => productoId === choices.get(code));
+    const end = (state: OrderState): OrderEntry => ({ ...entry, productos, state });
+    if (entry.wanted === 0) return end({ kind: 'badQuantity' });
+    if (!found.has(code)) return end({ kind: 'unread' });
+    if (productos.length === 0) return end({ kind: 'unknown' });
+    if (producto === undefined) return end({ kind: 'several' });
+    const state = stateOf(entry.wanted, producto, cart);
+    if (state.kind !== 'ready' || unitsInCart(cart, producto.productoId) > 0) return end(state);
+    room -= 1;
+    return end(room < 0 ? { kind: 'cartFull', producto } : state);
+  });
+}
+
+/** The lines of the cart that the entries which are ready become. */
+export function toCartLines(entries: readonly OrderEntry[]): CartLine[] {
+  return entries.flatMap(({ state }) => {
+    if (state.kind !== 'ready') return [];
+    const { stock: _stock, colorRgb: _colorRgb, ...line } = state.producto;
+    return [{ ...line, quantity: state.quantity }];
+  });
+}
+
+/** The units of lines of the cart, and what they cost in colones, unrounded. */
+export function orderTotals(entries: readonly OrderEntry[]): { units: number; colones: number } {
+  const ready = entries.flatMap(({ state }) => (state.kind === 'ready' ? [state] : []));
+  return {
+    units: countUnits(toCartLines(entries)),
+    colones: ready.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  };
+}

@@ -1,0 +1,48 @@
+import { codeKey } from './closeCodes.ts';
+import { parseOrder, splitLines, type OrderLine } from './parseOrder.ts';
+
+/**
+ * The text with another code in some of its lines. What else these lines hold stays, where the code
+ * can be found in them.
+ *
+ * @param numbers of the lines, from 1; those that do not have `code` in any spelling stay as they are
+ */
+export function replaceCode(
+  text: string,
+  numbers: readonly number[],
+  code: string,
+  replacement: string,
+): string {
+  const parsed = new Map(parseOrder(text).lines.map((line) => [line.number, line]));
+  const lines = splitLines(text);
+  for (const number of numbers) {
+    const line = parsed.get(number);
+    const whole = lines[number - 1];
+    if (line === undefined || whole === undefined || codeKey(line.code) !== codeKey(code)) {
+      continue;
+    }
+    lines[number - 1] = whole.includes(line.code)
+      ? whole.replace(line.code, () => replacement)
+      : `${replacement} ${line.typedQuantity}`.trimEnd();
+  }
+  return lines.join('\n');
+}
+
+/** The text without some of its lines; '' when nothing is left to order. */
+export function withoutLines(text: string, numbers: ReadonlySet<number>): string {
+  const left = splitLines(text)
+    .filter((line, index) => !numbers.has(index + 1) && line.trim() !== '')
+    .join('\n');
+  return parseOrder(left).lines.length === 0 ? '' : left;
+}
+
+/** A text with another below it, as when a file is opened. */
+export function withBelow(text: string, added: string): string {
+  const below = splitLines(added.replace(/^\uFEFF/, '')).join('\n');
+  return text.trim() === '' ? below : `${text.trimEnd()}\n${below}`;
+}
+
+/** The codes of all lines as typed, each spelling once. */
+export function codesOf(lines: readonly OrderLine[]): string[] {
+  return [...new Set(lines.map(({ code }) => code))];
+}

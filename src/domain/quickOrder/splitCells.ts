@@ -1,0 +1,33 @@
+/** What separates the columns of a line; `null`: it has one column. */
+export type Separator = '\t' | ';' | ',' | null;
+
+/** A whole number with commas for the thousands, after a blank: '1,200'. */
+const GROUPED_AFTER_BLANK = /\s[1-9]\d{0,2}(?:,\d{3})+$/;
+
+/**
+ * The separator of a line: a tab wins, as spreadsheets copy it, then ';', then ','. Those in quotes
+ * do not count, nor do the commas of a number such as '1,200' at the end.
+ */
+export function separatorOf(line: string): Separator {
+  const bare = line.replace(/"(?:[^"]|"")*"/g, '').replace(GROUPED_AFTER_BLANK, '');
+  const separators = ['\t', ';', ','] as const;
+  return separators.find((separator) => bare.includes(separator)) ?? null;
+}
+
+/**
+ * The cells of a line of CSV, without the blanks and the quotes around them. A quote that is never
+ * closed belongs to its cell, as in '3" wide'; cells do not continue on the next line.
+ */
+export function splitCells(line: string, separator: Separator): string[] {
+  if (separator === null) return [line.trim()];
+  const cells: string[] = [];
+  const cell = new RegExp(
+    String.raw`(?:[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*|([^${separator}]*))(?:${separator}|$)`,
+    'y',
+  );
+  while (cell.lastIndex < line.length) {
+    const [, quoted, plain = ''] = cell.exec(line) ?? [];
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+  }
+  return cells;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { SHARED_CART_HASH } from '#config/paths.ts';
+import { decodeShare } from '#domain/cart/shareCode.ts';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
+import { usePopupClose } from '#shared/hooks/useHashPopup.ts';
+import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
+
+type Props = {
+  /** Called after the dialog, which was opened by its address, so that the focus needs a place. */
+  onClosed: () => void;
+};
+
+/** Offers the cart of a link while it is in the address. @see docs/rules.md#shared-carts */
+export function SharedCart({ onClosed }: Props) {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !hash.startsWith(SHARED_CART_HASH)) return null;
+  // Another link in the address is another offer.
+  return <Offered key={hash} code={hash.slice(SHARED_CART_HASH.length)} onClosed={onClosed} />;
+}
+
+function Offered({ code, onClosed }: Props & { code: string }) {
+  const { t } = useTranslation('cart');
+  const { pathname, search } = useLocation();
+  // Without the link in the address, a reload does not offer it again.
+  const close = usePopupClose(true, { pathname, search });
+  const giveFocus = useEffectEvent(onClosed);
+  useEffect(() => () => giveFocus(), []);
+  const { lines, unread } = decodeShare(code);
+  return (
+    <FillCartDialog
+      title={t('fill.sharedTitle')}
+      intro={t('fill.sharedIntro')}
+      wanted={lines}
+      unread={unread}
+      onCancel={close}
+      onFilled={close}
+    />
+  );
+}

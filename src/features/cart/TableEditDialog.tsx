@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { productQueries } from '#data/productQueries.ts';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { VariantGrid } from '../shared/variantGrid/VariantGrid.tsx';
+import styles from './TableEditDialog.module.css';
+import { useTableUnits } from './useTableUnits.ts';
+
+export type EditedProduct = {
+  readonly subfamiliaId: number;
+  readonly name: string;
+};
+
+export type TableEditProps = EditedProduct & {
+  /** With the change of the cart, if there is one. */
+  readonly onClose: (change?: () => void) => void;
+};
+
+/** The lines of a product as its table of colours and sizes. @see docs/rules.md#cart-page */
+export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const query = useQuery({ ...productQueries.productos(String(subfamiliaId)), staleTime: 0 });
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
+  // The quantities are limited to the stock, which may be old in the cache.
+  const productos = isFetchedAfterMount && !error ? data : undefined;
+  const table = useTableUnits({ subfamiliaId, name, productos });
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (error) logError('cart: read productos', error);
+  }, [error]);
+
+  function save() {
+    const change = table.check();
+    if (change !== null) onClose(change);
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size="xl"
+        title={t('table.title', { name })}
+        closeLabel={t('table.close')}
+        onClose={() => (table.isChanged ? setAsking(true) : onClose())}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => onClose()}>
+              {t('table.cancel')}
+            </Button>
+            {table.matrix && <Button onClick={save}>{t('table.save')}</Button>}
+          </>
+        }
+      >
+        {productos === undefined && error !== null && !isFetching && (
+          <ErrorState
+            title={t('table.failed')}
+            detail={t('table.failedDetail')}
+            retryLabel={t('common:retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {productos === undefined && (error === null || isFetching) && (
+          <>
+            <VisuallyHidden as="output">{t('table.reading')}</VisuallyHidden>
+            <Skeleton height="18rem" />
+          </>
+        )}
+        {productos?.length === 0 && <p>{t('table.nothing')}</p>}
+        {table.matrix && (
+          <div className={styles.table}>
+            {table.problems.length > 0 && (
+              <Message tone="error">
+                {table.problems.map((problem) => (
+                  <p key={problem}>{problem}</p>
+                ))}
+              </Message>
+            )}
+            <VariantGrid matrix={table.matrix} units={table.units} onChange={table.change} />
+          </div>
+        )}
+      </Dialog>
+      <QuestionDialog
+        open={isAsking}
+        title={t('table.discard.title')}
+        closeLabel={t('table.close')}
+        keepLabel={t('table.discard.keep')}
+        onKeep={() => setAsking(false)}
+        actLabel={t('table.discard.action')}
+        onAct={() => onClose()}
+      >
+        <p>{t('table.discard.text')}</p>
+      </QuestionDialog>
+    </>
+  );
+}

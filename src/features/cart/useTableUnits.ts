@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { countUnits, unitsByProducto, type Cart } from '#domain/cart/cart.ts';
+import { setLines, takeBackLines } from '#domain/cart/setLines.ts';
+import { toCartLine } from '#domain/cart/toCartLine.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { gridLine, type GridLine, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
+import { buildMatrix, type VariantMatrix } from '#domain/grid/matrix.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { UNDO_MS } from '#state/cart/undo.ts';
+import { useCart } from '#state/cart/useCart.ts';
+import type { EditedProduct } from './TableEditDialog.tsx';
+
+type Options = EditedProduct & {
+  /** `undefined` until they are read. */
+  readonly productos: readonly Producto[] | undefined;
+};
+
+type TableUnits = {
+  /** `null`: there is nothing to edit. */
+  readonly matrix: VariantMatrix | null;
+  readonly units: GridUnits;
+  readonly change: (quantities: UnitsById) => void;
+  readonly isChanged: boolean;
+  /** Why the quantities cannot be saved. */
+  readonly problems: readonly string[];
+  /** The change that saves them; `null`: there are problems, which are shown then. */
+  readonly check: () => (() => void) | null;
+};
+
+/**
+ * The quantities of a product's table, filled from the cart. Only cells that were changed change the
+ * cart, so that lines which the table cannot show, and those of another tab, stay as they are.
+ */
+export function useTableUnits({ subfamiliaId, name, productos }: Options): TableUnits {
+  const { t } = useTranslation(['cart', 'grid']);
+  const { lines, change: changeCart } = useCart();
+  const ofProduct = (cart: Cart) => cart.filter((line) => line.subfamiliaId === subfamiliaId);
+  const [opened] = useState(() => unitsByProducto(ofProduct(lines)));
+  const [quantities, setQuantities] = useState<UnitsById>(opened);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const matrix = useMemo(
+    () => (productos === undefined || productos.length === 0 ? null : buildMatrix(productos)),
+    [productos],
+  );
+  const units: GridUnits = { mode: 'set', quantities, inCart: opened };
+
+  function listChanged(): GridLine[] {
+    return (matrix?.productos.flat() ?? []).flatMap((producto) => {
+      const line = gridLine(producto, units);
+      const isChanged = line !== null && line.quantity !== (opened.get(line.producto.id) ?? 0);
+      return isChanged ? [line] : [];
+    });
+  }
+
+  /** Lines that are not sold in their quantity. */
+  function listProblems(changed: readonly GridLine[]): string[] {
+    return changed.flatMap(({ producto, quantity, price, next }) => {
+      if (quantity === 0 || price !== null || next === null) return [];
+      const color = producto.color?.name ?? t('grid:noColor');
+      const place = t('grid:place', { color, talla: producto.tallaId ?? t('grid:noTalla') });
+      return [t('grid:problem.soldFrom', { place, units: quantity + next.missing })];
+    });
+  }
+
+  function save(changed: readonly GridLine[]) {
+    let before: Cart = lines;
+    let after: Cart = lines;
+    // What a producto without pictures gets until the live facts are read.
+    const thumbnailUrl = ofProduct(lines)[0]?.imageUrl ?? null;
+    const subfamilia = { id: subfamiliaId, name, thumbnailUrl };
+    const wanted = changed.map(({ producto, quantity }) =>
+      toCartLine(producto, subfamilia, quantity),
+    );
+    const ids = new Set(wanted.map(({ productoId }) => productoId));
+    changeCart((cart) => {
+      before = cart;
+      after = setLines(cart, wanted);
+      return after;
+    });
+    showToast(t('table.saved', { name, count: countUnits(ofProduct(after)) }), {
+      tone: 'success',
+      durationMs: UNDO_MS,
+      action: {
+        label: t('line.undo'),
+        onClick: () => changeCart((cart) => takeBackLines(cart, before, ids)),
+      },
+    });
+  }
+
+  return {
+    matrix,
+    units,
+    change(next) {
+      setProblems([]);
+      setQuantities(next);
+    },
+    isChanged: listChanged().length > 0,
+    problems,
+    check() {
+      const changed = listChanged();
+      const found = listProblems(changed);
+      setProblems(found);
+      if (found.length > 0) return null;
+      return () => {
+        if (changed.length > 0) save(changed);
+      };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { filterCount, NO_FILTERS } from '#domain/catalogue/variantFilters.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Catalogue } from './useCatalogue.ts';
+import type { CatalogueParams } from './useCatalogueParams.ts';
+import styles from './VariantFilters.module.css';
+
+const filterPanel = lazyCode(async () => (await import('./refine/FilterPanel.tsx')).FilterPanel);
+const filterSheet = lazyCode(async () => (await import('./refine/FilterSheet.tsx')).FilterSheet);
+
+type Props = { readonly catalogue: Catalogue; readonly params: CatalogueParams };
+
+/** The filters by colour, size, price and stock beside the list, on a wide screen. */
+export function FilterColumn({ catalogue, params }: Props) {
+  const { t } = useTranslation('catalogue');
+  const isWide = useMediaQuery('(min-width: 769px)');
+  const { unfiltered, variants } = catalogue;
+  const hasData = unfiltered !== null && variants !== null;
+  const {
+    part: Panel,
+    hasFailed,
+    retry,
+  } = useLazyPart(filterPanel, isWide === true && hasData, 'catalogue: load filters');
+  if (isWide !== true) return null;
+  if (hasFailed || catalogue.variantsFailed) {
+    return (
+      <div className={styles.failed}>
+        <p role="alert">{t('filter.moreFailed')}</p>
+        <Button variant="secondary" onClick={hasFailed ? retry : catalogue.retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (Panel === null || !hasData) return null;
+  return (
+    <Panel
+      list={unfiltered}
+      variants={variants}
+      filters={params.variantFilters}
+      onChange={params.chooseVariants}
+    />
+  );
+}
+
+/** Opens the same filters over the page, on a phone; the style sheet hides it on a wide screen. */
+export function FilterButton({ catalogue, params }: Props) {
+  const { t } = useTranslation('catalogue');
+  const [isOpen, setOpen] = useState(false);
+  const {
+    part: Sheet,
+    hasFailed,
+    retry,
+  } = useLazyPart(filterSheet, isOpen, 'catalogue: load filters');
+  const count = filterCount(params.variantFilters);
+
+  function open() {
+    setOpen(true);
+    if (hasFailed) retry();
+  }
+
+  return (
+    <div className={styles.narrow}>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        busy={isOpen && Sheet === null && !hasFailed}
+        onClick={open}
+      >
+        {count > 0 ? t('filter.moreCount', { count }) : t('filter.more')}
+      </Button>
+      {isOpen && hasFailed && (
+        <p className={styles.failed} role="alert">
+          {t('filter.moreFailed')}
+        </p>
+      )}
+      {Sheet && (
+        <Sheet
+          list={catalogue.unfiltered}
+          variants={catalogue.variants}
+          filters={params.variantFilters}
+          count={catalogue.count}
+          failed={catalogue.failed || catalogue.variantsFailed}
+          onRetry={catalogue.retry}
+          onChange={params.chooseVariants}
+          onClear={count > 0 ? () => params.chooseVariants(NO_FILTERS) : null}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

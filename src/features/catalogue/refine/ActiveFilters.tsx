@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { searchQueries } from '#data/searchQueries.ts';
+import { variantQueries } from '#data/variantQueries.ts';
+import { filters as filterTexts } from '#i18n/es/filters.ts';
+import { search as searchTexts } from '#i18n/es/search.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { rememberSearch } from '#state/search/recentSearches.ts';
+import type { CatalogueParams } from '../useCatalogueParams.ts';
+import styles from './ActiveFilters.module.css';
+import { CodeMatches } from './CodeMatches.tsx';
+
+registerTexts('filters', filterTexts);
+registerTexts('search', searchTexts);
+
+type Props = {
+  readonly params: CatalogueParams;
+  /** Wraps what removes a button, so that the focus does not get lost. */
+  readonly onRemove: (remove: () => void) => void;
+};
+
+type Chip = { readonly key: string; readonly name: string; readonly remove: () => void };
+
+/** Search and filters that are set, each with a button that removes it, and productos of a searched code. */
+export function ActiveFilters({ params, onRemove }: Props) {
+  const { t } = useTranslation(['filters', 'search']);
+  const { search, variantFilters, chooseVariants } = params;
+  const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = variantFilters;
+  const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: colorIds.length > 0 });
+  const { data: codes = [] } = useQuery(searchQueries.codes(search));
+
+  useEffect(() => rememberSearch(search), [search]);
+
+  function priceName(): string {
+    const min = minPrice === null ? null : formatColones(minPrice);
+    const max = maxPrice === null ? null : formatColones(maxPrice);
+    if (max === null) return t('from', { price: min ?? '' });
+    return min === null ? t('upTo', { price: max }) : t('between', { min, max });
+  }
+
+  const chips: Chip[] = [
+    ...(search.trim() === ''
+      ? []
+      : [{ key: 'q', name: t('search:searched', { text: search }), remove: params.clearSearch }]),
+    ...colorIds.map((id) => ({
+      key: `color ${id}`,
+      name: colors?.find((color) => color.id === id)?.name ?? t('color'),
+      remove: () => chooseVariants({ colorIds: colorIds.filter((other) => other !== id) }),
+    })),
+    ...tallaIds.map((id) => ({
+      key: `talla ${id}`,
+      name: `${t('talla')} ${id}`,
+      remove: () => chooseVariants({ tallaIds: tallaIds.filter((other) => other !== id) }),
+    })),
+    ...(minPrice === null && maxPrice === null
+      ? []
+      : [
+          {
+            key: 'price',
+            name: priceName(),
+            remove: () => chooseVariants({ minPrice: null, maxPrice: null }),
+          },
+        ]),
+    ...(isInStock
+      ? [{ key: 'stock', name: t('inStock'), remove: () => chooseVariants({ isInStock: false }) }]
+      : []),
+  ];
+
+  return (
+    <>
+      <ul className={styles.chips} aria-label={t('active')}>
+        {chips.map(({ key, name, remove }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t('remove', { name })}
+              onClick={() => onRemove(remove)}
+            >
+              <span className={styles.name}>{name}</span>
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {chips.length > 1 && (
+          <li>
+            <button type="button" className={styles.all} onClick={() => onRemove(params.clear)}>
+              {t('clear')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {search.trim() !== '' && codes.length > 0 && <CodeMatches codes={codes} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { variantQueries } from '#data/variantQueries.ts';
+import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
+import { countFacets } from '#domain/catalogue/facets.ts';
+import { compareTallas } from '#domain/catalogue/sizes.ts';
+import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { filters as spanishTexts } from '#i18n/es/filters.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterGroup } from '../FilterGroup.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import styles from './FilterPanel.module.css';
+
+registerTexts('filters', spanishTexts);
+
+export type FilterPanelProps = {
+  /** The subfamilias of search and familia. */
+  readonly list: readonly SubfamiliaSummary[];
+  readonly variants: VariantsById;
+  readonly filters: VariantFilters;
+  readonly onChange: (filters: Partial<VariantFilters>) => void;
+};
+
+/** `values` without `value` if it is there, else with it. */
+function toggled<Value>(values: readonly Value[], value: Value): readonly Value[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}
+
+/** The choices of colour, size, price and stock with their counts. @see docs/rules.md#filters */
+export function FilterPanel({ list, variants, filters, onChange }: FilterPanelProps) {
+  const { t } = useTranslation('filters');
+  const { data: colors, isError } = useQuery(variantQueries.colors());
+  const facets = useMemo(() => countFacets(list, variants, filters), [list, variants, filters]);
+
+  // Its groups would move when the colours arrive.
+  if (colors === undefined && !isError) return null;
+  return (
+    <div className={styles.panel}>
+      {colors && facets.colors.size > 0 && (
+        <FilterGroup title={t('color')}>
+          <FilterChips
+            label={t('color')}
+            choices={colors
+              .filter(({ id }) => facets.colors.has(id))
+              .map((color) => ({
+                key: color.id,
+                name: color.name,
+                count: facets.colors.get(color.id) ?? 0,
+                isChosen: filters.colorIds.includes(color.id),
+                sample: <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />,
+                toggle: () => onChange({ colorIds: toggled(filters.colorIds, color.id) }),
+              }))}
+          />
+        </FilterGroup>
+      )}
+      {facets.tallas.size > 0 && (
+        <FilterGroup title={t('talla')}>
+          <FilterChips
+            label={t('talla')}
+            choices={[...facets.tallas]
+              .sort(([a], [b]) => compareTallas(a, b))
+              .map(([id, count]) => ({
+                key: id,
+                name: id,
+                count,
+                isChosen: filters.tallaIds.includes(id),
+                toggle: () => onChange({ tallaIds: toggled(filters.tallaIds, id) }),
+              }))}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup title={t('price')}>
+        <PriceFilter
+          bands={facets.bands}
+          min={filters.minPrice}
+          max={filters.maxPrice}
+          onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+        />
+      </FilterGroup>
+      <label className={styles.row}>
+        <input
+          className={styles.check}
+          type="checkbox"
+          checked={filters.isInStock}
+          onChange={(event) => onChange({ isInStock: event.target.checked })}
+        />
+        <span className={styles.name}>{t('inStock')}</span>
+        <span className={styles.count}>{facets.inStock}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+
+type Props = Omit<FilterPanelProps, 'list' | 'variants'> & {
+  /** `null` while they load. */
+  readonly list: FilterPanelProps['list'] | null;
+  readonly variants: FilterPanelProps['variants'] | null;
+  /** Number of subfamilias that are shown now. */
+  readonly count: number;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** `null`: no filter is set. */
+  readonly onClear: (() => void) | null;
+  readonly onClose: () => void;
+};
+
+/** The filters of a phone, over the page. */
+export function FilterSheet(props: Props) {
+  const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
+  const { t } = useTranslation(['filters', 'common']);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          {onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('show', { count })}</Button>
+        </>
+      }
+    >
+      {list !== null && variants !== null ? (
+        <FilterPanel list={list} variants={variants} filters={filters} onChange={onChange} />
+      ) : failed ? (
+        <ErrorState
+          title={t('failed')}
+          detail={t('failedDetail')}
+          retryLabel={t('common:retry')}
+          onRetry={onRetry}
+        />
+      ) : (
+        <Spinner label={t('common:loading')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { MessageCircle, PackageSearch } from 'lucide-react';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { search as spanishTexts } from '#i18n/es/search.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+
+registerTexts('search', spanishTexts);
+
+type Props = {
+  /** What was searched. */
+  readonly text: string;
+  /** Filters are set as well. */
+  readonly isFiltered: boolean;
+};
+
+/** Says what to try when a search finds nothing, and leads to the shop's chat. */
+export function NothingFound({ text, isFiltered }: Props) {
+  const { t } = useTranslation(['search', 'catalogue']);
+  return (
+    <EmptyState
+      icon={<PackageSearch aria-hidden="true" />}
+      title={t('nothing', { text })}
+      actions={
+        <>
+          <ButtonAnchor
+            href={whatsAppUrl(business.whatsAppNumber, t('askText', { text }))}
+            target="_blank"
+            rel="noopener"
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            <span>
+              {t('ask')} <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+            </span>
+          </ButtonAnchor>
+          <ButtonLink to={paths.catalogue()} replace variant="secondary">
+            {t('catalogue:showAll')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul>
+        {isFiltered && <li>{t('tips.filters')}</li>}
+        <li>{t('tips.short')}</li>
+        <li>{t('tips.spelling')}</li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
+import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
+import { forgetOrder } from '#state/order/forgetOrders.ts';
+import type { KeptOrder } from '#state/order/keptOrders.ts';
+
+type Props = { kept: KeptOrder; onGone: () => void };
+
+export function ForgetOrder({ kept: { order, status }, onGone }: Props) {
+  const { t } = useTranslation('orders');
+  const [isOpen, setOpen] = useState(false);
+  const { reference } = order;
+
+  function forget() {
+    flushSync(() => forgetOrder(reference));
+    onGone();
+  }
+
+  return (
+    <>
+      <IconButton
+        label={t('forget.named', { reference })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <QuestionDialog
+        open={isOpen}
+        title={t('forget.title', { reference })}
+        closeLabel={t('close')}
+        keepLabel={t('forget.keep')}
+        onKeep={() => setOpen(false)}
+        actLabel={t('forget.action')}
+        onAct={forget}
+      >
+        <p>{t(`forget.text.${status}`)}</p>
+      </QuestionDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { ORDER_PARAM, paths } from '#config/paths.ts';
+import { countUnits } from '#domain/cart/cart.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import type { KeptOrder } from '#state/order/keptOrders.ts';
+import { orderDate } from '../shared/receipt/orderDate.ts';
+import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
+import { ForgetOrder } from './ForgetOrder.tsx';
+import styles from './OrderCard.module.css';
+import { OrderTag } from './OrderTag.tsx';
+import { RepeatOrder } from './RepeatOrder.tsx';
+import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
+
+type Props = {
+  kept: KeptOrder;
+  /** Called after the order was forgotten, so that the focus needs another place. */
+  onGone: () => void;
+};
+
+/** An order in short, with what can be done with it. */
+export function OrderCard({ kept, onGone }: Props) {
+  const { t, language } = useTranslation('orders');
+  const { order, status } = kept;
+  const { reference, lines, totals } = order;
+  const nameId = `order-${reference}`;
+  return (
+    <article className={styles.card} aria-labelledby={nameId}>
+      <header className={styles.header}>
+        <div className={styles.name}>
+          <h2 className={styles.reference} id={nameId}>
+            {reference}
+          </h2>
+          <OrderTag status={status} />
+        </div>
+        <ForgetOrder kept={kept} onGone={onGone} />
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('date')}</dt>
+          <dd>{orderDate(order.createdAt, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('units')}</dt>
+          <dd>{countUnits(lines)}</dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd className={styles.total}>{formatColones(totals.total)}</dd>
+        </div>
+      </dl>
+      {status === 'unconfirmed' && <UnconfirmedOrder order={order} />}
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="secondary"
+          to={paths.orders({ [ORDER_PARAM]: reference })}
+          aria-label={t('action.seeNamed', { reference })}
+        >
+          {t('action.see')}
+        </ButtonLink>
+        <RepeatOrder order={order} />
+        <ShareCart lines={lines} label={t('action.share')} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { paths } from '#config/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import type { KeptOrder } from '#state/order/keptOrders.ts';
+import { Receipt } from '../shared/receipt/Receipt.tsx';
+import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
+import { RepeatOrder } from './RepeatOrder.tsx';
+import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
+
+/** An order of this browser as its receipt. */
+export function OrderReceipt({ kept: { order, status } }: { kept: KeptOrder }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Receipt
+      order={order}
+      tone="plain"
+      title={t(`receipt.${status}`)}
+      actions={
+        <>
+          <ButtonLink variant="quiet" to={paths.orders()} icon={<ArrowLeft aria-hidden="true" />}>
+            {t('receipt.back')}
+          </ButtonLink>
+          <RepeatOrder order={order} />
+          <ShareCart lines={order.lines} label={t('action.share')} />
+        </>
+      }
+    >
+      {status === 'unconfirmed' && <UnconfirmedOrder order={order} />}
+    </Receipt>
+  );
+}

@@ -1,0 +1,37 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { paths } from '#config/paths.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
+
+/** Offers the lines of an order again, at the prices and stock of now. */
+export function RepeatOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { reference, lines } = order;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<RotateCcw aria-hidden="true" />}
+        aria-label={t('action.repeatNamed', { reference })}
+        onClick={() => setOpen(true)}
+      >
+        {t('action.repeat')}
+      </Button>
+      {isOpen && (
+        <FillCartDialog
+          title={t('repeat.title', { reference })}
+          intro={t('repeat.intro')}
+          wanted={lines}
+          onCancel={() => setOpen(false)}
+          onFilled={() => void navigate(paths.cart())}
+        />
+      )}
+    </>
+  );
+}

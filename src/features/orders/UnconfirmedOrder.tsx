@@ -1,0 +1,55 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useCart } from '#state/cart/useCart.ts';
+import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
+import { keptOrders } from '#state/order/keptOrders.ts';
+import { cartFingerprint, startedOrder } from '#state/order/startedOrder.ts';
+import { useIsBuyerRemembered } from '#state/order/useKeptOrders.ts';
+import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
+import { RetryOrder } from './RetryOrder.tsx';
+
+/** Says that the shop has not acknowledged an order, and what to do. */
+export function UnconfirmedOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const chatUrl = useOrderChatUrl();
+  const isBuyerRemembered = useIsBuyerRemembered();
+  const { lines } = useCart();
+  const clearCart = useUndoableClear();
+
+  function confirm() {
+    const { reference } = order;
+    keptOrders.confirm(reference, isBuyerRemembered);
+    startedOrder.remove(reference);
+    // As after a successful response: what has arrived leaves the cart.
+    if (cartFingerprint(lines) === cartFingerprint(order.lines)) clearCart();
+  }
+
+  return (
+    <Message
+      tone="warning"
+      live="off"
+      actions={
+        <>
+          <RetryOrder order={order} />
+          <ButtonAnchor
+            variant="secondary"
+            target="_blank"
+            href={chatUrl(order)}
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            {t('unconfirmed.whatsApp')}
+          </ButtonAnchor>
+          <Button variant="quiet" onClick={confirm}>
+            {t('unconfirmed.arrived')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unconfirmed.text')}</p>
+      {!isBuyerRemembered && <p>{t('unconfirmed.data')}</p>}
+    </Message>
+  );
+}

@@ -1,0 +1,19 @@
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import type { GuideProps } from './Guides.tsx';
+
+const guides = lazyCode(async () => (await import('./Guides.tsx')).Guides);
+
+/**
+ * Size chart and care of a familia. Not in documents; their code is loaded when they are near the
+ * viewport. A product can be bought without them, so a failure to load it is only logged.
+ */
+export function GuideHost(props: GuideProps) {
+  const isHydrated = useHydrated();
+  const { ref, isNear } = useNearViewport();
+  const { part: Guides } = useLazyPart(guides, isHydrated && isNear, 'product: load guides');
+  if (Guides !== null) return <Guides {...props} />;
+  return isHydrated && <span ref={ref} style={{ position: 'absolute' }} />;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { SmallCard } from './SmallCard.tsx';
+import styles from './ProductStrip.module.css';
+
+const SKELETONS = 4;
+
+type Props = {
+  readonly title: string;
+  /** `undefined` until they are read. Without any, nothing is shown. */
+  readonly products: readonly SubfamiliaSummary[] | undefined;
+  /** The read of the products. */
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Beside the title. */
+  readonly action?: ReactNode;
+};
+
+/** A titled row of small cards, which scrolls sideways. */
+export function ProductStrip({ title, products, query, action }: Props) {
+  const { t } = useTranslation(['more', 'common']);
+  const titleId = useId();
+  const { error, isFetching, refetch } = query;
+
+  useEffect(() => {
+    if (error) logError('product: load other products', error);
+  }, [error]);
+
+  if (products?.length === 0) return null;
+  const hasFailed = products === undefined && error !== null && !isFetching;
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby={titleId}
+      aria-busy={products === undefined}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {hasFailed ? (
+        <p className={styles.failed} role="alert">
+          {t('failed')}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      ) : (
+        <Cards products={products} />
+      )}
+    </section>
+  );
+}
+
+function Cards({ products }: Pick<Props, 'products'>) {
+  const list = useRef<HTMLUListElement>(null);
+  useSidewaysEdges(list);
+  if (products === undefined) {
+    return (
+      <div className={styles.cards} aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <div key={index} className={styles.card}>
+            <Skeleton height="13.75rem" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul ref={list} className={styles.cards}>
+      {products.map((product) => (
+        <li key={product.id} className={styles.card}>
+          <SmallCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}

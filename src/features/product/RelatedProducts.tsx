@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { queries } from '#data/queries.ts';
+import { subfamiliaQueries } from '#data/subfamiliaQueries.ts';
+import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { relatedSubfamilias } from '#domain/catalogue/relatedSubfamilias.ts';
+import { ProductStrip } from './ProductStrip.tsx';
+
+/** Other products of the same familia; nothing if there are none. @see docs/rules.md#related-products */
+export function RelatedProducts({ subfamilia }: { subfamilia: Subfamilia }) {
+  const { t } = useTranslation('more');
+  const { id, familiaId, familiaName } = subfamilia;
+  const client = useQueryClient();
+  const catalogueKey = queries.subfamilias().queryKey;
+  const query = useQuery({
+    ...subfamiliaQueries.ofFamilia(familiaId),
+    // A visitor who comes from the catalogue has them already.
+    initialData: () =>
+      client.getQueryData(catalogueKey)?.filter((other) => other.familiaId === familiaId),
+    initialDataUpdatedAt: () => client.getQueryState(catalogueKey)?.dataUpdatedAt,
+  });
+  const related = query.data && relatedSubfamilias(query.data, id);
+  return (
+    <ProductStrip
+      title={t('related.title', { familia: familiaName })}
+      products={related}
+      query={query}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { FileUp } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { withBelow } from '#domain/quickOrder/orderText.ts';
+import { FileButton } from '#shared/ui/FileButton.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { TextArea } from '#shared/ui/TextField.tsx';
+import styles from './OrderField.module.css';
+import { readOrderFile, type FileProblem } from './readOrderFile.ts';
+import type { QuickOrder } from './useQuickOrder.ts';
+
+const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain';
+const ROWS = 10;
+
+/** The list as text, and the button that opens a file. */
+export function OrderField({ order }: { order: QuickOrder }) {
+  const { t } = useTranslation('quickOrder');
+  const hintId = useId();
+  const [refused, setRefused] = useState<{ name: string; problem: FileProblem } | null>(null);
+  const isPasted = useRef(false);
+
+  function handleChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
+    order.edit(() => target.value, isPasted.current);
+    isPasted.current = false;
+  }
+
+  async function openFiles(files: readonly File[]) {
+    setRefused(null);
+    const texts: string[] = [];
+    for (const file of files) {
+      const read = await readOrderFile(file);
+      if ('text' in read) texts.push(read.text);
+      else setRefused({ name: file.name, problem: read.problem });
+    }
+    if (texts.length > 0) order.edit((text) => withBelow(text, texts.join('\n')), true);
+  }
+
+  return (
+    <div className={styles.form}>
+      <TextArea
+        className={styles.list}
+        label={t('field.label')}
+        hint={t('field.hint')}
+        name="quickOrder"
+        rows={ROWS}
+        value={order.text}
+        onChange={handleChange}
+        onPaste={() => {
+          isPasted.current = true;
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        wrap="off"
+      />
+      {refused !== null && (
+        <Message tone="error">{t(`file.${refused.problem}`, { name: refused.name })}</Message>
+      )}
+      <div className={styles.file}>
+        <FileButton
+          label={t('file.label')}
+          icon={<FileUp aria-hidden="true" />}
+          accept={ACCEPT}
+          isBusy={false}
+          describedBy={hintId}
+          onFiles={(files) => void openFiles(files)}
+        />
+        <p className={styles.hint} id={hintId}>
+          {t('file.hint')}
+        </p>
+      </div>
+    </div>
+  );
+}

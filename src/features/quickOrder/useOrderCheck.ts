@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { CloseCode } from '#data/quickOrder/read.ts';
+import { quickOrderQueries } from '#data/quickOrderQueries.ts';
+import { checkOrder, type FoundByCode, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { codesOf } from '#domain/quickOrder/orderText.ts';
+import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
+import { logError } from '#shared/lib/log.ts';
+import { MAX_LINES } from '#state/cart/cartCodec.ts';
+import { useCart } from '#state/cart/useCart.ts';
+import { useLast } from './useLast.ts';
+
+export type OrderResult = {
+  readonly entries: readonly OrderEntry[];
+  /** Lines beyond the limit. */
+  readonly unread: number;
+  /** The codes that may be meant by one that no producto has, the closest first. */
+  readonly closeTo: (code: string) => readonly CloseCode[];
+  /** True: some codes are being read. */
+  readonly isReading: boolean;
+  /** True: some codes could not be read. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+};
+
+const NOTHING_FOUND: FoundByCode = new Map();
+const NONE_CLOSE: readonly CloseCode[] = [];
+
+/**
+ * What becomes of each line of the list, from live prices and stock. While codes are read, and if
+ * that fails, what is known of the others stays.
+ */
+export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>): OrderResult {
+  const { lines: cart } = useCart();
+  const { lines, unread } = useMemo(() => parseOrder(text), [text]);
+  const codes = useMemo(() => codesOf(lines), [lines]);
+  const query = useQuery({ ...quickOrderQueries.productos(codes), enabled: codes.length > 0 });
+  const found = useLast(query.data) ?? NOTHING_FOUND;
+  const entries = useMemo(
+    () => checkOrder({ lines, found, choices, cart, maxCartLines: MAX_LINES }),
+    [lines, found, choices, cart],
+  );
+
+  const unknown = entries.filter(({ state, code }) => state.kind === 'unknown' && code !== '');
+  const closeQuery = useQuery({
+    ...quickOrderQueries.closeCodes(unknown.map(({ code }) => code)),
+    enabled: unknown.length > 0,
+  });
+  const close = useLast(closeQuery.data);
+
+  useEffect(() => {
+    if (query.error) logError('quick order: read codes', query.error);
+  }, [query.error]);
+  useEffect(() => {
+    if (closeQuery.error) logError('quick order: read close codes', closeQuery.error);
+  }, [closeQuery.error]);
+
+  const isIncomplete = entries.some(({ state }) => state.kind === 'unread');
+  return {
+    entries,
+    unread,
+    closeTo: (code) => close?.get(codeKey(code)) ?? NONE_CLOSE,
+    isReading: isIncomplete && query.isFetching,
+    failed: isIncomplete && query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { createVisitStorage } from '#shared/lib/visitStorage.ts';
+
+const storage = createVisitStorage(() => window.sessionStorage);
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A text that neither a reload nor another page loses; '' in a document. Its setter is stable. */
+export function useVisitText(key: string): [string, (change: (text: string) => string) => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => storage.read(key) ?? '',
+    () => '',
+  );
+  const setText = useCallback(
+    (change: (text: string) => string) => {
+      const next = change(storage.read(key) ?? '');
+      if (next === '') storage.remove(key);
+      else storage.write(key, next);
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [text, setText];
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { paths } from '#config/paths.ts';
+import { queries } from '#data/queries.ts';
+import type { CodeMatch, Suggestions } from '#data/search/read.ts';
+import { searchQueries } from '#data/searchQueries.ts';
+import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { nameRank, searchWords } from '#domain/catalogue/productSearch.ts';
+import { readRecentSearches } from '#state/search/recentSearches.ts';
+
+/** A search starts when nothing was typed for so long, in ms. */
+const PAUSE_MS = 200;
+const MOST_FAMILIAS = 3;
+
+/** One option, and the page that it opens. */
+export type Suggestion = { readonly key: string; readonly to: string } & (
+  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'code'; readonly match: CodeMatch }
+  | { readonly kind: 'familia'; readonly familia: Familia }
+  | {
+      readonly kind: 'subfamilia';
+      readonly subfamilia: SubfamiliaSummary;
+      readonly familia: string;
+    }
+  | { readonly kind: 'all' }
+);
+
+type Group = {
+  readonly name: 'recent' | 'codes' | 'familias' | 'products' | 'all';
+  readonly options: readonly Suggestion[];
+};
+
+type Suggested = {
+  /** Without empty groups. */
+  readonly groups: readonly Group[];
+  readonly state: 'loading' | 'ready' | 'failed';
+};
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+const recentGroup = (searches: readonly string[]): Group => ({
+  name: 'recent',
+  options: searches.map((text) => ({
+    kind: 'recent',
+    key: `recent ${text}`,
+    to: paths.catalogue({ q: text }),
+    text,
+  })),
+});
+
+function groupsOf(
+  text: string,
+  found: Suggestions | undefined,
+  familias: readonly Familia[],
+): Group[] {
+  const words = searchWords(text);
+  const nameOf = new Map(familias.map(({ id, name }) => [id, name]));
+  return [
+    {
+      name: 'codes',
+      options: (found?.codes ?? []).map((match) => ({
+        kind: 'code',
+        key: `code ${match.id}`,
+        to: paths.product(match.subfamiliaId, {
+          color: match.color?.id ?? null,
+          talla: match.tallaId,
+        }),
+        match,
+      })),
+    },
+    {
+      name: 'familias',
+      options: familias
+        .filter(({ name }) => nameRank(name, words) < 2)
+        .slice(0, MOST_FAMILIAS)
+        .map((familia) => ({
+          kind: 'familia',
+          key: `familia ${familia.id}`,
+          to: paths.catalogue({ familia: familia.id }),
+          familia,
+        })),
+    },
+    {
+      name: 'products',
+      options: (found?.subfamilias ?? []).map((subfamilia) => ({
+        kind: 'subfamilia',
+        key: `subfamilia ${subfamilia.id}`,
+        to: paths.product(subfamilia.id),
+        subfamilia,
+        familia: nameOf.get(subfamilia.familiaId) ?? '',
+      })),
+    },
+    { name: 'all', options: [{ kind: 'all', key: 'all', to: paths.catalogue({ q: text }) }] },
+  ];
+}
+
+/**
+ * What to suggest for a text; for an empty one the last searches of this browser.
+ *
+ * @param version changes when those are forgotten
+ */
+export function useSuggestions(text: string, version: number): Suggested {
+  const isTyped = text.trim() !== '';
+  const rested = useRested(text);
+  const found = useQuery(searchQueries.suggestions(rested));
+  const { data: familias } = useQuery(queries.familias());
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the storage changes with the version
+  const recent = useMemo(() => readRecentSearches(), [version]);
+
+  const groups = isTyped ? groupsOf(text, found.data, familias ?? []) : [recentGroup(recent)];
+  const isResting = rested === text && !found.isFetching;
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    state: !isTyped || (isResting && !found.isError) ? 'ready' : isResting ? 'failed' : 'loading',
+  };
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { productQueries } from '#data/productQueries.ts';
+import type { LineFactsById } from '#domain/cart/cart.ts';
+import { offerLines, type WantedLines } from '#domain/cart/offerLines.ts';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { useCart } from '#state/cart/useCart.ts';
+import { OfferView } from './OfferView.tsx';
+import { useFillCart, type FillWay } from './useFillCart.ts';
+
+type Props = {
+  title: string;
+  /** What these lines are. */
+  intro: string;
+  wanted: WantedLines;
+  /** Parts of a link that were not understood. */
+  unread?: number;
+  /** Nothing is put into the cart. */
+  onCancel: () => void;
+  /** The cart has the lines. */
+  onFilled: () => void;
+};
+
+const NO_FACTS: LineFactsById = new Map();
+
+/**
+ * Offers lines for the cart, with live prices and stock: what changed, what is gone, and what is short.
+ *
+ * @see docs/rules.md#shared-carts
+ */
+export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onFilled }: Props) {
+  const { t } = useTranslation(['cart', 'common']);
+  const { count } = useCart();
+  const fillCart = useFillCart();
+  const ids = [...new Set(wanted.map(({ productoId }) => productoId))];
+  const query = useQuery({ ...productQueries.lineFacts(ids), enabled: ids.length > 0 });
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
+  useEffect(() => {
+    if (error) logError('cart: read offered lines', error);
+  }, [error]);
+
+  // Cached facts may be old, and what is put into the cart is charged.
+  const read = isFetchedAfterMount ? data : undefined;
+  const facts = ids.length === 0 ? NO_FACTS : read;
+  const hasFailed = error !== null && !isFetching;
+  const offer = facts && !hasFailed ? offerLines(wanted, facts) : null;
+  const canFill = offer !== null && offer.lines.length > 0;
+
+  function fill(way: FillWay) {
+    if (!offer || !facts) return;
+    fillCart(way, offer.lines, facts);
+    onFilled();
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      closeLabel={t('fill.close')}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {t(canFill ? 'fill.cancel' : 'fill.close')}
+          </Button>
+          {canFill && count > 0 && (
+            <Button variant="secondary" onClick={() => fill('replace')}>
+              {t('fill.replace')}
+            </Button>
+          )}
+          {canFill && (
+            <Button variant="sell" onClick={() => fill('add')}>
+              {t(count > 0 ? 'fill.add' : 'fill.put')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {offer !== null && <OfferView intro={intro} offer={offer} unread={unread} inCart={count} />}
+      {offer === null && hasFailed && (
+        <ErrorState
+          title={t('fill.failed')}
+          detail={t('fill.failedDetail')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {offer === null && !hasFailed && (
+        <>
+          <VisuallyHidden as="output">{t('fill.reading')}</VisuallyHidden>
+          <Skeleton height="12rem" />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
+import { lineKey, type Cart } from '#domain/cart/cart.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { orderRows } from '#domain/order/orderTable.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import styles from './SummaryLines.module.css';
+
+const PICTURE_PX = 56;
+
+/** The lines of an order in short; amounts with IVA. */
+export function SummaryLines({ lines }: { lines: Cart }) {
+  const { t } = useTranslation('cart');
+  const rows = orderRows(lines);
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => {
+        const row = rows[index];
+        const variant = [line.colorName, line.tallaId].filter((part) => part !== null).join(' / ');
+        return (
+          <li className={styles.line} key={lineKey(line)}>
+            <Picture
+              className={styles.picture}
+              src={line.imageUrl}
+              srcSet={pictureSources(line.imageUrl, SMALL_WIDTHS_PX)}
+              sizes="56px"
+
+              alt=""
+              width={PICTURE_PX}
+              height={PICTURE_PX}
+            />
+            <div>
+              <p className={styles.name}>{line.name}</p>
+              {variant !== '' && <p className={styles.quiet}>{variant}</p>}
+              {line.note !== undefined && (
+                <p className={styles.note}>{t('note.shown', { note: line.note })}</p>
+              )}
+              <p className={styles.quiet}>
+                {t('line.units', {
+                  quantity: line.quantity,
+                  price: formatColones(row?.unitPrice),
+                })}
+              </p>
+            </div>
+            <p className={styles.amount}>{formatColones(row?.total)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

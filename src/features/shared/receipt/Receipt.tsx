@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { Message } from '#shared/ui/Message.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { orderDate } from './orderDate.ts';
+import styles from './Receipt.module.css';
+import { ReceiptActions } from './ReceiptActions.tsx';
+import { ReceiptDetails } from './ReceiptDetails.tsx';
+import { ReceiptTable } from './ReceiptTable.tsx';
+
+type Props = {
+  order: Order;
+  title: string;
+  /** `success`: it has just been sent. */
+  tone: 'success' | 'plain';
+  /** Below the title. */
+  message?: string;
+  /** Above the table, such as what happens next. */
+  children?: ReactNode;
+  /** Beside the buttons to write to the shop and to print. */
+  actions: ReactNode;
+};
+
+/** The receipt of an order. @see docs/rules.md#receipt */
+export function Receipt({ order, title, tone, message, children, actions }: Props) {
+  const { t, language } = useTranslation('checkout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <article className={styles.page}>
+      <PageMeta title={title} indexed={false} />
+      <header className={styles.header}>
+        <h1 className={styles.heading} data-tone={tone} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {message !== undefined && <p className={styles.message}>{message}</p>}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('success.reference')}</dt>
+            <dd className={styles.reference}>{order.reference}</dd>
+          </div>
+          <div>
+            <dt>{t('success.date')}</dt>
+            <dd>{orderDate(order.createdAt, language)}</dd>
+          </div>
+        </dl>
+      </header>
+      {!order.pricesConfirmed && (
+        <Message tone="warning" live="off">
+          {t('success.unconfirmed')}
+        </Message>
+      )}
+      {children}
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('success.products')}</h2>
+        <ReceiptTable order={order} />
+      </section>
+      <ReceiptDetails form={order.form} />
+      <ReceiptActions order={order}>{actions}</ReceiptActions>
+    </article>
+  );
+}

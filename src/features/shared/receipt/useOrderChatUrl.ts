@@ -1,0 +1,35 @@
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { business } from '#config/business.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { sharedCartPath } from '../shareCart/sharedCartPath.ts';
+
+/** Returns a function that makes a WhatsApp link with the order as text and a link to its lines. */
+export function useOrderChatUrl(): (order: Order) => string {
+  const { t } = useTranslation('checkout');
+  const siteUrl = useSiteUrl();
+  const labels: OrderTextLabels = {
+    greeting: t('chat.greeting'),
+    reference: t('success.reference'),
+    customer: t('success.customer'),
+    phone: t('success.phone'),
+    email: t('success.email'),
+    address: t('success.address'),
+    payment: t('success.payment'),
+    paymentMethods: { bankTransfer: t('payment.bankTransfer'), cash: t('payment.cash') },
+    notes: t('success.additional'),
+    lineNote: t('success.lineNote'),
+    subtotal: t('summary.subtotal'),
+    iva: t('summary.iva'),
+    total: t('summary.total'),
+    unconfirmed: t('chat.unconfirmed'),
+    andMore: (count) => t('chat.andMore', { count }),
+    link: t('chat.link'),
+  };
+  return (order) => {
+    const link = absoluteUrl(siteUrl, sharedCartPath(order.lines));
+    return whatsAppUrl(business.whatsAppNumber, orderText(order, labels, link));
+  };
+}

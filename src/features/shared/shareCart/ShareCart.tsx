@@ -1,0 +1,24 @@
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { business } from '#config/business.ts';
+import type { SharedLine } from '#domain/cart/shareCode.ts';
+import { ShareButton } from '#shared/ui/ShareButton.tsx';
+import { sharedCartPath } from './sharedCartPath.ts';
+
+type Props = { lines: readonly SharedLine[]; label: string };
+
+/** Shares a link that offers these lines to whoever opens it. @see docs/rules.md#shared-carts */
+export function ShareCart({ lines, label }: Props) {
+  const { t } = useTranslation('cart');
+  return (
+    <ShareButton
+      path={sharedCartPath(lines)}
+      title={t('share.title', { brand: business.name })}
+      texts={{
+        button: label,
+        copied: t('share.copied'),
+        link: t('share.link'),
+        copyYourself: t('share.copyYourself'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { GridLine } from '#domain/grid/cells.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import styles from './CellNotes.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly line: GridLine;
+  /** Shows in full what is missing to a cheaper tier; else only a screen reader hears it all. */
+  readonly isWide?: boolean;
+};
+
+/** Stock and price of a cell, and how many units its line lacks to a cheaper tier. */
+export function CellNotes({ id, line, isWide = false }: Props) {
+  const { t } = useTranslation('grid');
+  const { price, next } = line;
+  const missingFor = next && t('missingFor', { price: formatColones(next.price) });
+  return (
+    <span id={id} className={styles.notes}>
+      <span>{t('left', { count: line.max })}</span>{' '}
+      <span className={styles.price}>
+        {price === null && next
+          ? t('soldFrom', { units: line.already + line.quantity + next.missing })
+          : formatColones(price)}
+      </span>{' '}
+      {line.already > 0 && <span>{t('inCart', { units: line.already })}</span>}{' '}
+      {line.quantity > 0 && next && (
+        <span className={styles.next}>
+          {t('missing', { count: next.missing })}{' '}
+          {isWide ? missingFor : <VisuallyHidden>{missingFor}</VisuallyHidden>}
+        </span>
+      )}
+    </span>
+  );
+}

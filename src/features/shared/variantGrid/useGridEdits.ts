@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { GridUnits, UnitsById } from '#domain/grid/cells.ts';
+import type { NoneLabels } from '#domain/grid/gridNames.ts';
+import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
+import { pasteTable, takeUnits } from '#domain/grid/pasteTable.ts';
+import type { TableProblem } from '#domain/grid/tableProblem.ts';
+
+/** What the last typing or pasting did. */
+type GridEdit = {
+  /** The cell that was typed into; `null`: a table was pasted. */
+  readonly place: CellPlace | null;
+  readonly problems: readonly TableProblem[];
+  /** The quantities before a pasted table, to undo it; `null`: nothing was pasted. */
+  readonly before: UnitsById | null;
+  /** Pasted units. */
+  readonly units: number;
+  /** Whether the grid had units afterwards. */
+  readonly isFilled: boolean;
+};
+
+export type GridEdits = {
+  /** `null`: nothing was changed yet. */
+  readonly last: GridEdit | null;
+  /** Sets the units of a cell, at most what it takes. */
+  readonly setUnits: (place: CellPlace, units: number) => void;
+  /** Tells that a text that was typed into a cell is no quantity. */
+  readonly refuseText: (place: CellPlace, text: string) => void;
+  readonly paste: (start: CellPlace, text: string) => void;
+  readonly undoPaste: () => void;
+};
+
+type Grid = {
+  readonly matrix: VariantMatrix;
+  readonly units: GridUnits;
+  readonly labels: NoneLabels;
+  readonly onChange: (quantities: UnitsById) => void;
+};
+
+/** A cell with 0 units is not kept. */
+function merged(quantities: UnitsById, changes: UnitsById): UnitsById {
+  const next = new Map([...quantities, ...changes]);
+  for (const [id, units] of next) if (units === 0) next.delete(id);
+  return next;
+}
+
+/** The one way by which quantities get into the grid: typed, stepped, pasted or advised. */
+export function useGridEdits({ matrix, units, labels, onChange }: Grid): GridEdits {
+  const [edit, setLast] = useState<GridEdit | null>(null);
+  const { quantities } = units;
+  // Once the units are in the cart and the grid is empty, the edit is history.
+  const last = edit?.isFilled && quantities.size === 0 ? null : edit;
+
+  function apply(changes: UnitsById, done: Omit<GridEdit, 'isFilled'>) {
+    const next = merged(quantities, changes);
+    setLast({ ...done, isFilled: next.size > 0 });
+    onChange(next);
+  }
+
+  return {
+    last,
+    setUnits(place, wanted) {
+      const taken = takeUnits(matrix, [{ place, units: wanted }], units);
+      apply(taken.quantities, { place, problems: taken.problems, before: null, units: 0 });
+    },
+    refuseText(place, text) {
+      const problems = [{ kind: 'notUnits', text, place } as const];
+      setLast({ place, problems, before: null, units: 0, isFilled: false });
+    },
+    paste(start, text) {
+      const taken = pasteTable(text, { matrix, start, labels }, units);
+      const pasted = [...taken.quantities.values()].reduce((sum, count) => sum + count, 0);
+      const { problems } = taken;
+      apply(taken.quantities, { place: null, problems, before: quantities, units: pasted });
+    },
+    undoPaste() {
+      if (last?.before) onChange(last.before);
+      setLast(null);
+    },
+  };
+}

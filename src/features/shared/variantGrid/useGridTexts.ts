@@ -1,0 +1,55 @@
+import { clipText } from '#domain/text/clipText.ts';
+import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
+import type { TableProblem } from '#domain/grid/tableProblem.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+
+/** Longest piece of a pasted text in a message. */
+const MAX_PIECE = 40;
+
+export type GridTexts = {
+  readonly colorAt: (row: number) => string;
+  readonly tallaAt: (column: number) => string;
+  /** 'Rojo, M' */
+  readonly placeAt: (place: CellPlace) => string;
+  readonly problemText: (problem: TableProblem) => string;
+};
+
+/** The names of rows, columns and cells, and what could not be taken, in words. */
+export function useGridTexts(matrix: VariantMatrix): GridTexts {
+  const { t } = useTranslation('grid');
+
+  const colorAt = (row: number) => matrix.colors[row]?.name ?? t('noColor');
+  const tallaAt = (column: number) => matrix.tallas[column] ?? t('noTalla');
+  const placeAt = ({ row, column }: CellPlace) =>
+    t('place', { color: colorAt(row), talla: tallaAt(column) });
+
+  function problemText(problem: TableProblem): string {
+    switch (problem.kind) {
+      case 'tooLong':
+        return t('problem.tooLong');
+      case 'notUnits': {
+        const text = clipText(problem.text, MAX_PIECE);
+        return problem.place === null
+          ? t('problem.notUnits', { text })
+          : t('problem.notUnitsAt', { text, place: placeAt(problem.place) });
+      }
+      case 'unknownName':
+        return t('problem.unknownName', {
+          text: clipText(problem.text, MAX_PIECE),
+          count: problem.units,
+        });
+      case 'outside':
+        return t('problem.outside', { count: problem.units });
+      case 'refused': {
+        const units = t('units', { count: problem.units });
+        return t(`problem.${problem.state}`, { place: placeAt(problem.place), units });
+      }
+      case 'cut': {
+        const { wanted, units } = problem;
+        return t('problem.cut', { place: placeAt(problem.place), wanted, units });
+      }
+    }
+  }
+
+  return { colorAt, tallaAt, placeAt, problemText };
+}

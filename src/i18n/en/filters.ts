@@ -1,0 +1,24 @@
+import type { filters as es } from '../es/filters.ts';
+import type { SameShape } from '../sameShape.ts';
+
+export const filters = {
+  title: 'Filters',
+  close: 'Close the filters',
+  color: 'Colour',
+  talla: 'Size',
+  price: 'Retail price',
+  choice: '{{name}} ({{count}})',
+  upTo: 'Up to {{price}}',
+  from: 'From {{price}}',
+  between: '{{min}} to {{max}}',
+  min: 'From (₡)',
+  max: 'To (₡)',
+  inStock: 'In stock only',
+  active: 'Active filters',
+  remove: 'Remove {{name}}',
+  clear: 'Remove all',
+  show_one: 'Show {{count}} product',
+  show_other: 'Show {{count}} products',
+  failed: 'We could not load the filters',
+  failedDetail: 'Check your connection and try again.',
+} as const satisfies SameShape<typeof es>;

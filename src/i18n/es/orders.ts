@@ -1,0 +1,68 @@
+export const orders = {
+  title: 'Mis pedidos',
+  intro: 'Los últimos 20 pedidos que hizo en este navegador. Nadie más los ve.',
+  missing: 'Ese pedido no está en este navegador.',
+  date: 'Fecha',
+  units: 'Unidades',
+  total: 'Total',
+  close: 'Cerrar',
+  empty: {
+    title: 'Aún no hay pedidos aquí',
+    text: 'Cuando envíe un pedido desde este navegador, podrá verlo y repetirlo aquí.',
+    action: 'Ver el catálogo',
+  },
+  status: { sent: 'Enviado', unconfirmed: 'Sin confirmar' },
+  action: {
+    see: 'Ver',
+    seeNamed: 'Ver el pedido {{reference}}',
+    repeat: 'Repetir',
+    repeatNamed: 'Repetir el pedido {{reference}}',
+    share: 'Compartir',
+  },
+  repeat: {
+    title: 'Repetir el pedido {{reference}}',
+    intro: 'Estos son los precios y el inventario de hoy.',
+  },
+  unconfirmed: {
+    text: 'No tuvimos respuesta al enviarlo: es posible que haya llegado o que no. Si lo reintenta, va con el mismo número y marcado como posible repetición.',
+    data: 'Guardamos sus datos con este pedido solo hasta que se confirme o usted lo olvide.',
+    retry: 'Reintentar',
+    whatsApp: 'Enviar el pedido por WhatsApp',
+    arrived: 'Ya llegó',
+  },
+  retry: {
+    title: '¿Cambiar su carrito por este pedido?',
+    text: 'Su carrito tiene otros productos. Para enviar otra vez el pedido {{reference}}, sus productos toman el lugar de los del carrito.',
+    keep: 'Conservar mi carrito',
+    replace: 'Cambiar y continuar',
+  },
+  forget: {
+    named: 'Olvidar el pedido {{reference}}',
+    title: '¿Olvidar el pedido {{reference}}?',
+    text: {
+      sent: 'Se borra de este navegador. La tienda ya lo recibió y sigue en pie.',
+      unconfirmed:
+        'Se borra de este navegador con sus datos, y ya no podrá reintentarlo. Es posible que la tienda no lo haya recibido.',
+    },
+    keep: 'Conservar',
+    action: 'Olvidar',
+  },
+  privacy: {
+    title: 'Lo que guarda este navegador',
+    remembered: 'Sus pedidos, y su nombre, correo, teléfono y dirección porque usted lo pidió.',
+    notRemembered: 'Sus pedidos sin datos personales, salvo los de un pedido sin confirmar.',
+    action: { orders: 'Olvidar mis pedidos', buyer: 'Olvidar mis datos' },
+    question: { orders: '¿Olvidar todos sus pedidos?', buyer: '¿Olvidar sus datos?' },
+    text: {
+      orders:
+        'Se borran de este navegador, también los que están sin confirmar. Los que la tienda ya recibió siguen en pie.',
+      buyer:
+        'Se borran su nombre, correo, teléfono y dirección de este navegador y de los pedidos enviados. Un pedido sin confirmar los conserva hasta que se confirme o usted lo olvide.',
+    },
+  },
+  receipt: {
+    sent: 'Su pedido',
+    unconfirmed: 'Pedido sin confirmar',
+    back: 'Mis pedidos',
+  },
+} as const;

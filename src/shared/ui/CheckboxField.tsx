@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from 'react';
+import styles from './CheckboxField.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
+  label: string;
+  hint?: string;
+};
+
+/** A native checkbox with its label, and a hint below. */
+export function CheckboxField({ label, hint, ...rest }: Props) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className={styles.check}>
+        <input {...rest} type="checkbox" aria-describedby={hint && hintId} />
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

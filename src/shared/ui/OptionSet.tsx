@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './OptionSet.module.css';
+
+type Props = {
+  readonly legend: string;
+  /** Beside the legend; takes no place of its own. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function OptionSet({ legend, aside, children }: Props) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      {aside}
+      <div className={styles.chips}>{children}</div>
+    </fieldset>
+  );
+}

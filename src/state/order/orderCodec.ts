@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
+
+const text = v.fallback(v.string(), '');
+
+/** A stored value of another type counts as an empty field. */
+export const checkoutFormSchema = v.object({
+  fullName: text,
+  email: text,
+  phone: text,
+  province: text,
+  canton: text,
+  district: text,
+  exactAddress: text,
+  additionalInfo: text,
+  paymentMethod: v.fallback(
+    v.picklist(['bankTransfer', 'cash']),
+    EMPTY_CHECKOUT_FORM.paymentMethod,
+  ),
+});
+
+export const referenceSchema = v.pipe(v.string(), v.regex(/^TT-\d{6}-\w{4}$/));
+
+/** A time as JSON writes it. */
+export const dateSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((stored) => new Date(stored)),
+);
+
+const orderSchema = v.object({
+  reference: referenceSchema,
+  createdAt: dateSchema,
+  pricesConfirmed: v.boolean(),
+  form: checkoutFormSchema,
+  repeats: v.optional(v.nullable(v.string()), null),
+  totals: v.object({ subtotal: v.number(), iva: v.number(), total: v.number() }),
+  lines: v.unknown(),
+});
+
+/** An order as it is stored in the browser. */
+export function encodeOrder(order: Order) {
+  return { ...order, lines: encodeLines(order.lines) };
+}
+
+/** The order of a stored value that anybody may have written; `null`: it is none. Never throws. */
+export function decodeOrder(stored: unknown): Order | null {
+  const parsed = v.safeParse(orderSchema, stored);
+  if (!parsed.success) return null;
+  const { cart, problems } = decodeLines(parsed.output.lines);
+  if (cart.length === 0 || problems.length > 0) return null;
+  return { ...parsed.output, lines: cart };
+}

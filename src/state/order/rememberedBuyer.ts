@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
+import { lastingStorage, type VisitStorage } from '#shared/lib/visitStorage.ts';
+
+const BUYER_KEY = 'buyer';
+
+const buyerSchema = v.object({
+  fullName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  province: v.string(),
+  canton: v.string(),
+  district: v.string(),
+  exactAddress: v.string(),
+});
+
+/** The fields of the checkout form that the next order begins with. */
+export type Buyer = Omit<CheckoutForm, 'additionalInfo' | 'paymentMethod'>;
+
+/** Who orders in this browser, if they said so; `null`: nobody did. @see docs/rules.md#my-orders */
+export type BuyerStore = Pick<StoredValue<Buyer | null>, 'read' | 'subscribe'> & {
+  readonly remember: (form: CheckoutForm) => void;
+  readonly forget: () => void;
+};
+
+/**
+ * @param storage outlives the tab
+ * @param page the window, for the events about other tabs
+ */
+export function createBuyerStore(
+  storage: VisitStorage,
+  page?: Pick<Window, 'addEventListener'>,
+): BuyerStore {
+  const stored = createStoredValue<Buyer | null>({
+    storage,
+    key: BUYER_KEY,
+    page,
+    parse(value) {
+      const parsed = v.safeParse(buyerSchema, value);
+      return parsed.success ? parsed.output : null;
+    },
+  });
+  return {
+    read: stored.read,
+    subscribe: stored.subscribe,
+    remember({ additionalInfo: _info, paymentMethod: _payment, ...buyer }) {
+      stored.write(buyer);
+    },
+    forget: stored.remove,
+  };
+}
+
+/** Who orders in this browser. */
+export const rememberedBuyer: BuyerStore = createBuyerStore(lastingStorage);

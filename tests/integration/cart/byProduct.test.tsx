@@ -1,0 +1,162 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { findToast } from '#tests/toast.ts';
+import { PRODUCT_ROWS } from '../product/productRows.ts';
+import { SHIRT, storeCart } from './orderRows.ts';
+import { findRow, storedQuantities, typeQuantity } from './page.ts';
+
+const backend = useBackend(PRODUCT_ROWS);
+beforeEach(async () => {
+  await backend().sql('update public.inventario set cantidad = 3 where producto_id = 102');
+});
+
+const RED_XL = { ...SHIRT, productoId: 102, code: 'CAM-R-XL', tallaId: 'XL', quantity: 2 };
+const BLUE_M = {
+  ...SHIRT,
+  productoId: 104,
+  code: 'CAM-A-M',
+  name: 'Camiseta azul',
+  colorId: 2,
+  colorName: 'Azul',
+  prices: { retail: 3600, wholesale: 3100, special: null },
+};
+const BAG = {
+  ...SHIRT,
+  productoId: 106,
+  code: 'BOL-1',
+  name: 'Bolsa de tela',
+  colorId: null,
+  colorName: null,
+  tallaId: null,
+  prices: { retail: 1500, wholesale: null, special: null },
+  quantity: 3,
+  subfamiliaId: 21,
+  subfamiliaName: 'Bolsa de tela',
+};
+
+/** Headings and codes of lines, from top to bottom. */
+function shown(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
+    const code = /Código ([\w-]*?\d?[A-Z]*)(?:Color|Agregar|Cambiar|Nota)/.exec(row.textContent);
+    return code?.[1] ?? within(row).getByRole('link').textContent;
+  });
+}
+
+const sort = (user: UserEvent, name: string) =>
+  user.selectOptions(screen.getByLabelText('Ordenar por'), name);
+
+test('lines of a product stand together, and their order is chosen for the visit', async () => {
+  storeCart(RED_XL, BAG, SHIRT, BLUE_M);
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta azul');
+  const heading = screen.getByText('Camiseta cuello redondo');
+  expect(heading).toHaveAttribute('href', '/product/20');
+  expect(heading.closest('tr')).toHaveTextContent('4 unidadesSubtotal ₡12,477.88');
+  expect(shown()).toEqual(['Camiseta cuello redondo', 'CAM-R-XL', 'CAM-R-M', 'CAM-A-M', 'BOL-1']);
+  await sort(user, 'Subtotal (mayor a menor)');
+  await typeQuantity(user, 'Bolsa de tela', '8');
+  // A group does not jump away while it is edited.
+  expect(shown()[0]).toBe('Camiseta cuello redondo');
+  await sort(user, 'Nombre (A-Z)');
+  const byName = ['BOL-1', 'Camiseta cuello redondo', 'CAM-A-M', 'CAM-R-M', 'CAM-R-XL'];
+  expect(shown()).toEqual(byName);
+  cleanup();
+  const again = await renderApp('/cart');
+  await findRow('Camiseta azul');
+  expect(shown()).toEqual(byName);
+
+  // The first row of the second group is the last line of the cart.
+  await again.user.click(screen.getByLabelText('Eliminar Camiseta azul'));
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 2, 106: 8 });
+  expect(screen.getAllByLabelText('Eliminar Camiseta roja')[0]).toHaveFocus();
+  await again.user.click(await screen.findByText('Deshacer'));
+  expect(shown()).toEqual(byName);
+});
+
+test('the table of a product changes all its lines at once, and undo takes it back', async () => {
+  storeCart(RED_XL, { ...BAG, note: 'para regalo' }, { ...SHIRT, note: 'con logo' });
+  const { user } = await renderApp('/cart');
+  await findRow('Bolsa de tela');
+  await user.click(screen.getByText('Editar en tabla'));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Cantidades de Camiseta cuello redondo',
+  });
+  const cell = (name: string) => within(dialog).getByLabelText(name);
+  await waitFor(() => expect(cell('Rojo, M')).toHaveValue('1'));
+  expect(cell('Rojo, XL')).toHaveValue('2');
+  await user.clear(cell('Rojo, XL'));
+  await user.clear(cell('Rojo, M'));
+  await user.type(cell('Rojo, M'), '99');
+  await user.clear(cell('Azul, M'));
+  await user.type(cell('Azul, M'), '12');
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 2, 106: 3 });
+  await user.click(within(dialog).getByText('Guardar'));
+  expect(storedQuantities()).toEqual({ 106: 3, 101: 30, 104: 12 });
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByText('Editar en tabla').closest('button')).toHaveFocus();
+  expect(screen.getByText('Nota: con logo')).toBeVisible();
+  await findToast('Camiseta cuello redondo: 42 unidades en el carrito.');
+  await user.click(screen.getByText('Deshacer'));
+  expect(storedQuantities()).toEqual({ 102: 2, 106: 3, 101: 1 });
+
+  await user.click(screen.getByText('Editar en tabla'));
+  const again = await screen.findByRole('dialog', { name: /^Cantidades/ });
+  for (const name of ['Rojo, XL', 'Rojo, M']) {
+    await user.clear(await within(again).findByLabelText(name));
+  }
+  await user.click(within(again).getByText('Guardar'));
+  // The button that opened the table went with its lines.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(storedQuantities()).toEqual({ 106: 3 });
+});
+
+test('a table that cannot be read is retried, and closing asks before it drops changes', async () => {
+  storeCart(SHIRT);
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta roja');
+  expectLoggedError(/cart: read productos/);
+  faults.rest('producto', () => restError(500, 'XX000', 'down'));
+  await user.click(screen.getByText('Editar en tabla'));
+  const dialog = await screen.findByRole('dialog', { name: /^Cantidades/ });
+  await within(dialog).findByText('No pudimos consultar los colores y las tallas');
+  expect(within(dialog).queryByText('Guardar')).not.toBeInTheDocument();
+  faults.none();
+  await user.click(within(dialog).getByText('Reintentar'));
+  await user.type(await within(dialog).findByLabelText('Azul, M'), '5');
+  await user.keyboard('{Escape}');
+  const question = screen.getByRole('dialog', { name: '¿Descartar los cambios?' });
+  await user.click(within(question).getByText('Seguir editando'));
+  expect(within(dialog).getByLabelText('Azul, M')).toHaveValue('5');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByText('Descartar'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(storedQuantities()).toEqual({ 101: 1 });
+});
+
+test('a note is kept when its field is left, dropped by Escape, and refused when too long', async () => {
+  storeCart(SHIRT, BAG);
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta roja');
+  await user.click(screen.getByLabelText('Agregar nota a Camiseta roja'));
+  expect(screen.getByLabelText('Nota')).toHaveFocus();
+  await user.paste('x'.repeat(201));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Nota')).toHaveAccessibleDescription(/200/);
+  await user.clear(screen.getByLabelText('Nota'));
+  await user.paste(' con <b>logo</b> ');
+  await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+  expect(screen.getByText('Nota: con <b>logo</b>')).toBeVisible();
+  expect(localStorage.getItem('cart')).toContain('"note":"con <b>logo</b>"');
+  await user.keyboard('para regalo{Escape}');
+  expect(screen.getByLabelText('Agregar nota a Bolsa de tela')).toHaveFocus();
+  await user.click(screen.getByLabelText('Cambiar nota de Camiseta roja'));
+  await user.clear(screen.getByLabelText('Nota'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Agregar nota a Camiseta roja')).toHaveFocus();
+  expect(localStorage.getItem('cart')).not.toContain('note');
+});

@@ -1,0 +1,226 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { keptOrders } from '#state/order/keptOrders.ts';
+import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { startedOrder } from '#state/order/startedOrder.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, lostAnswer } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
+import { CAP, RESET_ROWS, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { findRow, storedQuantities } from '../cart/page.ts';
+import {
+  chatText,
+  completeButton,
+  field,
+  findForm,
+  findSuccess,
+  NAME,
+  openFilled,
+  referenceIn,
+  useOrderShop,
+} from '../checkout/page.ts';
+
+const backend = useOrderShop();
+beforeEach(async () => {
+  await backend().sql(RESET_ROWS);
+});
+
+const REFERENCE = 'TT-261121-7K3F';
+const REMEMBER = 'Recordar mis datos en este navegador';
+
+/** Keeps an order as the checkout would; it arrives unless `isSent` is false. */
+function keep(order: Partial<Order> = {}, { isSent = true, withBuyer = false } = {}): void {
+  keptOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
+  if (isSent) keptOrders.confirm(order.reference ?? REFERENCE, withBuyer);
+}
+
+const findOrder = (reference = REFERENCE) => screen.findByRole('article', { name: reference });
+
+test('without orders the page leads to the catalogue, and is not indexed', async () => {
+  await renderApp('/orders');
+  expect(await screen.findByText('Aún no hay pedidos aquí')).toBeVisible();
+  expect(screen.getByText('Ver el catálogo').closest('a')).toHaveAttribute('href', '/catalogue');
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const links = screen.getAllByRole('link', { name: 'Mis pedidos' });
+  expect(links.map((link) => link.closest('footer') !== null)).toEqual([true]);
+});
+
+test('a sent order stands there without personal data and opens as its receipt', async () => {
+  const user = await openFilled([{ ...SHIRT, quantity: 12 }]);
+  await user.click(completeButton());
+  await findSuccess();
+  const reference = screen.getByText(/^TT-/).textContent;
+  expect(localStorage.getItem('orders')).not.toContain('8888-0000');
+  await user.click(within(screen.getByRole('main')).getByText('Mis pedidos'));
+  const order = await findOrder(reference);
+  expect(order).toHaveTextContent('Enviado');
+  expect(order).toHaveTextContent('Unidades12');
+  expect(order).toHaveTextContent('Total₡36,000.00');
+  expect(screen.queryByText('Olvidar mis datos')).toBeNull();
+
+  await user.click(within(order).getByText('Ver'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Su pedido' })).toHaveFocus();
+  expect(screen.getByText('Este navegador no guardó sus datos personales.')).toBeVisible();
+  expect(screen.getByRole('table')).toHaveTextContent('₡31,858.41');
+  expect(chatText('Escribirnos por WhatsApp')).toMatch(/\/cart#pedido=1\.2t-c\.0$/);
+  await user.click(within(screen.getByRole('main')).getByText('Mis pedidos'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mis pedidos' })).toHaveFocus();
+});
+
+test('a repeated order names what changed and fills the cart', async () => {
+  keep({ lines: [{ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 9 }, SCARF] });
+  await backend().sql(`
+    update public.producto set precio2 = 3300 where id = 101;
+    update public.producto set sub_familia_id = null where id = 103;`);
+  const { user } = await renderApp('/orders');
+  await user.click(within(await findOrder()).getByText('Repetir'));
+  const offer = await screen.findByRole('dialog', { name: `Repetir el pedido ${REFERENCE}` });
+  for (const text of [
+    'El precio de Camiseta roja cambió de ₡3,000.00 a ₡3,300.00.',
+    'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
+    'Pañuelo ya no se puede pedir.',
+  ]) {
+    expect(await within(offer).findByText(text)).toBeVisible();
+  }
+  await user.click(within(offer).getByText('Poner en el carrito'));
+  expect(await findRow('Camiseta roja')).toHaveTextContent('₡3,300.00');
+  expect(storedQuantities()).toEqual({ 101: 12, 102: 5 });
+  await backend().sql('update public.producto set sub_familia_id = 22 where id = 103');
+});
+
+describe('what this browser remembers', () => {
+  test('the buyer, only when asked to, until it is forgotten', async () => {
+    const user = await openFilled();
+    expect(screen.getByLabelText(REMEMBER)).not.toBeChecked();
+    await user.click(screen.getByLabelText(REMEMBER));
+    expect(localStorage.getItem('buyer')).toBeNull();
+    await user.click(completeButton());
+    await findSuccess();
+    cleanup();
+
+    storeCart(CAP);
+    const next = await renderApp('/checkout');
+    expect(await findForm()).toHaveValue('María "Mari" <b>Rojas</b>');
+    expect(screen.getByLabelText(REMEMBER)).toBeChecked();
+    expect(field(/^Información adicional/)).toHaveValue('');
+    cleanup();
+
+    await renderApp('/orders');
+    await next.user.click(await screen.findByText('Olvidar mis datos'));
+    const dialog = screen.getByRole('dialog', { name: '¿Olvidar sus datos?' });
+    expect(within(dialog).getByText('Conservar')).toHaveFocus();
+    await next.user.click(within(dialog).getByText('Olvidar mis datos'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(JSON.stringify(localStorage)).not.toContain('8888-0000');
+    expect(screen.getByText(/^Sus pedidos sin datos personales/)).toBeVisible();
+    expect(screen.getByText(/^TT-/)).toBeVisible();
+  });
+
+  test('is removed as soon as the buyer no longer wants it', async () => {
+    rememberedBuyer.remember(buildForm());
+    storeCart(SHIRT);
+    const { user } = await renderApp('/checkout');
+    await findForm();
+    await user.click(screen.getByLabelText(REMEMBER));
+    expect(localStorage.getItem('buyer')).toBeNull();
+    expect(field(NAME)).toHaveValue('María Rojas');
+  });
+
+  test('one order or all can be forgotten, in step with other tabs', async () => {
+    keep();
+    keep({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') });
+    keep({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
+    const { user } = await renderApp('/orders');
+    await user.click(await screen.findByLabelText('Olvidar el pedido TT-261122-AAAA'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Olvidar'));
+    const shown = () => screen.queryAllByRole('article').map((order) => order.ariaLabel ?? order);
+    expect(shown()).toHaveLength(2);
+    act(() => {
+      const stored = JSON.parse(localStorage.getItem('orders') ?? '');
+      localStorage.setItem('orders', JSON.stringify({ ...stored, orders: [stored.orders[0]] }));
+      dispatchEvent(new StorageEvent('storage', { key: 'orders' }));
+    });
+    expect(shown()).toHaveLength(1);
+    await user.click(screen.getByText('Olvidar mis pedidos'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Olvidar mis pedidos'));
+    expect(screen.getByText('Aún no hay pedidos aquí')).toBeVisible();
+    expect(localStorage.getItem('orders')).toBeNull();
+  });
+});
+
+describe('faults', () => {
+  test('an order without an answer is unconfirmed, is retried under its number and then sent', async () => {
+    expectLoggedError(/checkout: send order/);
+    faults.email(lostAnswer(backend));
+    const sender = await openFilled();
+    await sender.click(completeButton());
+    await screen.findByRole('alert');
+    faults.none();
+    cleanup();
+    // A closed tab loses its session, and the shopper has begun another cart.
+    sessionStorage.clear();
+    storeCart(CAP);
+
+    const { user } = await renderApp('/orders');
+    const order = await screen.findByRole('article');
+    const reference = referenceIn(order.textContent);
+    expect(order).toHaveTextContent('Sin confirmar');
+    expect(chatText('Enviar el pedido por WhatsApp')).toContain('Teléfono: 8888-0000');
+    await user.click(within(order).getByText('Reintentar'));
+    const question = screen.getByRole('dialog', { name: '¿Cambiar su carrito por este pedido?' });
+    await user.click(within(question).getByText('Cambiar y continuar'));
+    expect(await findForm()).toHaveValue('María "Mari" <b>Rojas</b>');
+    expect(storedQuantities()).toEqual({ 101: 1 });
+    await user.click(await screen.findByText('Enviar de nuevo'));
+    await findSuccess();
+    const [first, second] = backend()
+      .mailbox.list()
+      .map(({ template_params }) => String(template_params['products_html']));
+    expect(referenceIn(first)).toBe(reference);
+    expect(second).toContain(`Posible repetición del pedido ${reference}.`);
+    await user.click(within(screen.getByRole('main')).getByText('Mis pedidos'));
+    expect(await findOrder(reference)).toHaveTextContent('Enviado');
+    expect(localStorage.getItem('orders')).not.toContain('8888-0000');
+  });
+
+  test('retrying an order ends the failure of another one in the checkout', async () => {
+    expectLoggedError(/checkout: send order/);
+    keep({}, { isSent: false });
+    faults.email(lostAnswer(backend));
+    const user = await openFilled([CAP]);
+    await user.click(completeButton());
+    await screen.findByText(/^Ha ocurrido un error al enviar/);
+    faults.none();
+    await user.click(within(screen.getByRole('contentinfo')).getByText('Mis pedidos'));
+    await user.click(within(await findOrder()).getByText('Reintentar'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Cambiar y continuar'));
+    expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
+    expect(screen.queryByText(/^Ha ocurrido un error al enviar/)).toBeNull();
+    expect(field(NAME)).toHaveValue('María Rojas');
+    expect(storedQuantities()).toEqual({ 101: 12 });
+  });
+
+  test('an order of last month is still retried under its number', async () => {
+    keep({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
+    const { user } = await renderApp('/orders');
+    await user.click(within(await findOrder()).getByText('Reintentar'));
+    await findForm();
+    expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
+    expect(startedOrder.read()?.reference).toBe(REFERENCE);
+  });
+
+  test('an order that has arrived loses its data, and an unknown one is not found', async () => {
+    keep({}, { isSent: false });
+    storeCart({ ...SHIRT, quantity: 12 });
+    const { user } = await renderApp(`/orders?pedido=${REFERENCE}`);
+    await user.click(await screen.findByText('Ya llegó'));
+    expect(await screen.findByText('Este navegador no guardó sus datos personales.')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('cart')).toBeNull());
+    cleanup();
+    await renderApp('/orders?pedido=TT-000000-0000');
+    expect(await screen.findByText('Ese pedido no está en este navegador.')).toBeVisible();
+    expect(await findOrder()).toBeVisible();
+  });
+});

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { storedQuantities } from '../cart/page.ts';
+
+/** Two productos of one code, a sold out one, and a code with every sign that a filter could trip over. */
+const MORE_ROWS = `
+  insert into public.producto
+    (id, codigo, nombre, sub_familia_id, precio1, precio2, precio3, iva_id, color_numeric_id,
+     talla_id) values
+    (104, 'DOBLE', 'Toalla blanca', 22, 2000, null, null, 1, null, null),
+    (105, 'doble', 'Toalla gris', 22, 2100, null, null, 1, null, null),
+    (106, 'FIN-1', 'Bufanda', 22, 900, null, null, 1, null, null),
+    (107, 'A (1), "b" 50%_*{x}', 'Rara', 22, 900, null, null, 1, null, null);
+  insert into public.inventario (producto_id, bodega_id, cantidad) values
+    (104, 1, 10), (105, 1, 10), (107, 1, 10);
+`;
+
+useBackend(ORDER_ROWS + MORE_ROWS);
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Códigos y cantidades');
+
+async function paste(user: UserEvent, text: string): Promise<void> {
+  await user.click(field());
+  await user.paste(text);
+}
+
+/** The row of a code as typed. */
+async function findRow(code: string): Promise<HTMLElement> {
+  const row = (await screen.findByRole('rowheader', { name: code })).closest('tr');
+  if (row === null) throw new Error(`${code} is in no row`);
+  return row;
+}
+
+const addButton = (units: number) =>
+  screen.findByRole('button', { name: new RegExp(`^Agregar ${units} unidad(es)? al carrito$`) });
+
+test('a pasted list is checked, and what is ready goes into the cart at once', async () => {
+  storeCart({ ...CAP, quantity: 2 });
+  const { user } = await renderApp('/');
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Pedido rápido' }));
+  await screen.findByRole('heading', { level: 1, name: 'Pedido rápido' });
+  await paste(
+    user,
+    'código\tcantidad\ncam-r-m\t11\nGOR-R\t9\nFIN-1\t1\nPAN-1\tx\nCAM-R-M\t1\nXYZ-999\t2',
+  );
+
+  const shirt = await findRow('cam-r-m');
+  await waitFor(() => expect(shirt).toHaveTextContent('Disponible'));
+  expect(shirt).toHaveTextContent('2, 6');
+  expect(shirt).toHaveTextContent('Camiseta rojaRojo · M');
+  expect(shirt).toHaveTextContent('₡3,000.00 IVA incluido');
+  expect(shirt).toHaveTextContent('Se sumaron las líneas 2 y 6.');
+  expect(within(shirt).getByRole('link')).toHaveAttribute('href', '/product/20?color=1&talla=M');
+  const cap = await findRow('GOR-R');
+  expect(cap).toHaveTextContent('Solo hay 3Pidió 9.2 ya están en el carrito.');
+  expect(await findRow('FIN-1')).toHaveTextContent('Agotado');
+  expect(await findRow('PAN-1')).toHaveTextContent('«x» no es un número entero desde 1.');
+  expect(await findRow('XYZ-999')).toHaveTextContent('Código desconocido');
+  expect(screen.getByText('2 códigos listos. 3 por revisar.')).toHaveRole('status');
+  const total = screen.getByRole('region', { name: 'Total de la lista' });
+  expect(total).toHaveTextContent('₡51,000.0015 unidades');
+
+  await user.click(await addButton(15));
+  expect(storedQuantities()).toEqual({ 101: 12, 102: 5 });
+  expect(field()).toHaveValue('código\tcantidad\nFIN-1\t1\nPAN-1\tx\nXYZ-999\t2');
+  const notice = screen.getByText('Se agregaron 15 unidades al carrito.').closest('[tabindex]');
+  expect(notice).toHaveFocus();
+  expect(notice).toHaveTextContent('Quedan 3 líneas en la lista.');
+  await user.click(screen.getByRole('link', { name: 'Ver el carrito' }));
+  expect(await screen.findByLabelText('Cantidad de Camiseta roja')).toHaveValue('12');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Pedido rápido' }));
+  expect(field()).toHaveValue('código\tcantidad\nFIN-1\t1\nPAN-1\tx\nXYZ-999\t2');
+});
+
+test('a mistyped code offers close ones, and a code of several productos a choice', async () => {
+  const { user } = await renderApp('/quick-order');
+  await screen.findByRole('heading', { level: 1 });
+  await paste(user, 'camrn 3\nDoble 2');
+  const close = await screen.findByRole('group', { name: 'Códigos parecidos a camrn' });
+  await user.click(within(close).getByText('CAM-R-M · Camiseta roja · Rojo · M'));
+  expect(field()).toHaveValue('CAM-R-M 3\nDoble 2');
+  const right = await screen.findByRole('rowheader', { name: 'CAM-R-M' });
+  expect(right).toHaveFocus();
+  await addButton(3);
+
+  const choice = within(await findRow('Doble'));
+  const radios = choice.getAllByRole('radio');
+  expect(radios).toHaveLength(2);
+  for (const radio of radios) expect(radio).not.toBeChecked();
+  await user.click(choice.getByRole('radio', { name: 'Toalla gris' }));
+  await user.click(await addButton(5));
+  expect(storedQuantities()).toEqual({ 101: 3, 105: 2 });
+  expect(field()).toHaveValue('');
+});
+
+test('hostile text finds nothing, and a code of such signs finds itself', async () => {
+  const { user } = await renderApp('/quick-order');
+  await screen.findByRole('heading', { level: 1 });
+  const hostile = ['%', '*', '_______', '()', ',id.gt.0', 'CAM-R-M),id.gt.0', '{a,b}', '\\', '<b>'];
+  await paste(user, [...hostile.map((text) => `${text}\t1`), 'A (1), "b" 50%_*{x}\t2'].join('\n'));
+  await addButton(2);
+  expect(screen.getAllByText('Código desconocido')).toHaveLength(hostile.length);
+  expect(await findRow('A (1), "b" 50%_*{x}')).toHaveTextContent('Disponible');
+});
+
+test('a failed check keeps the list and can be repeated, and typing asks only for new codes', async () => {
+  const asked: string[] = [];
+  const { user } = await renderApp('/quick-order');
+  await screen.findByRole('heading', { level: 1 });
+  await paste(user, 'GOR-R 1');
+  await addButton(1);
+  expectLoggedError(/^\[quick order: read codes\]/);
+  faults.rest('producto', () => restError(500, 'XX000', 'broken'));
+  await paste(user, '\nPAN-1 1');
+  expect(await screen.findByText(/^No pudimos comprobar los códigos/)).toBeVisible();
+  expect(await findRow('GOR-R')).toHaveTextContent('Disponible');
+  expect(await findRow('PAN-1')).toHaveTextContent('Sin comprobar');
+  faults.none();
+  faults.rest('producto', ({ url }) => {
+    asked.push(new URL(url).searchParams.get('or') ?? '');
+    return undefined;
+  });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await addButton(2);
+  expect(asked).toEqual(['(busqueda.like. pan-1 |%)']);
+});
+
+test('a file goes below what is typed, and a reload keeps all', async () => {
+  const { user } = await renderApp('/quick-order', { language: 'en' });
+  await screen.findByRole('heading', { level: 1, name: 'Quick order' });
+  const list = screen.getByLabelText('Codes and quantities');
+  await user.type(list, 'CAM-R-M 2');
+  const file = screen.getByLabelText('Open a CSV file');
+  await user.upload(file, new File(['código;cantidad\r\nPAN-1;"1,000"\r\n'], 'a.csv'));
+  await screen.findByRole('button', { name: 'Add 102 units to the cart' });
+  expect(screen.getByText('Only 100 left')).toBeVisible();
+  await user.upload(file, new File(['PK\0'], 'libro.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The file libro.csv is not plain text. Save it as CSV and try again.',
+  );
+  cleanup();
+  await renderApp('/quick-order');
+  expect(await screen.findByLabelText('Códigos y cantidades')).toHaveValue(
+    'CAM-R-M 2\ncódigo;cantidad\nPAN-1;"1,000"\n',
+  );
+  await addButton(102);
+});
+
+test('what the stock of the cart covers is not added again, and long lists are told', async () => {
+  storeCart({ ...SHIRT, quantity: 30 });
+  await renderApp('/quick-order');
+  await screen.findByRole('heading', { level: 1 });
+  const lines = Array.from({ length: 502 }, () => 'CAM-R-M 1');
+  fireEvent.change(field(), { target: { value: lines.join('\n') } });
+  expect(await screen.findByText('Todo en el carrito')).toBeVisible();
+  expect(
+    screen.getByText(/La lista tiene más de 500 líneas: quedan 2 líneas para después.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Agregar/ })).not.toBeInTheDocument();
+});

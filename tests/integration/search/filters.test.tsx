@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { resizeTo } from '#tests/domGaps.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { address, cardNames, shownCount } from '../catalogue/page.ts';
+import { SHOP_ROWS } from './shopRows.ts';
+
+useBackend(SHOP_ROWS);
+
+test('colour, size and stock are combined by "and", in the address, and each can be removed', async () => {
+  const { user } = await renderApp('/catalogue');
+  const entries = history.length;
+  await user.click(await screen.findByRole('checkbox', { name: 'Negro (3)' }));
+  expect(address()).toBe('/catalogue?color=1');
+  await user.click(await screen.findByRole('checkbox', { name: 'M (2)' }));
+  await waitFor(() => expect(shownCount()).toHaveTextContent('2 productos'));
+  expect(screen.getByRole('checkbox', { name: 'Azul (0)' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /Solo con existencias/ }));
+  await waitFor(() => expect(shownCount()).toHaveTextContent('1 producto'));
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
+  expect(address()).toBe('/catalogue?color=1&talla=M&existencias=1');
+  expect(history.length).toBe(entries);
+
+  await user.click(await screen.findByRole('button', { name: 'Quitar Talla M' }));
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Gorra clásica']);
+  expect(shownCount()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Quitar todos' }));
+  expect(address()).toBe('/catalogue');
+});
+
+test('a typed price filters when it is complete, and a link opens with all its filters', async () => {
+  const { user } = await renderApp('/catalogue?familia=1&min=3.000&max=x');
+  const [from] = await screen.findAllByLabelText('Desde (₡)');
+  await user.type(from ?? document.body, '3,500.00');
+  expect(shownCount()).toHaveTextContent('2 productos');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/catalogue?familia=1&min=3500');
+  expect(await cardNames()).toEqual(['Camiseta polo']);
+  await user.click(await screen.findByRole('button', { name: 'Quitar Desde ₡3,500.00' }));
+  expect(await cardNames()).toHaveLength(2);
+});
+
+test('on a phone the filters are a dialog that says how many products it shows', async () => {
+  resizeTo(360);
+  const { user } = await renderApp('/catalogue', { language: 'en' });
+  await cardNames();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 1 product' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+});
+
+test('cards show the colours and say what is sold out or nearly so', async () => {
+  await renderApp('/catalogue');
+  const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).parentElement;
+  await waitFor(() => expect(card('Camiseta cuello redondo')).toHaveTextContent('2 colores'));
+  expect(card('Camiseta cuello redondo')).not.toHaveTextContent(/Agotado|Últimas/);
+  expect(card('Camiseta polo')).toHaveTextContent('Agotado1 color');
+  expect(card('Gorra clásica')).toHaveTextContent('Últimas unidades2 colores');
+});
+
+test('a filter whose data fails is told with a retry, and the filter stays', async () => {
+  expectLoggedError(/catalogue: load variants/);
+  faults.rest('subfamilia_variantes', 'network');
+  const { user } = await renderApp('/catalogue?color=2');
+  expect(await screen.findByText('No pudimos cargar el catálogo')).toBeVisible();
+  faults.none();
+  const [retry] = screen.getAllByRole('button', { name: 'Reintentar' });
+  await user.click(retry ?? document.body);
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
+  expect(address()).toBe('/catalogue?color=2');
+});

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkOrder,
+  orderTotals,
+  toCartLines,
+  type FoundProducto,
+  type OrderCheck,
+} from '#domain/quickOrder/checkOrder.ts';
+import { closeCodePatterns, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { editDistance } from '#domain/quickOrder/editDistance.ts';
+import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
+import { buildLine } from './fixtures.ts';
+
+function producto(overrides: Partial<FoundProducto> = {}): FoundProducto {
+  const { quantity: _quantity, ...facts } = buildLine();
+  return { ...facts, stock: 30, colorRgb: '#ff0000', ...overrides };
+}
+
+const SHIRT = producto();
+const CAP = producto({ productoId: 2, code: 'GOR-1', stock: 5 });
+
+function check(text: string, overrides: Partial<OrderCheck> = {}) {
+  return checkOrder({
+    lines: parseOrder(text).lines,
+    found: new Map([
+      ['cam-001', [SHIRT]],
+      ['gor-1', [CAP]],
+      ['dos', [producto({ productoId: 3 }), producto({ productoId: 4 })]],
+      ['fin', [producto({ productoId: 5, stock: 0 })]],
+      ['sin', [producto({ productoId: 6, prices: { ...SHIRT.prices, retail: null } })]],
+      ['nada', []],
+    ]),
+    choices: new Map(),
+    cart: [],
+    maxCartLines: 500,
+    ...overrides,
+  });
+}
+
+describe('a line', () => {
+  test.each([
+    ['CAM-001 11', { kind: 'ready', quantity: 11, price: 3500, isCut: false }],
+    ['cám-001 12', { kind: 'ready', quantity: 12, price: 3000, isCut: false }],
+    ['CAM-001 24', { kind: 'ready', quantity: 24, price: 2500, isCut: false }],
+    ['CAM-001 31', { kind: 'ready', quantity: 30, price: 2500, isCut: true }],
+    ['CAM-001 0', { kind: 'badQuantity' }],
+    ['DOS 1', { kind: 'several' }],
+    ['FIN 1', { kind: 'soldOut' }],
+    ['SIN 1', { kind: 'noPrice' }],
+    ['SIN 12', { kind: 'ready', price: 3000 }],
+    ['NADA 1', { kind: 'unknown' }],
+    ['OTRO 1', { kind: 'unread' }],
+  ])('%s is %o', (text, state) => {
+    expect(check(text)).toEqual([
+      expect.objectContaining({ state: expect.objectContaining(state) }),
+    ]);
+  });
+
+  test('of a code with several productos waits for a choice', () => {
+    const [entry] = check('DOS 2', { choices: new Map([['dos', 4]]) });
+    expect(entry?.state).toMatchObject({ kind: 'ready', producto: { productoId: 4 } });
+    expect(entry?.productos).toHaveLength(2);
+    expect(check('DOS 2', { choices: new Map([['dos', 99]]) })[0]?.state.kind).toBe('several');
+  });
+});
+
+test('lines of the same code are added up, but not those without a quantity', () => {
+  const entries = check('CAM-001 7\nGOR-1 1\ncam-001 5\nCAM-001 x;0');
+  expect(entries.map(({ numbers, wanted }) => [numbers, wanted])).toEqual([
+    [[1, 3], 12],
+    [[2], 1],
+    [[4], 0],
+  ]);
+  expect(orderTotals(entries)).toEqual({ units: 13, colones: 12 * 3000 + 3500 });
+});
+
+test('what the cart holds counts toward stock and tier', () => {
+  const inCart = (quantity: number) => ({ cart: [buildLine({ quantity })] });
+  expect(check('CAM-001 20', inCart(15))[0]?.state).toMatchObject({
+    quantity: 15,
+    isCut: true,
+    inCart: 15,
+    price: 2500,
+  });
+  expect(check('CAM-001 1', inCart(30))[0]?.state.kind).toBe('allInCart');
+});
+
+test('new lines beyond what a cart can hold wait', () => {
+  const kinds = (cart: OrderCheck['cart']) =>
+    check('GOR-1 1\nCAM-001 1', { cart, maxCartLines: 1 }).map(({ state }) => state.kind);
+  expect(kinds([])).toEqual(['ready', 'cartFull']);
+  expect(kinds([buildLine()])).toEqual(['cartFull', 'ready']);
+});
+
+test('a line of the cart has the fields that the product page gives it', () => {
+  const [line] = toCartLines(check('CAM-001 40'));
+  expect(line).toEqual(buildLine({ quantity: 30 }));
+});
+
+describe('close codes', () => {
+  test.each([
+    ['', '', 0],
+    ['', 'abc', 3],
+    ['cam', 'cam', 0],
+    ['cma', 'cam', 1],
+    ['ca', 'abc', 3],
+    ['kitten', 'sitting', 3],
+  ])('%j and %j are %i mistakes apart', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+    expect(editDistance(b, a)).toBe(distance);
+  });
+
+  const candidates = [
+    'CAM-001-NEG-M',
+    'CAM-001-NEG-L',
+    'CAM-001-ROJ-M',
+    'GOR-1',
+    'CAM-002-NEG-M',
+  ].map((code) => ({ code }));
+  test.each([
+    ['cam001negm', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M']],
+    ['CAM-010-NEG-M', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M']],
+    ['CAM-001-NGE-M', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M']],
+    ['GOR1', ['GOR-1']],
+    ['zzz', []],
+    ['', []],
+  ])('of %j are %j', (code, expected) => {
+    expect(closestCodes(code, candidates).map((close) => close.code)).toEqual(expected);
+  });
+
+  /** Whether the search text of a code fits one of the patterns, as `like` of the database reads them. */
+  function isCandidate(code: string, typed: string): boolean {
+    const text = ` ${codeKey(code)} | camiseta `;
+    return closeCodePatterns(typed).some((pattern) => {
+      expect(pattern).not.toMatch(/[,()"{}*\\]/);
+      const source = pattern.replace(/[%_]/g, (sign) => (sign === '%' ? '.*' : '.'));
+      return new RegExp(`^${source.replaceAll('|', String.raw`\|`)}$`, 'u').test(text);
+    });
+  }
+
+  test('a code with one mistake, or with other signs, is always a candidate', () => {
+    const part = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
+    const code = fc.array(part, { minLength: 2, maxLength: 4 }).map((parts) => parts.join('-'));
+    fc.assert(
+      fc.property(code, fc.nat(), (right, at) => {
+        const index = at % right.length;
+        const before = right.slice(0, index);
+        const after = right.slice(index + 1);
+        const letter = right.charAt(index);
+        const wrong = [
+          `${before}X${after}`,
+          before + after,
+          `${before}X${letter}${after}`,
+          before + after.charAt(0) + letter + after.slice(1),
+        ];
+        for (const typed of wrong)
+          expect([typed, isCandidate(right, typed)]).toEqual([typed, true]);
+      }),
+    );
+    expect(isCandidate('CAM-001-NEG-M', 'cam001negm')).toBe(true);
+    expect(isCandidate('CAM001NEGM', 'CAM 001/NEG.M')).toBe(true);
+    expect(isCandidate('CCR-NEGRO-M', 'ccrnegrom')).toBe(true);
+    expect(isCandidate('CAM-NEG-001', 'camneg001')).toBe(true);
+  });
+
+  test('patterns are safe for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        for (const pattern of closeCodePatterns(typed)) {
+          expect(pattern).toMatch(/^ [\p{L}\p{N}%_ -]+ ?\|?%$/u);
+        }
+      }),
+    );
+  });
+});
