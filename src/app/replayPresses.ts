@@ -48,7 +48,7 @@ function replay(press: Press): void {
     control.click();
   } else if (control instanceof HTMLSelectElement) {
     control.value = press.value;
-    control.dispatchEvent(new Event('change', { bubbles: true }));
+    control.dispatchEvent(new Event('input', { bubbles: true }));
   } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     typeValue(control, press.value);
     control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -60,9 +60,9 @@ export async function replayPresses(): Promise<void> {
   const { earlyPresses } = window;
   earlyPresses?.stop();
   for (const press of earlyPresses?.list ?? []) {
-    replay(press);
-    // Each may need what the one before has rendered.
+    // Each may need what React and the one before have rendered.
     await new Promise((resolve) => setTimeout(resolve));
+    replay(press);
   }
   delete window.earlyPresses;
 }

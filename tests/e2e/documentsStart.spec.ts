@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAfterEachTask } from './support/chooseAfterEachTask.ts';
 import { openHeld } from './support/heldPage.ts';
 import { signInStaff } from './support/session.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
@@ -6,7 +7,7 @@ import { serveSlowDocument } from './support/slowDocument.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-const { catalogue, contact, product } = texts.es;
+const { catalogue, common, contact, product } = texts.es;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -36,6 +37,26 @@ test.describe('before the application listens', () => {
     release();
     await expect(page).toHaveURL(/\?familia=2$/);
     await expect(main(page).getByRole('article').first()).toContainText('Polos');
+  });
+
+  test('a familia is kept that is chosen after any of the tasks in which React starts', async ({
+    page,
+  }) => {
+    const tasks = await chooseAfterEachTask(page, '/catalogue', '2', (task) =>
+      expect(page, `after task ${task}`).toHaveURL(/\?familia=2$/),
+    );
+    expect(tasks).toBeGreaterThan(3);
+  });
+
+  test('a search that is sent opens the catalogue with it', async ({ page }) => {
+    const release = await openHeld(page, '/about');
+    const search = page.getByRole('searchbox', { name: common.search.label });
+    await search.fill('polos');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/catalogue\?q=polos$/);
+    release();
+    await expect(main(page).getByRole('article').filter({ hasText: 'Camiseta' })).toHaveCount(0);
+    await expect(main(page).getByRole('article').filter({ hasText: 'Polo' })).not.toHaveCount(0);
   });
 
   test('a message that is typed and sent is kept, and its missing fields are named', async ({

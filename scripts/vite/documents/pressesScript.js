@@ -16,7 +16,8 @@ export function recordPresses() {
     if (control === null) return;
     const isButton = control.matches('button');
     if (presses.isHydrating && (isButton || event.type === 'submit')) return;
-    if (event.type === 'submit') event.preventDefault(); // The press of its button is recorded.
+    // The press of its button is recorded; one with an action needs no script.
+    if (event.type === 'submit' && !control.hasAttribute('action')) event.preventDefault();
     if (control.matches('form') || isButton !== (event.type === 'click')) return;
     const before = isButton ? -1 : list.findIndex((press) => press.control === control);
     if (before >= 0) list.splice(before, 1);

@@ -17,7 +17,7 @@ export function CartSortSelect({ value, onChange }: Props) {
       label={t('sort.label')}
       name="orden"
       value={value}
-      onChange={(event) => onChange(parseCartSort(event.target.value))}
+      onInput={({ currentTarget }) => onChange(parseCartSort(currentTarget.value))}
       options={CART_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
     />
   );

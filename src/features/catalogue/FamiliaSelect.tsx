@@ -22,8 +22,8 @@ export function FamiliaSelect({ familias, counts, value, onChange }: FamiliaCont
       label={t('filter.familia')}
       name="familia"
       value={isListed ? (value ?? '') : UNKNOWN}
-      onChange={(event) => {
-        if (event.target.value !== UNKNOWN) onChange(event.target.value);
+      onInput={({ currentTarget }) => {
+        if (currentTarget.value !== UNKNOWN) onChange(currentTarget.value);
       }}
       options={options}
     />

@@ -19,7 +19,7 @@ export function SortSelect({ value, onChange, className }: Props) {
       label={t('sort.label')}
       name="orden"
       value={value}
-      onChange={(event) => onChange(parseSort(event.target.value))}
+      onInput={({ currentTarget }) => onChange(parseSort(currentTarget.value))}
       options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
     />
   );

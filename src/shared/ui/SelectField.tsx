@@ -7,7 +7,10 @@ export type SelectFieldProps = FieldFrameProps & {
   options: readonly { readonly value: string; readonly label: string }[];
 } & Omit<ComponentProps<'select'>, keyof FieldFrameProps | 'children' | 'multiple'>;
 
-/** A native select with its label. `className` goes to the whole field. */
+/**
+ * A native select with its label. `className` goes to the whole field. With `value`, handle `onInput`:
+ * when React renders between the two events of a choice, `onChange` gets the old value.
+ */
 export function SelectField({
   label,
   error,
