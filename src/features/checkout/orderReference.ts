@@ -18,22 +18,24 @@ type Attempt = {
   readonly earlier: StartedOrder | null;
 };
 
-/** The reference of an earlier attempt while the cart is the same, else another one. */
+/**
+ * The reference of an earlier attempt while the cart is the same, or of the draft while its order is
+ * refused and kept here. Otherwise another one: what was sent, marked as arrived or forgotten in any
+ * tab may be with the shop under its reference.
+ */
 export function orderReference(stores: Stores, { lines, now, earlier }: Attempt): string {
   const { draft, orders, random } = stores;
   const cart = cartFingerprint(lines);
   if (earlier?.cart === cart) return earlier.reference;
+  const unconfirmed = orders.read().filter(({ status }) => status === 'unconfirmed');
   // Its tab may have been closed before it was sent.
-  const unfinished = orders
-    .read()
-    .find(
-      ({ order, status }) =>
-        status === 'unconfirmed' &&
-        mayStillArrive(order.createdAt, now) &&
-        cartFingerprint(order.lines) === cart,
-    );
+  const unfinished = unconfirmed.find(
+    ({ order }) => mayStillArrive(order.createdAt, now) && cartFingerprint(order.lines) === cart,
+  );
   if (unfinished) return unfinished.order.reference;
-  const create = () => newOrderReference(now, random);
-  if (draft.reference(create) === earlier?.reference) draft.forgetReference();
-  return draft.reference(create);
+  const refused = unconfirmed.find(({ order }) => order.reference === draft.readReference());
+  if (refused && refused.order.reference !== earlier?.reference) return refused.order.reference;
+  const reference = newOrderReference(now, random);
+  draft.saveReference(reference);
+  return reference;
 }

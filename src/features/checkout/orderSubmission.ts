@@ -143,7 +143,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       if (!(error instanceof UnansweredEmailError)) {
         if (earlier === null) started.remove(reference);
         else started.save(earlier);
-        if (earlier?.reference !== reference) draft.reference(() => reference);
+        if (earlier?.reference !== reference) draft.saveReference(reference);
       }
       go({ type: 'sendingFailed' });
       return;

@@ -15,8 +15,9 @@ export type CheckoutDraft = {
   /** Whether the buyer is to be remembered; `null`: nothing was chosen in this form. */
   readonly readRemember: () => boolean | null;
   readonly saveRemember: (isWanted: boolean) => void;
-  /** The reference of this order, the same after retries and reloads; `create` makes it once. */
-  readonly reference: (create: () => string) => string;
+  /** The reference under which this order was refused, or is being checked; `null`: none. */
+  readonly readReference: () => string | null;
+  readonly saveReference: (reference: string) => void;
   /** The next submission is another order. */
   readonly forgetReference: () => void;
   readonly clear: () => void;
@@ -35,13 +36,8 @@ export function createCheckoutDraft(storage: VisitStorage): CheckoutDraft {
       return choice === null ? null : choice === '1';
     },
     saveRemember: (isWanted) => void storage.write(REMEMBER_KEY, isWanted ? '1' : '0'),
-    reference(create) {
-      const known = storage.read(REFERENCE_KEY);
-      if (known !== null && known !== '') return known;
-      const reference = create();
-      storage.write(REFERENCE_KEY, reference);
-      return reference;
-    },
+    readReference: () => storage.read(REFERENCE_KEY),
+    saveReference: (reference) => void storage.write(REFERENCE_KEY, reference),
     forgetReference: () => storage.remove(REFERENCE_KEY),
     clear() {
       storage.remove(DRAFT_KEY);

@@ -52,3 +52,8 @@ export function openCheckoutTab(
   const stores = { draft, receipt, started, orders, localStorage, sessionStorage };
   return { ...stores, tab, services, sent, submission };
 }
+
+/** The reference of an e-mail. */
+export function referenceOf(payload: { products_html: string } | undefined): string {
+  return /TT-\d{6}-\w{4}/.exec(payload?.products_html ?? '')?.[0] ?? 'none';
+}

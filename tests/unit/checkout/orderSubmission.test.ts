@@ -4,7 +4,7 @@ import { CHECK_TIMEOUT_MS } from '#features/checkout/orderSubmission.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
-import { openCheckoutTab } from './fixtures.ts';
+import { openCheckoutTab, referenceOf } from './fixtures.ts';
 
 const FORM = buildForm();
 let checkout: ReturnType<typeof openCheckoutTab>;
@@ -22,10 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function referenceOf(payload: { products_html: string } | undefined): string {
-  return /TT-\d{6}-\w{4}/.exec(payload?.products_html ?? '')?.[0] ?? 'none';
-}
 
 describe('a successful order', () => {
   test('is sent once, clears cart and draft, and stores its receipt', async () => {
@@ -71,22 +67,6 @@ describe('a successful order', () => {
     const [first, second] = checkout.sent.map(referenceOf);
     expect(first).toMatch(/^TT-261121-/);
     expect(second).not.toBe(first);
-  });
-});
-
-describe('a failed order', () => {
-  beforeEach(() => {
-    checkout.services.sendEmail = () => Promise.reject(new Error('quota'));
-  });
-
-  test('keeps its reference after a retry and a reload', async () => {
-    await checkout.submission.submit(FORM);
-    await checkout.submission.submit(FORM);
-    const reloaded = openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
-    await reloaded.submission.submit(FORM);
-    const references = [...checkout.sent, ...reloaded.sent].map(referenceOf);
-    expect(new Set(references).size).toBe(1);
-    expect(references).toHaveLength(3);
   });
 });
 
