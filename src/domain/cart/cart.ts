@@ -30,6 +30,9 @@ export type CartLine = {
 /** Maximum of a note, in UTF-16 units. */
 export const NOTE_MAX = 200;
 
+/** Of a cart. No shopper has more, and a page can still show that many. */
+export const MAX_LINES = 500;
+
 /** The cart, in the order in which lines were added. */
 export type Cart = readonly CartLine[];
 

@@ -1,3 +1,5 @@
+import { MAX_LINES } from './cart.ts';
+
 /** What a shared link knows of a line: the rest is read when the link is opened. */
 export type SharedLine = {
   readonly productoId: number;
@@ -11,9 +13,6 @@ export type DecodedShare = {
   /** Parts that could not be understood or were too many; a link that was cut counts as one. */
   readonly unread: number;
 };
-
-/** As many lines as a cart may have. */
-export const MAX_SHARED_LINES = 500;
 
 const VERSION = '1';
 /** The last part. Without it the link was cut, perhaps in the middle of a quantity. */
@@ -39,7 +38,7 @@ export function encodeShare(lines: readonly SharedLine[]): string {
   const parts = joinShared(lines).map(
     ({ productoId, quantity }) => `${productoId.toString(BASE)}-${quantity.toString(BASE)}`,
   );
-  return [VERSION, ...parts.slice(0, MAX_SHARED_LINES), END].join('.');
+  return [VERSION, ...parts.slice(0, MAX_LINES), END].join('.');
 }
 
 /** One line per producto, at the place of the first. */
@@ -73,6 +72,6 @@ export function decodeShare(code: string): DecodedShare {
     else found.push({ productoId, quantity });
   }
   const lines = joinShared(found);
-  unread += Math.max(0, lines.length - MAX_SHARED_LINES);
-  return { lines: lines.slice(0, MAX_SHARED_LINES), unread };
+  unread += Math.max(0, lines.length - MAX_LINES);
+  return { lines: lines.slice(0, MAX_LINES), unread };
 }

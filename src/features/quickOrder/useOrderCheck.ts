@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CloseCode } from '#data/quickOrder/read.ts';
 import { quickOrderQueries } from '#data/quickOrderQueries.ts';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { checkOrder, type FoundByCode, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { logError } from '#shared/lib/log.ts';
-import { MAX_LINES } from '#state/cart/cartCodec.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLast } from './useLast.ts';
 

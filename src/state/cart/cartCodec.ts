@@ -10,6 +10,7 @@ import {
   joinLines,
   lineKey,
   lineUnitPrice,
+  MAX_LINES,
   NOTE_MAX,
   type Cart,
   type CartLine,
@@ -25,14 +26,12 @@ import {
 
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';
-/** No shopper has more lines, and a page can still show that many. */
-export const MAX_LINES = 500;
 
 /** The valid lines, and a sentence for each line that was dropped. */
 export type DecodedCart = {
   readonly cart: Cart;
   readonly problems: readonly string[];
-  /** True: there were more lines than {@link MAX_LINES}, and the last ones were left out. */
+  /** True: there were more lines than may be read, and the last ones were left out. */
   readonly isCut: boolean;
 };
 
@@ -88,12 +87,16 @@ function parseJson(json: string): unknown {
 
 /**
  * The lines of a parsed cart. A line without producto, name, quantity or subfamilia is dropped,
- * lines of the same variant are joined, and at most {@link MAX_LINES} are returned.
+ * lines of the same variant are joined, and at most `maxLines` are returned.
  *
  * @param stored an object with any version and `lines`, or an array, as older versions wrote it
  * @param ivaData parsed taxes by iva_id, for lines without a tax of their own
  */
-export function decodeLines(stored: unknown, ivaData: unknown = {}): DecodedCart {
+export function decodeLines(
+  stored: unknown,
+  ivaData: unknown = {},
+  maxLines: number = MAX_LINES,
+): DecodedCart {
   const found = Array.isArray(stored) ? stored : readFields(stored)?.['lines'];
   if (!Array.isArray(found)) return nothing('the stored cart holds no lines');
   const problems: string[] = [];
@@ -106,12 +109,12 @@ export function decodeLines(stored: unknown, ivaData: unknown = {}): DecodedCart
       continue;
     }
     lines.push(line);
-    if (keys.add(lineKey(line)).size > MAX_LINES) break;
+    if (keys.add(lineKey(line)).size > maxLines) break;
   }
   const cart = joinLines(lines);
-  const isCut = cart.length > MAX_LINES;
-  if (isCut) problems.push(`more than ${MAX_LINES} lines`);
-  return { cart: cart.slice(0, MAX_LINES), problems, isCut };
+  const isCut = cart.length > maxLines;
+  if (isCut) problems.push(`more than ${maxLines} lines`);
+  return { cart: cart.slice(0, maxLines), problems, isCut };
 }
 
 /** Decodes the two stored texts; `null`: not stored. Never throws. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { logError } from '#shared/lib/log.ts';
 import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
 
 const text = v.fallback(v.string(), '');
@@ -28,6 +29,7 @@ export const dateSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.transform((stored) => new Date(stored)),
+  v.date(),
 );
 
 const orderSchema = v.object({
@@ -45,11 +47,18 @@ export function encodeOrder(order: Order) {
   return { ...order, lines: encodeLines(order.lines) };
 }
 
-/** The order of a stored value that anybody may have written; `null`: it is none. Never throws. */
+/**
+ * The order of a stored value that anybody may have written; `null`: it is none. A line that cannot
+ * be read is left out and logged. Never throws.
+ */
 export function decodeOrder(stored: unknown): Order | null {
   const parsed = v.safeParse(orderSchema, stored);
   if (!parsed.success) return null;
-  const { cart, problems } = decodeLines(parsed.output.lines);
-  if (cart.length === 0 || problems.length > 0) return null;
+  // It was sent with all its lines, also if these are more than a cart keeps.
+  const { cart, problems } = decodeLines(parsed.output.lines, {}, Infinity);
+  if (cart.length === 0) return null;
+  if (problems.length > 0) {
+    logError(`orders: read lines of ${parsed.output.reference}`, problems.join('; '));
+  }
   return { ...parsed.output, lines: cart };
 }

@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { paths, SHARED_CART_HASH } from '#config/paths.ts';
-import {
-  decodeShare,
-  encodeShare,
-  MAX_SHARED_LINES,
-  type SharedLine,
-} from '#domain/cart/shareCode.ts';
+import { decodeShare, encodeShare, type SharedLine } from '#domain/cart/shareCode.ts';
 
 const safe = fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.maxSafeNat().filter(Boolean));
 const anyLine: fc.Arbitrary<SharedLine> = fc.record({ productoId: safe, quantity: safe });
@@ -89,7 +85,7 @@ describe('bad inputs', () => {
   test('lines after the five hundredth are counted, not returned', () => {
     const parts = Array.from({ length: 502 }, (_, index) => `${(index + 1).toString(36)}-1`);
     const { lines, unread } = decodeShare(`1.${parts.join('.')}.0`);
-    expect(lines).toHaveLength(MAX_SHARED_LINES);
+    expect(lines).toHaveLength(MAX_LINES);
     expect(unread).toBe(2);
   });
 });

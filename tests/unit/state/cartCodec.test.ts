@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
-import { decodeCart, encodeCart, encodeLines, MAX_LINES } from '#state/cart/cartCodec.ts';
+import { MAX_LINES, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
+import { decodeCart, encodeCart, encodeLines } from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 
 /** A line as stored, changed by `overrides`. */

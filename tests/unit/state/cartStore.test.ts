@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeCart, MAX_LINES } from '#state/cart/cartCodec.ts';
+import { MAX_LINES } from '#domain/cart/cart.ts';
+import { encodeCart } from '#state/cart/cartCodec.ts';
 import { CART_KEY } from '#state/cart/cartStorage.ts';
 import { QUANTITY_SAVE_DELAY_MS } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { createKeptOrders, MAX_KEPT_ORDERS } from '#state/order/keptOrders.ts';
 import { createBuyerStore } from '#state/order/rememberedBuyer.ts';
-import { buildForm, buildOrder } from '../domain/fixtures.ts';
+import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
 import { FakeStorage } from './tabs.ts';
 
 function open(storage = new FakeStorage()) {
@@ -76,6 +77,13 @@ test('the last 20 are kept, and unconfirmed ones longer than others', () => {
   expect(references).toHaveLength(MAX_KEPT_ORDERS);
   expect(references).toContain('TT-261121-0000');
   expect(references).not.toContain('TT-261121-0001');
+});
+
+test('an order of more lines than a cart may have is read back with all of them', () => {
+  const { orders, storage } = open();
+  const lines = Array.from({ length: MAX_LINES + 1 }, (_, at) => buildLine({ productoId: at + 1 }));
+  orders.keep(buildOrder({ lines }));
+  expect(open(storage).orders.read()[0]?.order.lines).toEqual(lines);
 });
 
 test('another tab shows a change at once', () => {
@@ -150,9 +158,26 @@ describe('bad inputs', () => {
 
   test('an entry that is no order is left out, the others stay', () => {
     const { storage, orders } = open();
-    const other = { ...Object(stored()), reference: '<b>' };
-    storage.setItem('orders', JSON.stringify({ version: 1, orders: [other, stored(), 7] }));
+    const order = Object(stored());
+    const unnamed = { ...order, reference: '<b>' };
+    // JavaScript does not read an offset without minutes.
+    const undated = { ...order, createdAt: '2026-11-21T18:30:00+06' };
+    const entries = [unnamed, undated, order, 7];
+    storage.setItem('orders', JSON.stringify({ version: 1, orders: entries }));
     expect(orders.read()).toHaveLength(1);
+  });
+
+  test('a line that cannot be read leaves the others of its order, and is logged', () => {
+    const { storage, orders } = open();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const entry = Object(stored());
+    const lines = [{ id: 7 }, ...entry.lines.lines];
+    storage.setItem(
+      'orders',
+      JSON.stringify({ version: 1, orders: [{ ...entry, lines: { lines } }] }),
+    );
+    expect(orders.read()).toEqual([{ order: buildOrder(), status: 'unconfirmed' }]);
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   test.each(['', '{', 'null', '7', '{"fullName":"Ana"}'])('%j is no buyer', (text) => {
