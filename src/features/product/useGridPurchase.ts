@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { addLines, takeLinesOut, type LinesAdded } from '#domain/cart/addLines.ts';
-import { countUnits, type Cart, type CartLine } from '#domain/cart/cart.ts';
+import { countUnits, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import {
@@ -79,19 +79,26 @@ export function useGridPurchase({
   }
 
   /** One change of the cart, which may have got units of another tab meanwhile. */
-  function put(lines: readonly CartLine[]): readonly CartLine[] {
+  function put(lines: readonly CartLine[]): LinesAdded {
     const stockById = new Map(productos.map(({ id, stock }) => [id, stock]));
-    let result: LinesAdded = { cart: cart.lines, added: [] };
+    let result: LinesAdded = { cart: cart.lines, added: [], noRoom: [] };
     cart.change((current) => {
       result = addLines(current, lines, stockById);
       return result.cart;
     });
-    return result.added;
+    return result;
   }
 
-  function lessThanWanted(wanted: readonly CartLine[], added: readonly CartLine[]): string[] {
+  function lessThanWanted(
+    wanted: readonly CartLine[],
+    { added, noRoom }: Pick<LinesAdded, 'added' | 'noRoom'>,
+  ): string[] {
     const byId = new Map(added.map(({ productoId, quantity }) => [productoId, quantity]));
+    const refused = new Set(noRoom.map(({ productoId }) => productoId));
     return wanted.flatMap((line) => {
+      if (refused.has(line.productoId)) {
+        return [t('add.noRoom', { place: nameOf(line), max: MAX_LINES })];
+      }
       const count = byId.get(line.productoId) ?? 0;
       const names = { place: nameOf(line), wanted: line.quantity };
       return count < line.quantity ? [t('add.less', { ...names, units: count })] : [];
@@ -114,15 +121,17 @@ export function useGridPurchase({
     const wanted = lines.map(({ producto, quantity }) =>
       toCartLine(producto, subfamilia, quantity),
     );
-    const added = put(wanted);
-    const messages = lessThanWanted(wanted, added);
+    const { added, noRoom } = put(wanted);
+    const messages = lessThanWanted(wanted, { added, noRoom });
     if (added.length === 0) {
       setOutcome({ messages, isRefused: true, quantities });
       return;
     }
-    const emptied: UnitsById = new Map();
-    setOutcome({ messages, isRefused: false, quantities: emptied });
-    onQuantities(emptied);
+    const left: UnitsById = new Map(
+      noRoom.map(({ productoId, quantity }) => [productoId, quantity]),
+    );
+    setOutcome({ messages, isRefused: false, quantities: left });
+    onQuantities(left);
     const done = t('product:add.added', { count: countUnits(added) });
     showToast(t('add.done', { units: done, count: added.length }), {
       tone: 'success',

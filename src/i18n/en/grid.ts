@@ -61,6 +61,7 @@ export const grid = {
     done_one: '{{units}}, in {{count}} line',
     done_other: '{{units}}, in {{count}} lines',
     less: '{{place}}: {{units}} of {{wanted}} were added, all that is left.',
+    noRoom: '{{place}} does not fit: a cart has up to {{max}} lines.',
     inCart: 'You already have {{units}} of these products in your cart.',
   },
 } as const satisfies SameShape<typeof es>;

@@ -58,6 +58,7 @@ export const grid = {
     done_one: '{{units}}, en {{count}} línea',
     done_other: '{{units}}, en {{count}} líneas',
     less: '{{place}}: se agregaron {{units}} de {{wanted}}, todo lo que queda.',
+    noRoom: '{{place}} no cabe: un carrito tiene hasta {{max}} líneas.',
     inCart: 'Ya lleva {{units}} de estos productos en su carrito.',
   },
 } as const;

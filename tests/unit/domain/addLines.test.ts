@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addLines, takeLinesOut } from '#domain/cart/addLines.ts';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { buildLine } from './fixtures.ts';
 
 const A = buildLine({ productoId: 1, quantity: 2 });
@@ -27,8 +28,33 @@ test('lines are added at once, each up to the stock that the cart does not hold 
 
 test('without stock left the cart stays the same object', () => {
   const cart = [A];
-  expect(addLines(cart, [A, C], new Map([[1, 2]]))).toEqual({ cart, added: [] });
+  expect(addLines(cart, [A, C], new Map([[1, 2]]))).toEqual({
+    cart,
+    added: [],
+    noRoom: [],
+  });
   expect(addLines(cart, [A], new Map([[1, 2]])).cart).toBe(cart);
+});
+
+test('several lines of a producto share its stock', () => {
+  const { added } = addLines([], [B, { ...B, tallaId: 'L' }], new Map([[2, 4]]));
+  expect(units(added)).toEqual([
+    [2, 3],
+    [2, 1],
+  ]);
+});
+
+test('a full cart takes no other line, and more of those that it has', () => {
+  const full = Array.from({ length: MAX_LINES }, (_, at) => buildLine({ productoId: at + 1 }));
+  const other = buildLine({ productoId: MAX_LINES + 1 });
+  const stock = new Map([
+    [1, 9],
+    [MAX_LINES + 1, 9],
+  ]);
+  const { cart, added, noRoom } = addLines(full, [other, A], stock);
+  expect(cart).toHaveLength(MAX_LINES);
+  expect(units(added)).toEqual([[1, 2]]);
+  expect(noRoom).toEqual([other]);
 });
 
 test('added units are taken out again, and nothing else', () => {

@@ -1,5 +1,12 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { countUnits, joinLines, type Cart, type LineFactsById } from '#domain/cart/cart.ts';
+import { addLines, type LinesAdded } from '#domain/cart/addLines.ts';
+import {
+  countUnits,
+  joinLines,
+  MAX_LINES,
+  type Cart,
+  type LineFactsById,
+} from '#domain/cart/cart.ts';
 import { applyFacts } from '#domain/cart/reconcile.ts';
 import { subtractLines } from '#domain/cart/subtractLines.ts';
 import { showToast } from '#shared/ui/toast.ts';
@@ -9,38 +16,51 @@ import { useCartStore } from '#state/cart/useCartStore.ts';
 export type FillWay = 'add' | 'replace';
 
 /**
- * Returns a function that puts lines into the cart, never more than the stock, and tells how many units
- * were added. Replacing other lines can be undone.
+ * Returns a function that puts lines into the cart, never more than the stock or more lines than a
+ * cart may have, and tells how many units were added. Replacing other lines can be undone.
  */
 export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById) => void {
   const { t } = useTranslation('cart');
   const store = useCartStore();
 
+  /** What was put in, of all that was offered. */
+  function report(way: FillWay, lines: Cart, { added, noRoom }: LinesAdded) {
+    const count = countUnits(added);
+    const isShort = count + countUnits(noRoom) < countUnits(lines);
+    const texts: string[] = [];
+    if (way === 'replace') texts.push(t('fill.replaced', { count }));
+    else if (count > 0) texts.push(t(isShort ? 'fill.addedLess' : 'fill.added', { count }));
+    else if (isShort) texts.push(t('fill.addedNone'));
+    if (noRoom.length > 0) texts.push(t('fill.noRoom', { count: noRoom.length, max: MAX_LINES }));
+    return { text: texts.join(' '), isAll: count === countUnits(lines) };
+  }
+
   return (way, lines, facts) => {
     const before = store.getSnapshot().lines;
     const asked = new Set(lines.map(({ productoId }) => productoId));
-    store.change((cart) =>
-      applyFacts(joinLines([...(way === 'add' ? cart : []), ...lines]), facts, asked),
-    );
-    const units = countUnits(store.getSnapshot().lines);
+    const stockById = new Map([...facts].map(([productoId, { stock }]) => [productoId, stock]));
+    let result: LinesAdded = { cart: before, added: [], noRoom: [] };
+    store.change((cart) => {
+      // First, so that a line whose variant or stock has changed counts as what it is now.
+      const current = applyFacts(way === 'add' ? cart : [], facts, asked);
+      result = addLines(current, lines, stockById);
+      return result.cart;
+    });
+    const { added } = result;
+    const { text, isAll } = report(way, lines, result);
     if (way === 'replace' && before.length > 0) {
-      showToast(t('fill.replaced', { count: units }), {
-        tone: 'info',
+      showToast(text, {
+        tone: isAll ? 'info' : 'warning',
         durationMs: UNDO_MS,
         action: {
           label: t('line.undo'),
           // What was added since stays.
           onClick: () =>
-            store.change((cart) => joinLines([...before, ...subtractLines(cart, lines)])),
+            store.change((cart) => joinLines([...before, ...subtractLines(cart, added)])),
         },
       });
       return;
     }
-    const count = units - countUnits(before);
-    const isAll = count === countUnits(lines);
-    showToast(t(isAll ? 'fill.added' : 'fill.addedLess', { count }), {
-      tone: isAll ? 'success' : 'warning',
-      durationMs: UNDO_MS,
-    });
+    showToast(text, { tone: isAll ? 'success' : 'warning', durationMs: UNDO_MS });
   };
 }

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { MAX_LINES, type Cart } from '#domain/cart/cart.ts';
+import { useFillCart, type FillWay } from '#features/shared/fillCart/useFillCart.ts';
+import { cart as cartTexts } from '#i18n/es/cart.ts';
+import { startI18n } from '#i18n/init.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
+import { CartContext } from '#state/cart/CartContext.ts';
+import { findToast } from '#tests/toast.ts';
+import { buildFacts, buildLine } from '../domain/fixtures.ts';
+import { FakeStorage, openTab } from '../state/tabs.ts';
+
+type FillProps = { way: FillWay; lines: Cart; stock: number };
+
+function Fill({ way, lines, stock }: FillProps) {
+  const fillCart = useFillCart();
+  const facts = new Map(lines.map(({ productoId }) => [productoId, buildFacts({ stock })]));
+  return <button onClick={() => fillCart(way, lines, facts)}>Llenar</button>;
+}
+
+/** Puts lines into a cart that holds `held`. */
+async function fill(held: Cart, props: FillProps): Promise<Cart> {
+  await startI18n();
+  registerTexts('cart', cartTexts);
+  const { cart } = openTab(new FakeStorage());
+  cart.change(() => held);
+  render(
+    <CartContext value={cart}>
+      <Fill {...props} />
+      <ToastOutlet />
+    </CartContext>,
+  );
+  await userEvent.click(screen.getByText('Llenar'));
+  return cart.getSnapshot().lines;
+}
+
+test('a cart that had more than the stock is told that nothing was added', async () => {
+  const lines = [buildLine({ quantity: 2 })];
+  const cart = await fill([buildLine({ quantity: 9 })], { way: 'add', lines, stock: 5 });
+  expect(cart).toEqual([buildLine({ quantity: 5 })]);
+  await findToast('No se agregó nada: su carrito ya tiene todo lo que queda en inventario.');
+});
+
+const MANY = Array.from({ length: MAX_LINES + 2 }, (_, at) =>
+  buildLine({ productoId: at + 1, quantity: 2 }),
+);
+
+test.each([
+  ['add', [], 'Se agregaron 1000 unidades al carrito. 2 líneas no caben'],
+  ['add', MANY.slice(0, MAX_LINES), '2 líneas no caben'],
+  ['replace', MANY.slice(0, 1), 'Su carrito tiene ahora 1000 unidades. 2 líneas no caben'],
+] as const)('lines beyond 500 are left out and told: %s', async (way, held, text) => {
+  const lines = held.length === MAX_LINES ? MANY.slice(MAX_LINES) : MANY;
+  const cart = await fill(held, { way, lines, stock: 100 });
+  expect(cart).toHaveLength(MAX_LINES);
+  await findToast(`${text}: un carrito tiene hasta 500.`);
+});
