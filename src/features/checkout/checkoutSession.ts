@@ -5,6 +5,7 @@ import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { type CheckoutDraft, checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { type KeptOrdersStore, keptOrders } from '#state/order/keptOrders.ts';
+import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { type BuyerStore, rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import {
   type StartedOrderStore,
@@ -38,6 +39,7 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     ...shared,
     cart,
     receipt,
+    inFlight: orderInFlight(cart),
     isBuyerRemembered: () => rememberedBuyer.read() !== null,
     shopName: business.name,
     readFacts: readLineFacts,

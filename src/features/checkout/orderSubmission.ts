@@ -1,5 +1,5 @@
 import { UnansweredEmailError } from '#data/http/DataError.ts';
-import { type Cart, type LineFactsById, findLine } from '#domain/cart/cart.ts';
+import { type Cart, type LineFactsById } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
@@ -9,6 +9,8 @@ import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
 import type { KeptOrdersStore } from '#state/order/keptOrders.ts';
+import type { OrderInFlight } from '#state/order/orderInFlight.ts';
+import { removeOrdered, watchReplacement } from './orderedLines.ts';
 import { orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
 import { type StartedOrderStore, cartFingerprint } from '#state/order/startedOrder.ts';
@@ -29,6 +31,7 @@ export type SubmissionDeps = {
   readonly receipt: Receipt;
   readonly started: StartedOrderStore;
   readonly orders: KeptOrdersStore;
+  readonly inFlight: OrderInFlight;
   /** Whether the orders of this browser may keep personal data. */
   readonly isBuyerRemembered: () => boolean;
   readonly shopName: string;
@@ -60,7 +63,7 @@ export type OrderSubmission = {
 
 /** After a reload, the first state is the success of the last order, with its receipt. */
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
-  const { cart, draft, receipt, started, orders } = deps;
+  const { cart, draft, receipt, started, orders, inFlight } = deps;
   const listeners = new Set<() => void>();
   const last = receipt.isLeft() ? null : receipt.read();
   let state: SubmissionState = last ? { status: 'success', order: last } : { status: 'idle' };
@@ -111,22 +114,6 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     };
   }
 
-  /** What was added while the order was in flight stays in the cart. */
-  function removeOrdered(ordered: Cart) {
-    if (cart.getSnapshot().lines === ordered) {
-      cart.clear();
-      return;
-    }
-    for (const line of ordered) {
-      const { lines } = cart.getSnapshot();
-      const index = findLine(lines, line);
-      const left = (lines[index]?.quantity ?? 0) - line.quantity;
-      if (left > 0) cart.setQuantity(index, left);
-      else if (index >= 0) cart.removeLine(index);
-    }
-    cart.flush();
-  }
-
   async function send(order: Order) {
     const { reference, createdAt: startedAt, lines } = order;
     const earlier = started.read();
@@ -135,10 +122,13 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     orders.keep(order);
     // Any tab may end the started order; later orders must not have its reference.
     draft.forgetReference();
+    inFlight.write(reference);
+    const endWatch = watchReplacement(cart, lines);
     go({ type: 'orderTaken', order });
     try {
       await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }));
     } catch (error) {
+      endWatch();
       logError('checkout: send order', error);
       if (!(error instanceof UnansweredEmailError)) {
         if (earlier === null) started.remove(reference);
@@ -151,9 +141,33 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     started.remove(reference);
     orders.confirm(reference, deps.isBuyerRemembered());
     receipt.save(order);
-    draft.clear();
-    removeOrdered(lines);
+    if (!endWatch()) {
+      draft.clear();
+      removeOrdered(cart, lines);
+    }
     go({ type: 'orderSent' });
+  }
+
+  async function checkAndSend(form: CheckoutForm) {
+    // What the shopper saw: the screen may update the cart from live facts during the check.
+    const { lines: agreed } = cart.getSnapshot();
+    const unchecked = takeOrder(form, false);
+    inFlight.write(unchecked.reference);
+    const forgetUnsent = keepUnsent(unchecked);
+    const checkedIds = new Set(agreed.map((line) => line.productoId));
+    const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
+    if (facts !== null) takeOverFacts(cart, facts, checkedIds);
+    const { lines } = cart.getSnapshot();
+    const found = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
+    // A line without a price is never sent, not even when the check fails.
+    const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
+    const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
+    if (lines.length > 0 && changes.length === 0) {
+      await send(takeOrder(form, isConfirmed));
+      return;
+    }
+    forgetUnsent();
+    go(lines.length === 0 ? { type: 'dismissed' } : { type: 'changesFound', changes });
   }
 
   return {
@@ -165,23 +179,11 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     async submit(form) {
       if (isUnderWay(state)) return state;
       go({ type: 'submitted' });
-      // What the shopper saw: the screen may update the cart from live facts during the check.
-      const { lines: agreed } = cart.getSnapshot();
-      const forgetUnsent = keepUnsent(takeOrder(form, false));
-      const checkedIds = new Set(agreed.map((line) => line.productoId));
-      const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
-      if (facts !== null) takeOverFacts(cart, facts, checkedIds);
-      const { lines } = cart.getSnapshot();
-      const found = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
-      // A line without a price is never sent, not even when the check fails.
-      const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
-      const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
-      if (lines.length > 0 && changes.length === 0) {
-        await send(takeOrder(form, isConfirmed));
-        return state;
+      try {
+        await checkAndSend(form);
+      } finally {
+        inFlight.write(null);
       }
-      forgetUnsent();
-      go(lines.length === 0 ? { type: 'dismissed' } : { type: 'changesFound', changes });
       return state;
     },
     leave() {

@@ -7,6 +7,7 @@ import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { forgetBuyer, forgetOrders } from '#state/order/forgetOrders.ts';
 import type { KeptOrders } from '#state/order/keptOrders.ts';
 import { useIsBuyerRemembered } from '#state/order/useKeptOrders.ts';
+import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
 import styles from './ForgetAll.module.css';
 
 type Props = { kept: KeptOrders; onGone: () => void };
@@ -15,6 +16,7 @@ type Props = { kept: KeptOrders; onGone: () => void };
 export function ForgetAll({ kept, onGone }: Props) {
   const { t } = useTranslation('orders');
   const isRemembered = useIsBuyerRemembered();
+  const inFlight = useOrderInFlight();
   const [asked, setAsked] = useState<'orders' | 'buyer' | null>(null);
   const hasBuyer =
     isRemembered ||
@@ -36,13 +38,14 @@ export function ForgetAll({ kept, onGone }: Props) {
         {t('privacy.title')}
       </h2>
       <p>{t(hasBuyer ? 'privacy.remembered' : 'privacy.notRemembered')}</p>
+      {inFlight !== null && <p>{t('privacy.sending', { reference: inFlight })}</p>}
       <ButtonRow>
         {hasBuyer && (
           <Button variant="secondary" onClick={() => setAsked('buyer')}>
             {t('privacy.action.buyer')}
           </Button>
         )}
-        {kept.length > 0 && (
+        {kept.length > 0 && inFlight === null && (
           <Button variant="secondary" onClick={() => setAsked('orders')}>
             {t('privacy.action.orders')}
           </Button>

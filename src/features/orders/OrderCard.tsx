@@ -4,6 +4,7 @@ import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import type { KeptOrder } from '#state/order/keptOrders.ts';
+import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
 import { orderDate } from '../shared/receipt/orderDate.ts';
 import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
 import { ForgetOrder } from './ForgetOrder.tsx';
@@ -23,6 +24,7 @@ export function OrderCard({ kept, onGone }: Props) {
   const { t, language } = useTranslation('orders');
   const { order, status } = kept;
   const { reference, lines, totals } = order;
+  const inFlight = useOrderInFlight();
   const nameId = `order-${reference}`;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
@@ -33,7 +35,7 @@ export function OrderCard({ kept, onGone }: Props) {
           </h2>
           <OrderTag status={status} />
         </div>
-        <ForgetOrder kept={kept} onGone={onGone} />
+        {inFlight !== reference && <ForgetOrder kept={kept} onGone={onGone} />}
       </header>
       <dl className={styles.facts}>
         <div>

@@ -7,6 +7,7 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { keptOrders } from '#state/order/keptOrders.ts';
 import { cartFingerprint, startedOrder } from '#state/order/startedOrder.ts';
+import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
 import { useIsBuyerRemembered } from '#state/order/useKeptOrders.ts';
 import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
 import { RetryOrder } from './RetryOrder.tsx';
@@ -16,8 +17,17 @@ export function UnconfirmedOrder({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const chatUrl = useOrderChatUrl();
   const isBuyerRemembered = useIsBuyerRemembered();
+  const inFlight = useOrderInFlight();
   const { lines } = useCart();
   const clearCart = useUndoableClear();
+
+  if (inFlight === order.reference) {
+    return (
+      <Message tone="info" live="off">
+        <p>{t('unconfirmed.sending')}</p>
+      </Message>
+    );
+  }
 
   function confirm() {
     const { reference } = order;
@@ -33,7 +43,7 @@ export function UnconfirmedOrder({ order }: { order: Order }) {
       live="off"
       actions={
         <>
-          <RetryOrder order={order} />
+          {inFlight === null && <RetryOrder order={order} />}
           <ButtonAnchor
             variant="secondary"
             target="_blank"
@@ -49,6 +59,7 @@ export function UnconfirmedOrder({ order }: { order: Order }) {
       }
     >
       <p>{t('unconfirmed.text')}</p>
+      {inFlight !== null && <p>{t('unconfirmed.retryLater', { reference: inFlight })}</p>}
       {!isBuyerRemembered && <p>{t('unconfirmed.data')}</p>}
     </Message>
   );

@@ -132,6 +132,7 @@ export const cart = {
     inCart_other:
       'Your cart already has {{count}} units. Adding keeps them; replacing removes them.',
     add: 'Add to my cart',
+    inFlight: 'Order {{reference}} is being sent: you can replace your cart once that is done.',
     replace: 'Replace my cart',
     put: 'Put into the cart',
     cancel: 'Cancel',

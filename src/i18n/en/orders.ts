@@ -27,6 +27,8 @@ export const orders = {
     intro: 'These are the prices and stock of today.',
   },
   unconfirmed: {
+    sending: 'It is being sent at this moment.',
+    retryLater: 'You can try it again once order {{reference}} has been sent.',
     text: 'We had no answer when it was sent: it may have arrived or not. If you try again, it goes under the same number, marked as a possible repetition.',
     data: 'We keep your data with this order only until it is confirmed or you forget it.',
     retry: 'Try again',
@@ -54,6 +56,7 @@ export const orders = {
     title: 'What this browser keeps',
     remembered: 'Your orders, and your name, email, phone and address because you asked for it.',
     notRemembered: 'Your orders without personal data, except that of an unconfirmed order.',
+    sending: 'You can forget your orders once order {{reference}} has been sent.',
     action: { orders: 'Forget my orders', buyer: 'Forget my data' },
     question: { orders: 'Forget all your orders?', buyer: 'Forget your data?' },
     text: {

@@ -130,6 +130,8 @@ export const cart = {
     inCart_other:
       'Su carrito ya tiene {{count}} unidades. Agregar las conserva; reemplazar las quita.',
     add: 'Agregar a mi carrito',
+    inFlight:
+      'El pedido {{reference}} se está enviando: podrá reemplazar su carrito cuando termine.',
     replace: 'Reemplazar mi carrito',
     put: 'Poner en el carrito',
     cancel: 'Cancelar',

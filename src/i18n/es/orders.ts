@@ -24,6 +24,8 @@ export const orders = {
     intro: 'Estos son los precios y el inventario de hoy.',
   },
   unconfirmed: {
+    sending: 'Se está enviando en este momento.',
+    retryLater: 'Podrá reintentarlo cuando termine de enviarse el pedido {{reference}}.',
     text: 'No tuvimos respuesta al enviarlo: es posible que haya llegado o que no. Si lo reintenta, va con el mismo número y marcado como posible repetición.',
     data: 'Guardamos sus datos con este pedido solo hasta que se confirme o usted lo olvide.',
     retry: 'Reintentar',
@@ -51,6 +53,7 @@ export const orders = {
     title: 'Lo que guarda este navegador',
     remembered: 'Sus pedidos, y su nombre, correo, teléfono y dirección porque usted lo pidió.',
     notRemembered: 'Sus pedidos sin datos personales, salvo los de un pedido sin confirmar.',
+    sending: 'Podrá olvidar sus pedidos cuando termine de enviarse el pedido {{reference}}.',
     action: { orders: 'Olvidar mis pedidos', buyer: 'Olvidar mis datos' },
     question: { orders: '¿Olvidar todos sus pedidos?', buyer: '¿Olvidar sus datos?' },
     text: {

@@ -150,6 +150,41 @@ describe('what this browser remembers', () => {
   });
 });
 
+test('an order in flight cannot be touched, and nothing replaces its cart', async () => {
+  keep({}, { isSent: false });
+  let answer: (response: Response) => void = () => undefined;
+  faults.email(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const user = await openFilled([CAP]);
+  await user.click(completeButton());
+  await screen.findByText('Enviando su pedido…');
+  await user.click(within(screen.getByRole('contentinfo')).getByText('Mis pedidos'));
+  const earlier = await findOrder();
+  const sending = screen.getAllByRole('article').find((order) => order !== earlier) ?? earlier;
+  const reference = referenceIn(sending.textContent);
+  expect(within(sending).getByText('Se está enviando en este momento.')).toBeVisible();
+  for (const action of ['Reintentar', 'Ya llegó']) {
+    expect(within(sending).queryByText(action)).toBeNull();
+  }
+  expect(within(sending).queryByLabelText(/^Olvidar/)).toBeNull();
+  expect(screen.queryByText('Olvidar mis pedidos')).toBeNull();
+  expect(within(earlier).queryByText('Reintentar')).toBeNull();
+  expect(within(earlier).getByText(/^Podrá reintentarlo cuando termine/)).toBeVisible();
+  await user.click(within(earlier).getByText('Repetir'));
+  const offer = screen.getByRole('dialog', { name: `Repetir el pedido ${REFERENCE}` });
+  await within(offer).findByText('Agregar a mi carrito');
+  expect(within(offer).queryByText('Reemplazar mi carrito')).toBeNull();
+  expect(within(offer).getByText(new RegExp(`^El pedido ${reference} se está`))).toBeVisible();
+  await act(async () => answer(new Response('OK')));
+  expect(await within(offer).findByText('Poner en el carrito')).toBeVisible();
+  expect(await findOrder(reference)).toHaveTextContent('Enviado');
+  expect(within(earlier).getByText('Reintentar')).toBeVisible();
+});
+
 describe('faults', () => {
   test('an order without an answer is unconfirmed, is retried under its number and then sent', async () => {
     expectLoggedError(/checkout: send order/);

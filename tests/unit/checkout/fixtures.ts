@@ -4,6 +4,7 @@ import { createCheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createReceipt } from '#features/checkout/receipt.ts';
 import { createKeptOrders } from '#state/order/keptOrders.ts';
+import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { createStartedOrderStore } from '#state/order/startedOrder.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { buildFacts } from '../domain/fixtures.ts';
@@ -37,6 +38,7 @@ export function openCheckoutTab(
     receipt,
     started,
     orders,
+    inFlight: orderInFlight(tab.cart),
     isBuyerRemembered: () => services.isBuyerRemembered(),
     shopName: 'Textiles',
     readFacts: () => services.readFacts(),

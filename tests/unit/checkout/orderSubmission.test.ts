@@ -39,26 +39,6 @@ describe('a successful order', () => {
     expect(checkout.sent).toHaveLength(1);
   });
 
-  test('leaves in the cart what was added while it was in flight', async () => {
-    const sent = checkout.services.sendEmail;
-    checkout.services.sendEmail = async () => {
-      checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
-      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
-      await sent();
-    };
-    expect((await checkout.submission.submit(FORM)).status).toBe('success');
-    expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 2', 'Gorra 3']);
-  });
-
-  test('removes a line whose variant changed while it was in flight', async () => {
-    checkout.services.sendEmail = async () => {
-      const black = buildFacts({ colorId: 5, colorName: 'Negro' });
-      takeOverFacts(checkout.tab.cart, new Map([[1, black]]), new Set([1]));
-    };
-    await checkout.submission.submit(FORM);
-    expect(checkout.tab.lines()).toEqual([]);
-  });
-
   test('is followed by an order with another reference', async () => {
     await checkout.submission.submit(FORM);
     checkout.submission.reset();

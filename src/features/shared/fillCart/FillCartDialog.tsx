@@ -8,9 +8,11 @@ import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
+import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
 import { OfferView } from './OfferView.tsx';
 import { useFillCart, type FillWay } from './useFillCart.ts';
 
@@ -38,6 +40,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const { t } = useTranslation(['cart', 'common']);
   const { count } = useCart();
   const fillCart = useFillCart();
+  const inFlight = useOrderInFlight();
   const ids = [...new Set(wanted.map(({ productoId }) => productoId))];
   const query = useQuery({ ...productQueries.lineFacts(ids), enabled: ids.length > 0 });
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
@@ -70,7 +73,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
           <Button variant="quiet" onClick={onCancel}>
             {t(canFill ? 'fill.cancel' : 'fill.close')}
           </Button>
-          {canFill && count > 0 && (
+          {canFill && count > 0 && inFlight === null && (
             <Button variant="secondary" onClick={() => fill('replace')}>
               {t('fill.replace')}
             </Button>
@@ -84,6 +87,9 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
       }
     >
       {offer !== null && <OfferView intro={intro} offer={offer} unread={unread} inCart={count} />}
+      {canFill && inFlight !== null && (
+        <Message tone="info">{t('fill.inFlight', { reference: inFlight })}</Message>
+      )}
       {offer === null && hasFailed && (
         <ErrorState
           title={t('fill.failed')}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
+import { orderInFlight } from '#state/order/orderInFlight.ts';
+import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
+import { openCheckoutTab, referenceOf } from './fixtures.ts';
+
+const FORM = buildForm();
+let checkout: ReturnType<typeof openCheckoutTab>;
+
+beforeEach(() => {
+  checkout = openCheckoutTab();
+  checkout.tab.cart.addLine(buildLine({ quantity: 12 }));
+});
+
+describe('an order in flight that succeeds', () => {
+  test('leaves in the cart what was added while it was in flight', async () => {
+    const sent = checkout.services.sendEmail;
+    checkout.services.sendEmail = async () => {
+      checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
+      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+      await sent();
+    };
+    expect((await checkout.submission.submit(FORM)).status).toBe('success');
+    expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 2', 'Gorra 3']);
+  });
+
+  test('leaves a cart alone that replaced its own while it was in flight, and the draft', async () => {
+    checkout.services.sendEmail = async () => {
+      checkout.tab.cart.clear();
+      checkout.tab.cart.addLine(buildLine({ quantity: 15 }));
+      checkout.draft.saveForm(FORM);
+    };
+    expect((await checkout.submission.submit(FORM)).status).toBe('success');
+    expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 15']);
+    expect(checkout.draft.readForm()).toEqual(FORM);
+  });
+
+  test('leaves a line of which fewer units are wanted since', async () => {
+    checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+    checkout.services.sendEmail = async () => {
+      checkout.tab.cart.change((cart) => cart.with(0, buildLine({ quantity: 2 })));
+    };
+    checkout.services.readFacts = async () =>
+      new Map([
+        [1, buildFacts()],
+        [7, buildFacts({ name: 'Gorra' })],
+      ]);
+    await checkout.submission.submit(FORM);
+    expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 2']);
+  });
+
+  test('is in flight from the check to its end', async () => {
+    const seen: (string | null)[] = [];
+    const inFlight = orderInFlight(checkout.tab.cart);
+    inFlight.subscribe(() => seen.push(inFlight.read()));
+    await checkout.submission.submit(FORM);
+    expect(seen).toEqual([referenceOf(checkout.sent[0]), null]);
+    checkout.tab.cart.addLine(buildLine());
+    checkout.services.readFacts = async () => new Map();
+    await checkout.submission.submit(FORM);
+    expect(seen).toEqual([seen[0], null, expect.stringMatching(/^TT-/), null]);
+  });
+
+  test('removes a line whose variant changed while it was in flight', async () => {
+    checkout.services.sendEmail = async () => {
+      const black = buildFacts({ colorId: 5, colorName: 'Negro' });
+      takeOverFacts(checkout.tab.cart, new Map([[1, black]]), new Set([1]));
+    };
+    await checkout.submission.submit(FORM);
+    expect(checkout.tab.lines()).toEqual([]);
+  });
+});
