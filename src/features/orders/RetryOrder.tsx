@@ -7,15 +7,16 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { useCartStore } from '#state/cart/useCartStore.ts';
-import { resumeOrder } from '#state/order/resumeOrder.ts';
-import { cartFingerprint } from '#state/order/startedOrder.ts';
+import { replacedByResuming, resumeOrder, type Replaced } from '#state/order/resumeOrder.ts';
 
-/** Leads to the checkout to send an order again; asks before it replaces another cart. */
+/** Leads to the checkout to send an order again; asks before it replaces anything there. */
 export function RetryOrder({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const cart = useCartStore();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Replaced | null>(null);
+  const { reference } = order;
+  const what = asked?.cart ? 'cart' : 'other';
 
   function resume() {
     resumeOrder(order, cart);
@@ -23,10 +24,9 @@ export function RetryOrder({ order }: { order: Order }) {
   }
 
   function ask() {
-    const { lines } = cart.getSnapshot();
-    const isFree = lines.length === 0 || cartFingerprint(lines) === cartFingerprint(order.lines);
-    if (isFree) resume();
-    else setOpen(true);
+    const replaced = replacedByResuming(order, cart);
+    if (replaced === null) resume();
+    else setAsked(replaced);
   }
 
   return (
@@ -35,16 +35,18 @@ export function RetryOrder({ order }: { order: Order }) {
         {t('unconfirmed.retry')}
       </Button>
       <QuestionDialog
-        open={isOpen}
-        title={t('retry.title')}
+        open={asked !== null}
+        title={t(`retry.title.${what}`, { reference })}
         closeLabel={t('close')}
-        keepLabel={t('retry.keep')}
-        onKeep={() => setOpen(false)}
-        actLabel={t('retry.replace')}
+        keepLabel={t(`retry.keep.${what}`)}
+        onKeep={() => setAsked(null)}
+        actLabel={t(`retry.act.${what}`)}
         actVariant="primary"
         onAct={resume}
       >
-        <p>{t('retry.text', { reference: order.reference })}</p>
+        {asked?.cart && <p>{t('retry.replaced.cart', { reference })}</p>}
+        {asked?.form && <p>{t('retry.replaced.form')}</p>}
+        {asked?.started && <p>{t('retry.replaced.started', { reference: asked.started })}</p>}
       </QuestionDialog>
     </>
   );

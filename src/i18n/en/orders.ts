@@ -36,10 +36,18 @@ export const orders = {
     arrived: 'It has arrived',
   },
   retry: {
-    title: 'Replace your cart with this order?',
-    text: 'Your cart has other products. To send order {{reference}} again, its products take the place of those in the cart.',
-    keep: 'Keep my cart',
-    replace: 'Replace and continue',
+    title: {
+      cart: 'Replace your cart with this order?',
+      other: 'Try order {{reference}} again?',
+    },
+    replaced: {
+      cart: 'Your cart has other products. To send order {{reference}} again, its products take the place of those in the cart.',
+      form: 'You have typed other data into the order form: those of this order take their place.',
+      started:
+        'Order {{reference}} had no answer either. You can try it again later from My orders.',
+    },
+    keep: { cart: 'Keep my cart', other: 'Back' },
+    act: { cart: 'Replace and continue', other: 'Continue' },
   },
   forget: {
     named: 'Forget order {{reference}}',
@@ -61,9 +69,9 @@ export const orders = {
     question: { orders: 'Forget all your orders?', buyer: 'Forget your data?' },
     text: {
       orders:
-        'They are removed from this browser, also the unconfirmed ones. Those that the shop has received stand.',
+        'They are removed from this browser, also the unconfirmed ones, with what you typed into the order form. Those that the shop has received stand.',
       buyer:
-        'Your name, email, phone and address are removed from this browser and from the orders that were sent. An unconfirmed order keeps them until it is confirmed or you forget it.',
+        'Your name, email, phone and address are removed from this browser, from the orders that were sent and from what you typed into the order form. An unconfirmed order keeps them until it is confirmed or you forget it.',
     },
   },
   receipt: {

@@ -33,10 +33,18 @@ export const orders = {
     arrived: 'Ya llegó',
   },
   retry: {
-    title: '¿Cambiar su carrito por este pedido?',
-    text: 'Su carrito tiene otros productos. Para enviar otra vez el pedido {{reference}}, sus productos toman el lugar de los del carrito.',
-    keep: 'Conservar mi carrito',
-    replace: 'Cambiar y continuar',
+    title: {
+      cart: '¿Cambiar su carrito por este pedido?',
+      other: '¿Reintentar el pedido {{reference}}?',
+    },
+    replaced: {
+      cart: 'Su carrito tiene otros productos. Para enviar otra vez el pedido {{reference}}, sus productos toman el lugar de los del carrito.',
+      form: 'En el formulario del pedido hay otros datos que usted escribió: los de este pedido toman su lugar.',
+      started:
+        'El pedido {{reference}} tampoco tuvo respuesta. Puede reintentarlo después desde Mis pedidos.',
+    },
+    keep: { cart: 'Conservar mi carrito', other: 'Volver' },
+    act: { cart: 'Cambiar y continuar', other: 'Continuar' },
   },
   forget: {
     named: 'Olvidar el pedido {{reference}}',
@@ -58,9 +66,9 @@ export const orders = {
     question: { orders: '¿Olvidar todos sus pedidos?', buyer: '¿Olvidar sus datos?' },
     text: {
       orders:
-        'Se borran de este navegador, también los que están sin confirmar. Los que la tienda ya recibió siguen en pie.',
+        'Se borran de este navegador, también los que están sin confirmar, y lo que escribió en el formulario del pedido. Los que la tienda ya recibió siguen en pie.',
       buyer:
-        'Se borran su nombre, correo, teléfono y dirección de este navegador y de los pedidos enviados. Un pedido sin confirmar los conserva hasta que se confirme o usted lo olvide.',
+        'Se borran su nombre, correo, teléfono y dirección de este navegador, de los pedidos enviados y de lo que escribió en el formulario del pedido. Un pedido sin confirmar los conserva hasta que se confirme o usted lo olvide.',
     },
   },
   receipt: {

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { keptOrders } from '#state/order/keptOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { startedOrder } from '#state/order/startedOrder.ts';
@@ -105,6 +107,7 @@ describe('what this browser remembers', () => {
     expect(await findForm()).toHaveValue('María "Mari" <b>Rojas</b>');
     expect(screen.getByLabelText(REMEMBER)).toBeChecked();
     expect(field(/^Información adicional/)).toHaveValue('');
+    await next.user.type(field(/^Información adicional/), 'Hoy');
     cleanup();
 
     await renderApp('/orders');
@@ -113,7 +116,7 @@ describe('what this browser remembers', () => {
     expect(within(dialog).getByText('Conservar')).toHaveFocus();
     await next.user.click(within(dialog).getByText('Olvidar mis datos'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(JSON.stringify(localStorage)).not.toContain('8888-0000');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('8888-0000');
     expect(screen.getByText(/^Sus pedidos sin datos personales/)).toBeVisible();
     expect(screen.getByText(/^TT-/)).toBeVisible();
   });
@@ -130,11 +133,16 @@ describe('what this browser remembers', () => {
 
   test('one order or all can be forgotten, in step with other tabs', async () => {
     keep();
-    keep({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') });
+    const unconfirmed = { isSent: false };
+    keep({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') }, unconfirmed);
+    const typed = () => checkoutDraft.readForm();
+    checkoutDraft.saveForm(buildForm({ phone: '7777-1111', paymentMethod: 'cash' }));
     keep({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
     const { user } = await renderApp('/orders');
     await user.click(await screen.findByLabelText('Olvidar el pedido TT-261122-AAAA'));
     await user.click(within(screen.getByRole('dialog')).getByText('Olvidar'));
+    // Only what was typed for that order.
+    expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, phone: '7777-1111', paymentMethod: 'cash' });
     const shown = () => screen.queryAllByRole('article').map((order) => order.ariaLabel ?? order);
     expect(shown()).toHaveLength(2);
     act(() => {
@@ -146,6 +154,7 @@ describe('what this browser remembers', () => {
     await user.click(screen.getByText('Olvidar mis pedidos'));
     await user.click(within(screen.getByRole('dialog')).getByText('Olvidar mis pedidos'));
     expect(screen.getByText('Aún no hay pedidos aquí')).toBeVisible();
+    expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, paymentMethod: 'cash' });
     expect(localStorage.getItem('orders')).toBeNull();
   });
 });
@@ -230,16 +239,27 @@ describe('faults', () => {
     faults.none();
     await user.click(within(screen.getByRole('contentinfo')).getByText('Mis pedidos'));
     await user.click(within(await findOrder()).getByText('Reintentar'));
-    await user.click(within(screen.getByRole('dialog')).getByText('Cambiar y continuar'));
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getByText(/^En el formulario del pedido hay otros datos/)).toBeVisible();
+    const other = startedOrder.read()?.reference;
+    expect(question.getByText(new RegExp(`^El pedido ${other} tampoco`))).toBeVisible();
+    await user.click(question.getByText('Cambiar y continuar'));
     expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
     expect(screen.queryByText(/^Ha ocurrido un error al enviar/)).toBeNull();
     expect(field(NAME)).toHaveValue('María Rojas');
     expect(storedQuantities()).toEqual({ 101: 12 });
   });
 
-  test('an order of last month is still retried under its number', async () => {
+  test('an order of last month is still retried under its number, not over another form', async () => {
     keep({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
+    checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
     const { user } = await renderApp('/orders');
+    await user.click(within(await findOrder()).getByText('Reintentar'));
+    const question = screen.getByRole('dialog', { name: `¿Reintentar el pedido ${REFERENCE}?` });
+    await user.click(within(question).getByText('Volver'));
+    expect(checkoutDraft.readForm().fullName).toBe('Ana Mora');
+    expect(startedOrder.read()).toBeNull();
+    checkoutDraft.saveForm({ ...buildForm(), additionalInfo: '' });
     await user.click(within(await findOrder()).getByText('Reintentar'));
     await findForm();
     expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
