@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { countUnits } from '#domain/cart/cart.ts';
@@ -25,12 +26,13 @@ export function OrderCard({ kept, onGone }: Props) {
   const { order, status } = kept;
   const { reference, lines, totals } = order;
   const inFlight = useOrderInFlight();
+  const heading = useRef<HTMLHeadingElement>(null);
   const nameId = `order-${reference}`;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <header className={styles.header}>
         <div className={styles.name}>
-          <h2 className={styles.reference} id={nameId}>
+          <h2 className={styles.reference} id={nameId} ref={heading} tabIndex={-1}>
             {reference}
           </h2>
           <OrderTag status={status} />
@@ -51,7 +53,9 @@ export function OrderCard({ kept, onGone }: Props) {
           <dd className={styles.total}>{formatColones(totals.total)}</dd>
         </div>
       </dl>
-      {status === 'unconfirmed' && <UnconfirmedOrder order={order} />}
+      {status === 'unconfirmed' && (
+        <UnconfirmedOrder order={order} onArrived={() => heading.current?.focus()} />
+      )}
       <div className={styles.actions}>
         <ButtonLink
           variant="secondary"

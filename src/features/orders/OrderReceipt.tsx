@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
@@ -11,10 +12,12 @@ import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 /** An order of this browser as its receipt. */
 export function OrderReceipt({ kept: { order, status } }: { kept: KeptOrder }) {
   const { t } = useTranslation('orders');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Receipt
       order={order}
       tone="plain"
+      heading={heading}
       title={t(`receipt.${status}`)}
       actions={
         <>
@@ -26,7 +29,9 @@ export function OrderReceipt({ kept: { order, status } }: { kept: KeptOrder }) {
         </>
       }
     >
-      {status === 'unconfirmed' && <UnconfirmedOrder order={order} />}
+      {status === 'unconfirmed' && (
+        <UnconfirmedOrder order={order} onArrived={() => heading.current?.focus()} />
+      )}
     </Receipt>
   );
 }

@@ -3,17 +3,24 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { showToast } from '#shared/ui/toast.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
-import { keptOrders } from '#state/order/keptOrders.ts';
-import { cartFingerprint, startedOrder } from '#state/order/startedOrder.ts';
+import { confirmOrder } from '#state/order/forgetOrders.ts';
+import { cartFingerprint } from '#state/order/startedOrder.ts';
 import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
 import { useIsBuyerRemembered } from '#state/order/useKeptOrders.ts';
 import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
 import { RetryOrder } from './RetryOrder.tsx';
 
+type Props = {
+  order: Order;
+  /** Called when the shopper says that it has arrived, so that the focus needs another place. */
+  onArrived: () => void;
+};
+
 /** Says that the shop has not acknowledged an order, and what to do. */
-export function UnconfirmedOrder({ order }: { order: Order }) {
+export function UnconfirmedOrder({ order, onArrived }: Props) {
   const { t } = useTranslation('orders');
   const chatUrl = useOrderChatUrl();
   const isBuyerRemembered = useIsBuyerRemembered();
@@ -31,10 +38,12 @@ export function UnconfirmedOrder({ order }: { order: Order }) {
 
   function confirm() {
     const { reference } = order;
-    keptOrders.confirm(reference, isBuyerRemembered);
-    startedOrder.remove(reference);
+    confirmOrder(order);
+    onArrived();
+    const told = t('unconfirmed.confirmed', { reference });
     // As after a successful response: what has arrived leaves the cart.
-    if (cartFingerprint(lines) === cartFingerprint(order.lines)) clearCart();
+    if (cartFingerprint(lines) === cartFingerprint(order.lines)) clearCart(told);
+    else showToast(told);
   }
 
   return (

@@ -34,6 +34,7 @@ export const orders = {
     retry: 'Try again',
     whatsApp: 'Send the order by WhatsApp',
     arrived: 'It has arrived',
+    confirmed: 'Order {{reference}} now counts as sent.',
   },
   retry: {
     title: {

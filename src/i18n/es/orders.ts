@@ -31,6 +31,7 @@ export const orders = {
     retry: 'Reintentar',
     whatsApp: 'Enviar el pedido por WhatsApp',
     arrived: 'Ya llegó',
+    confirmed: 'El pedido {{reference}} queda como enviado.',
   },
   retry: {
     title: {

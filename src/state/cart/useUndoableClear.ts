@@ -5,13 +5,17 @@ import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from './undo.ts';
 import { useCart } from './useCart.ts';
 
-/** Returns a function that empties the cart and shows a toast to undo it. */
-export function useUndoableClear(): () => void {
+/**
+ * Returns a function that empties the cart and shows a toast to undo it. The toast begins with
+ * `reason`, a sentence.
+ */
+export function useUndoableClear(): (reason?: string) => void {
   const { t } = useTranslation('cart');
   const { lines, clear, change } = useCart();
-  return () => {
+  return (reason) => {
     flushSync(clear);
-    showToast(t('clear.cleared'), {
+    const text = t('clear.cleared');
+    showToast(reason === undefined ? text : `${reason} ${text}`, {
       tone: 'info',
       durationMs: UNDO_MS,
       action: {

@@ -3,6 +3,7 @@ import {
   TYPED_FIELDS,
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { keptOrders } from './keptOrders.ts';
@@ -36,6 +37,16 @@ export function forgetOrder(reference: string): void {
   startedOrder.remove(reference);
   const receipt = decodeOrder(readJson(tabStorage, RECEIPT_KEY));
   if (receipt?.reference === reference) tabStorage.remove(RECEIPT_KEY);
+}
+
+/**
+ * The shopper says that an order has arrived: it is no longer sent again, and unless the buyer is
+ * remembered its personal data goes.
+ */
+export function confirmOrder({ reference, form }: Order): void {
+  keptOrders.confirm(reference, rememberedBuyer.read() !== null);
+  startedOrder.remove(reference);
+  forgetTyped(form);
 }
 
 /** Removes all orders from this browser, and what was typed into the checkout. */

@@ -9,6 +9,7 @@ import { startedOrder } from '#state/order/startedOrder.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { findToast } from '#tests/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
 import { CAP, RESET_ROWS, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { findRow, storedQuantities } from '../cart/page.ts';
@@ -268,14 +269,22 @@ describe('faults', () => {
 
   test('an order that has arrived loses its data, and an unknown one is not found', async () => {
     keep({}, { isSent: false });
+    checkoutDraft.saveForm(buildForm());
     storeCart({ ...SHIRT, quantity: 12 });
     const { user } = await renderApp(`/orders?pedido=${REFERENCE}`);
     await user.click(await screen.findByText('Ya llegó'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Su pedido' })).toHaveFocus();
+    await findToast(`El pedido ${REFERENCE} queda como enviado. Se vació el carrito.`);
     expect(await screen.findByText('Este navegador no guardó sus datos personales.')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('cart')).toBeNull());
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('8888-0000');
     cleanup();
+    keep({ reference: 'TT-261122-AAAA' }, { isSent: false });
     await renderApp('/orders?pedido=TT-000000-0000');
     expect(await screen.findByText('Ese pedido no está en este navegador.')).toBeVisible();
     expect(await findOrder()).toBeVisible();
+    await user.click(screen.getByText('Ya llegó'));
+    expect(screen.getByRole('heading', { level: 2, name: 'TT-261122-AAAA' })).toHaveFocus();
+    await findToast('El pedido TT-261122-AAAA queda como enviado.');
   });
 });

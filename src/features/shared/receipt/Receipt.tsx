@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { Message } from '#shared/ui/Message.tsx';
@@ -12,6 +12,8 @@ import { ReceiptTable } from './ReceiptTable.tsx';
 type Props = {
   order: Order;
   title: string;
+  /** The heading, which has the focus at first, for a caller that gives it the focus again. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   /** `success`: it has just been sent. */
   tone: 'success' | 'plain';
   /** Below the title. */
@@ -23,10 +25,11 @@ type Props = {
 };
 
 /** The receipt of an order. @see docs/rules.md#receipt */
-export function Receipt({ order, title, tone, message, children, actions }: Props) {
+export function Receipt({ order, title, heading: given, tone, message, children, actions }: Props) {
   const { t, language } = useTranslation('checkout');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = given ?? own;
+  useEffect(() => heading.current?.focus(), [heading]);
 
   return (
     <article className={styles.page}>
