@@ -116,8 +116,10 @@ const checked = await Promise.all(
   })),
 );
 const isBuilt = checked.some(({ name, ok }) => name === 'build' && ok);
-if (isBuilt) await check('size of the first load', ['scripts/budget.mjs']);
-await run.stage('unit, database and screen tests', vitest);
+await Promise.all([
+  isBuilt && check('size of the first load', ['scripts/budget.mjs']),
+  run.stage('unit, database and screen tests', vitest),
+]);
 if (isBuilt) await run.stage('browser tests', browser);
 
 rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { App } from '#app/App.tsx';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
@@ -20,7 +20,11 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   history.replaceState(null, '', path);
   watchHistorySteps();
   await startI18n();
-  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const user = userEvent.setup({
+    // There are no style sheets, and it asks for the styles of all ancestors before each event.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+    ...(advanceTimers && { advanceTimers }),
+  });
   render(<App />);
   return { user };
 }
