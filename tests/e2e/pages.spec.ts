@@ -66,13 +66,13 @@ async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<
 
 for (const language of languages) {
   for (const path of language === 'es' ? PAGES : ENGLISH_PAGES) {
-    test(`${path} is accessible, titled and fits a narrow window (${language})`, async ({
+    test(`${path} is accessible, titled and fits a page enlarged to 400 % (${language})`, async ({
       page,
       isMobile,
       settled,
     }) => {
       await useLanguage(page, language);
-      if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+      if (isMobile) await page.setViewportSize({ width: 320, height: 256 });
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await settled();
