@@ -22,13 +22,12 @@ function search<Result>(
         ? skipToken
         : async ({ signal }: { signal: AbortSignal }) => read(await code.load())(key, signal),
     staleTime: CATALOGUE_STALE_MS,
-    placeholderData: keepPreviousData,
   });
 }
 
 /**
- * Keys and functions of the search. Their code is loaded with the first search, and the results of the
- * last one stay until the next have arrived; an empty text searches nothing.
+ * Keys and functions of the search, whose code is loaded with the first one. An empty text searches
+ * nothing.
  *
  * @see docs/rules.md#search
  */
@@ -36,5 +35,9 @@ export const searchQueries = {
   first: (text: string) => search('first', text, (reads) => reads.findFirst),
   all: (text: string) => search('all', text, (reads) => reads.findAll),
   codes: (text: string) => search('codes', text, (reads) => reads.findByCode),
-  suggestions: (text: string) => search('suggestions', text, (reads) => reads.suggest),
+  /** Those of the last text stay until the next have arrived, so that the list does not flicker. */
+  suggestions: (text: string) => ({
+    ...search('suggestions', text, (reads) => reads.suggest),
+    placeholderData: keepPreviousData,
+  }),
 } as const;

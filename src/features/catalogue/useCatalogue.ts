@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { queries } from '#data/queries.ts';
 import type { Familia, SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
 import { filterByVariants, filterCount } from '#domain/catalogue/variantFilters.ts';
-import { logError } from '#shared/lib/log.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { filterSubfamilias } from './filterSubfamilias.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
 import { useFound } from './useFound.ts';
@@ -50,19 +50,17 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
   const found = useFound(params.search);
   const variants = useVariants(subfamilias.isSuccess || isFiltered);
 
-  useEffect(() => {
-    if (subfamilias.error) logError('catalogue: load subfamilias', subfamilias.error);
-  }, [subfamilias.error]);
-  useEffect(() => {
-    if (familias.error) logError('catalogue: load familias', familias.error);
-  }, [familias.error]);
+  useErrorLog('catalogue: load subfamilias', subfamilias.error);
+  useErrorLog('catalogue: load familias', familias.error);
 
   // A long list takes a while: the chosen values show first, and the browser stays responsive.
   const all = useDeferredValue(subfamilias.data);
   const filter = useDeferredValue(params.filter);
   const sort = useDeferredValue(params.sort);
   const variantFilters = useDeferredValue(params.variantFilters);
-  const foundIds = useDeferredValue(found.ids);
+  const lastFoundIds = useDeferredValue(found.ids);
+  // What the last search has found is nothing that a new one has.
+  const foundIds = found.ids && lastFoundIds;
   const byName = useMemo(() => all && sortByName(all), [all]);
   const sorted = useMemo(() => byName && resort(byName, sort), [byName, sort]);
   const searched = useMemo(

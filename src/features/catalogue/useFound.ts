@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { searchQueries } from '#data/searchQueries.ts';
-import { logError } from '#shared/lib/log.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 type FoundSubfamilias = {
   /** 'all' without a search; `null` while it is in flight or after a failure. */
@@ -14,19 +14,16 @@ type FoundSubfamilias = {
 export function useFound(search: string): FoundSubfamilias {
   const text = search.trim();
   const first = useQuery(searchQueries.first(text));
-  const isPart = text !== '' && first.data?.isPart === true && !first.isPlaceholderData;
+  const isPart = first.data?.isPart === true;
   const all = useQuery(searchQueries.all(isPart ? text : ''));
-  const { data } = isPart && all.data && !all.isPlaceholderData ? all : first;
+  const data = all.data ?? first.data;
+  const needed = isPart ? all : first;
   const ids = useMemo(() => (data ? new Set(data.ids) : null), [data]);
-  const error = first.error ?? all.error;
-
-  useEffect(() => {
-    if (error) logError('catalogue: search', error);
-  }, [error]);
+  useErrorLog('catalogue: search', first.error ?? all.error);
 
   return {
     ids: text === '' ? 'all' : ids,
-    failed: text !== '' && error !== null && !first.isFetching && !all.isFetching,
+    failed: needed.isError && needed.data === undefined && !needed.isFetching,
     retry: () => {
       for (const query of [first, all]) if (query.isError) void query.refetch();
     },

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { variantQueries } from '#data/variantQueries.ts';
 import type { VariantsById } from '#domain/catalogue/catalogue.ts';
-import { logError } from '#shared/lib/log.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 type Variants = {
   /** `null` until they have arrived. */
@@ -15,9 +14,7 @@ type Variants = {
 export function useVariants(isWanted: boolean): Variants {
   const variants = useQuery({ ...variantQueries.variants(), enabled: isWanted });
 
-  useEffect(() => {
-    if (variants.error) logError('catalogue: load variants', variants.error);
-  }, [variants.error]);
+  useErrorLog('catalogue: load variants', variants.error);
 
   return {
     data: variants.data ?? null,

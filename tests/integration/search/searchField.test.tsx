@@ -80,6 +80,18 @@ test('a search that finds nothing says what to try, and leads to the chat', asyn
   expect(await cardNames()).toHaveLength(3);
 });
 
+test('a new search shows nothing of the last one while it runs', async () => {
+  const { user } = await renderApp('/catalogue?q=gor-1');
+  expect(await screen.findByRole('region', { name: 'Código exacto' })).toBeVisible();
+  expect(await cardNames()).toEqual(['Gorra clásica']);
+  faults.rest('producto', 'never');
+  await user.clear(anyField());
+  await user.type(anyField(), 'polo{Enter}');
+  expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
+  expect(screen.queryByRole('region', { name: 'Código exacto' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Gorra clásica')).not.toBeInTheDocument();
+});
+
 test('a failed search is told and keeps the text, and another try finds', async () => {
   expectLoggedError(/catalogue: search/);
   faults.rest('producto', 'network');
