@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
@@ -11,38 +11,35 @@ const suggestions = lazyCode(
   async () => (await import('#features/search/SearchSuggestions.tsx')).SearchSuggestions,
 );
 
-/** Ids of the list and its options. */
-const LIST_ID = 'search-suggestions';
-
 /**
- * The search of the store. Without JavaScript it is a form that opens the catalogue; the code of the
- * suggestions is loaded when it gets the focus.
+ * The search of the store. Without JavaScript it is a form that opens the catalogue; the suggestions,
+ * which make it a combobox, are loaded when it is used.
  *
  * @see docs/rules.md#search
  */
 export function SearchField() {
   const { t } = useTranslation('common');
-  const { pathname, search, key } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
+  const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const keysRef = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const [hasFocus, setFocus] = useState(false);
-  const [typed, setTyped] = useState<{ text: string; at: string } | null>(null);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const { part: Suggestions } = useLazyPart(suggestions, hasFocus, 'search: load suggestions');
-  /** What the suggestions are for; `null`: they are closed, as after a navigation. */
-  const text = typed?.at === key ? typed.text : null;
-  const isOpen = Suggestions !== null && text !== null;
+  const hasShownPage = useRef(false);
+  const [isUsed, setUsed] = useState(false);
+  const [combobox, setCombobox] = useState<ComponentProps<'input'>>();
+  const { part: Suggestions } = useLazyPart(suggestions, isUsed, 'search: load suggestions');
 
-  // The field shows what the page shows, unless the visitor is typing.
+  // The field shows what the page shows, unless the visitor is typing or has typed before hydration.
   useEffect(() => {
-    if (inputRef.current === null || document.activeElement === inputRef.current) return;
-    inputRef.current.value =
-      pathname === paths.catalogue() ? (new URLSearchParams(search).get('q') ?? '') : '';
-  }, [pathname, search]);
+    const input = inputRef.current;
+    const { pathname, search } = location;
+    const q = (pathname === paths.catalogue() && new URLSearchParams(search).get('q')) || '';
+    const isKept = !hasShownPage.current && q === '';
+    if (input && document.activeElement !== input && !isKept) input.value = q;
+    hasShownPage.current = true;
+  }, [location]);
 
   useEffect(() => {
-    function focusOnShortcut(event: globalThis.KeyboardEvent) {
+    function focusOnShortcut(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -53,27 +50,19 @@ export function SearchField() {
     return () => removeEventListener('keydown', focusOnShortcut);
   }, []);
 
-  const suggestFor = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-    setTyped({ text: currentTarget.value, at: key });
-
-  function searchFor(wanted: string) {
-    setTyped(null);
-    const q = wanted.trim();
-    if (inputRef.current) inputRef.current.value = q;
-    void navigate(paths.catalogue({ q }));
-  }
+  const use = () => setUsed(true);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = inputRef.current?.value ?? '';
-    if (typed.trim() === '') return;
-    // Hides the keyboard of a phone.
+    const q = inputRef.current?.value.trim();
+    if (!q) return;
+    // Hides the keyboard of a phone, and closes the suggestions.
     inputRef.current?.blur();
-    searchFor(typed);
+    void navigate(paths.catalogue({ q }));
   }
 
   return (
-    <div className={styles.search}>
+    <div ref={rootRef} className={styles.search}>
       <form
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari 16 does not know <search>
         role="search"
@@ -91,37 +80,14 @@ export function SearchField() {
           maxLength={100}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
-          {...(Suggestions && {
-            role: 'combobox',
-            'aria-expanded': isOpen,
-            'aria-controls': LIST_ID,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': (isOpen && activeId) || undefined,
-            autoCapitalize: 'off',
-            spellCheck: false,
-          })}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={(event) => {
-            setFocus(true);
-            suggestFor(event);
-          }}
-          onInput={suggestFor}
-          onClick={suggestFor}
-          onBlur={() => setTyped(null)}
-          onKeyDown={(event) => keysRef.current?.(event)}
+          {...combobox}
+          onFocus={use}
+          onInput={use}
         />
       </form>
-      {isOpen && (
-        <Suggestions
-          id={LIST_ID}
-          text={text}
-          keysRef={keysRef}
-          onActive={setActiveId}
-          onSearch={searchFor}
-          onClose={() => setTyped(null)}
-        />
-      )}
+      {Suggestions && <Suggestions rootRef={rootRef} onChange={setCombobox} />}
     </div>
   );
 }

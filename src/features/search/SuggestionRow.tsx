@@ -5,7 +5,7 @@ import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import styles from './SearchSuggestions.module.css';
+import styles from './SuggestionList.module.css';
 import type { Suggestion } from './useSuggestions.ts';
 
 type Props = {

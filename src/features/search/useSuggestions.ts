@@ -97,7 +97,10 @@ function groupsOf(
         familia: nameOf.get(subfamilia.familiaId) ?? '',
       })),
     },
-    { name: 'all', options: [{ kind: 'all', key: 'all', to: paths.catalogue({ q: text }) }] },
+    {
+      name: 'all',
+      options: [{ kind: 'all', key: 'all', to: paths.catalogue({ q: text.trim() }) }],
+    },
   ];
 }
 

@@ -71,3 +71,32 @@ test('the list of a quick order that was typed before is added to its document',
   const list = await screen.findByDisplayValue('CAM-1 2');
   expect(painted).toContain(list);
 });
+
+test('a search that was typed before React is kept, and more of it is suggested for', async () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Buscar en la tienda');
+  const { user } = await openDocument('/about', {
+    data: null,
+    before: async () => {
+      field().focus();
+      field().value = 'camis';
+    },
+  });
+  await user.keyboard('eta');
+  expect(await screen.findByRole('listbox')).toHaveTextContent('Ver todo sobre «camiseta»');
+  await user.tab();
+  expect(field()).toHaveValue('camiseta');
+});
+
+test.each([
+  ['', 'camis'],
+  ['?q=gorra', 'gorra'],
+])('with the query %j a search typed and left before React is then %j', async (suffix, text) => {
+  await openDocument('/catalogue', {
+    data: null,
+    suffix,
+    before: async () => {
+      screen.getByRole<HTMLInputElement>('searchbox').value = 'camis';
+    },
+  });
+  expect(screen.getByRole('searchbox')).toHaveValue(text);
+});

@@ -67,8 +67,31 @@ test('Enter opens the results, which say what was searched, and the browser keep
 
   await user.clear(anyField());
   expect(await options()).toEqual(['gorra']);
-  await user.click(screen.getByRole('button', { name: 'Forget searches' }));
+  expect(anyField()).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Forget searches' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(anyField()).toHaveFocus();
+  expect(anyField()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('typing drops the chosen option, and the field follows the page that an option opens', async () => {
+  const { user } = await renderApp('/catalogue?q=polo');
+  expect(await cardNames()).toEqual(['Camiseta polo']);
+  await user.clear(anyField());
+  await user.type(anyField(), 'camiset');
+  const list = within(await screen.findByRole('listbox', { name: 'Sugerencias' }));
+  await list.findByRole('option', { name: 'Camisetas' });
+  await user.keyboard('{ArrowDown}');
+  expect(list.getByRole('option', { selected: true })).toHaveTextContent('Camisetas');
+  await user.keyboard('a');
+  expect(list.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+
+  await user.click(list.getByRole('option', { name: 'Camisetas' }));
+  expect(address()).toBe('/catalogue?familia=1');
+  expect(anyField()).toHaveValue('');
+  expect(anyField()).not.toHaveFocus();
 });
 
 test('a search that finds nothing says what to try, and leads to the chat', async () => {
@@ -103,7 +126,7 @@ test('a failed search is told and keeps the text, and another try finds', async 
   expect(await cardNames()).toEqual(['Camiseta polo']);
 });
 
-test('Escape closes the suggestions and keeps the text; hostile text finds nothing', async () => {
+test('Escape closes the suggestions, an arrow opens them again; hostile text finds nothing', async () => {
   const { user } = await renderApp('/about');
   await user.click(anyField());
   await user.paste(String.raw`%_\,(){}*"'); drop`);
@@ -111,4 +134,6 @@ test('Escape closes the suggestions and keeps the text; hostile text finds nothi
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(anyField().value).toContain('drop');
+  await user.keyboard('{ArrowDown}');
+  expect(await options()).toHaveLength(1);
 });

@@ -1,0 +1,147 @@
+import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { search as spanishTexts } from '#i18n/es/search.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { forgetSearches, rememberSearch } from '#state/search/recentSearches.ts';
+import { SuggestionRow } from './SuggestionRow.tsx';
+import styles from './SuggestionList.module.css';
+import { useSuggestions, type Suggestion } from './useSuggestions.ts';
+
+registerTexts('search', spanishTexts);
+
+/** What the field tells about its list. */
+export type ShownList = {
+  readonly isShown: boolean;
+  /** Id of the option that the keyboard has chosen. */
+  readonly activeId: string | null;
+};
+
+const NOT_SHOWN: ShownList = { isShown: false, activeId: null };
+
+type Props = {
+  /** Id of the list. */
+  readonly id: string;
+  /** As typed. */
+  readonly text: string;
+  /** Gets what handles the keys of field and list. */
+  readonly keysRef: Ref<(event: KeyboardEvent) => void>;
+  readonly onShow: (shown: ShownList) => void;
+  /** An option opens its page. */
+  readonly onPick: () => void;
+  /** The button of the list goes away, so the field needs the focus. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+};
+
+/** The suggestions for a text, or the last searches for an empty one; nothing without any. */
+export function SuggestionList(props: Props) {
+  const { id, text, keysRef, onShow, onPick, onLeave, onClose } = props;
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const optionId = useId();
+  const [forgets, setForgets] = useState(0);
+  const { groups, state } = useSuggestions(text, forgets);
+  const options = groups.flatMap((group) => group.options);
+  // With its text: Enter must not open what was chosen for an earlier one.
+  const [chosen, setChosen] = useState({ text, key: '' });
+  const active = chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1;
+  const isTyped = text.trim() !== '';
+  const isShown = options.length > 0;
+  const activeId = active === -1 ? null : `${optionId}-${active}`;
+
+  function pick({ to }: Suggestion) {
+    rememberSearch(text);
+    onPick();
+    void navigate(to);
+  }
+
+  function move(step: 1 | -1) {
+    // One place beyond the ends is the field itself.
+    const places = options.length + 1;
+    const next = (active + 1 + step + places) % places;
+    setChosen({ text, key: options[next - 1]?.key ?? '' });
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const option = options[active];
+    if (event.key === 'Escape' && isShown) {
+      onLeave();
+      onClose();
+    } else if (!(event.target instanceof HTMLInputElement)) {
+      return;
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && option) {
+      pick(option);
+    } else return;
+    event.preventDefault();
+  }
+
+  useImperativeHandle(keysRef, () => handleKey);
+
+  useEffect(() => {
+    onShow({ isShown, activeId });
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    return () => onShow(NOT_SHOWN);
+  }, [isShown, activeId, onShow]);
+
+  if (!isShown) return null;
+  const isEmpty = state === 'ready' && isTyped && options.length <= 1;
+  return (
+    // A press must not take the focus from the field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are handled by the field
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      {isEmpty && <p className={styles.note}>{t('nothing', { text })}</p>}
+      {state === 'failed' && (
+        <p className={styles.note} role="alert">
+          {t('failed')}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a list of options for a text field */}
+      <div id={id} role="listbox" aria-label={t('suggestions')}>
+        {groups.map(({ name, options: suggestions }) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+          <div key={name} role="group" aria-label={t(name)} className={styles.group}>
+            {name !== 'all' && (
+              <p className={styles.heading} aria-hidden="true">
+                {t(name)}
+              </p>
+            )}
+            {suggestions.map((suggestion) => (
+              <SuggestionRow
+                key={suggestion.key}
+                id={`${optionId}-${options.indexOf(suggestion)}`}
+                suggestion={suggestion}
+                text={text}
+                isActive={suggestion === options[active]}
+                onPick={() => pick(suggestion)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {!isTyped && (
+        <button
+          type="button"
+          className={styles.forget}
+          onClick={() => {
+            onLeave();
+            forgetSearches();
+            setForgets(forgets + 1);
+          }}
+        >
+          {t('forget')}
+        </button>
+      )}
+      <VisuallyHidden as="output">
+        {state === 'loading'
+          ? t('loading')
+          : isEmpty
+            ? t('nothing', { text })
+            : t('found', { count: options.length })}
+      </VisuallyHidden>
+    </div>
+  );
+}
