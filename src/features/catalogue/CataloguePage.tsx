@@ -75,6 +75,11 @@ export function CataloguePage() {
             {t('common:pricesOf', { date: formatDay(catalogue.staleSince) })}
           </StaleNotice>
         )}
+        {catalogue.isIncomplete && (
+          <StaleNotice retryLabel={t('retry')} onRetry={() => thenFocusSummary(catalogue.retry)}>
+            {t('incomplete')}
+          </StaleNotice>
+        )}
         {Active && <Active params={params} onRemove={thenFocusSummary} />}
         <CatalogueResults
           catalogue={catalogue}

@@ -33,6 +33,8 @@ export type Catalogue = {
   /** Number of subfamilias that match the filter; more than `subfamilias` until all have arrived. */
   readonly count: number;
   readonly failed: boolean;
+  /** The search finds more, which could not be read. */
+  readonly isIncomplete: boolean;
   /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
   readonly staleSince: number | null;
   readonly retry: () => void;
@@ -88,7 +90,8 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
   );
   const shown = matching ?? (isStart ? start.data?.cards : undefined) ?? null;
   const hasFailed = subfamilias.isError && !subfamilias.isFetching;
-  const hasPartFailed = found.failed || (isFiltered && variants.failed);
+  const isIncomplete = found.failed && found.ids !== null;
+  const hasPartFailed = (found.failed && !isIncomplete) || (isFiltered && variants.failed);
 
   // One press retries all reads.
   function retry() {
@@ -110,6 +113,7 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
     variantsFailed: variants.failed,
     count: matching?.length ?? start.data?.total ?? 0,
     failed: hasPartFailed || (hasFailed && shown === null),
+    isIncomplete,
     staleSince:
       hasFailed && shown !== null ? subfamilias.dataUpdatedAt || start.dataUpdatedAt : null,
     retry,

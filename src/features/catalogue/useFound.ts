@@ -4,8 +4,9 @@ import { searchQueries } from '#data/searchQueries.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 type FoundSubfamilias = {
-  /** 'all' without a search; `null` while it is in flight or after a failure. */
+  /** 'all' without a search; `null` while it is in flight or after a failure of its first part. */
   readonly ids: ReadonlySet<number> | 'all' | null;
+  /** The search, or the rest of what it finds, could not be read. */
   readonly failed: boolean;
   readonly retry: () => void;
 };

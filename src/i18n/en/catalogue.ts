@@ -12,6 +12,7 @@ export const catalogue = {
   results_one: '{{count}} product',
   results_other: '{{count}} products',
   resultsLabel: 'Products',
+  incomplete: 'Some results are missing: we could not load them.',
   empty: 'No subfamilies match the filters.',
   showAll: 'See the whole catalogue',
   filter: {

@@ -9,6 +9,7 @@ export const catalogue = {
   results_one: '{{count}} producto',
   results_other: '{{count}} productos',
   resultsLabel: 'Productos',
+  incomplete: 'Faltan resultados, que no pudimos cargar.',
   empty: 'No hay subfamilias que coincidan con los filtros.',
   showAll: 'Ver todo el catálogo',
   filter: {

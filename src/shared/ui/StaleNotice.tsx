@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Says in one line that what is shown may be old, with a button to read it again. */
+/** Says in one line that what is shown may be old or incomplete, with a button to read it again. */
 export function StaleNotice({ retryLabel, onRetry, children }: Props) {
   return (
     <output className={styles.notice}>

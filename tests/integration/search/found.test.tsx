@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -7,6 +8,8 @@ import { useFound } from '#features/catalogue/useFound.ts';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { cardNames, shownCount } from '../catalogue/page.ts';
 import { SHOP_ROWS } from './shopRows.ts';
 
 // More productos than one response holds, before the one of another subfamilia.
@@ -40,13 +43,16 @@ test.each([
   expect(result.current).toMatchObject({ ids: new Set(ids), failed: false });
 });
 
-test('a search that cannot read all that it finds has failed, until it is tried again', async () => {
+test('a search whose other results fail shows the first ones, says so, and can be tried again', async () => {
   expectLoggedError(/catalogue: search/);
-  faults.rest('subfamilia', 'network');
-  const { result } = renderFound('visera');
-  await waitFor(() => expect(result.current.failed).toBe(true));
+  faults.rest('subfamilia', ({ url }) =>
+    url.includes('inner') ? HttpResponse.error() : undefined,
+  );
+  const { user } = await renderApp('/catalogue?q=visera');
+  expect(await screen.findByText(/^Faltan resultados/)).toBeVisible();
+  expect(await cardNames()).toEqual(['Gorra clásica']);
   faults.none();
-  result.current.retry();
-  await waitFor(() => expect(result.current.ids).toEqual(new Set([11, 12])));
-  expect(result.current.failed).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(shownCount()).toHaveTextContent('2 productos'));
+  expect(screen.queryByText(/^Faltan resultados/)).not.toBeInTheDocument();
 });
