@@ -1,5 +1,5 @@
 import type { Color, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { codePattern, nameRank, searchWords } from '#domain/catalogue/productSearch.ts';
+import { codePattern, namePattern, nameRank } from '#domain/catalogue/productSearch.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { COLOR_COLUMNS, toColor } from '../colors/read.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
@@ -118,6 +118,20 @@ export async function findByCode(text: string, signal?: AbortSignal): Promise<Co
   }));
 }
 
+/** Ids of the subfamilias whose names fit a search best. */
+async function findByName(text: string, signal: AbortSignal | undefined): Promise<number[]> {
+  const pattern = namePattern(text);
+  if (pattern === null) return [];
+  const query = db
+    .from('subfamilia')
+    .select('id')
+    .regexIMatch('nombre', pattern)
+    // A name is listed before those that begin with it.
+    .order('nombre')
+    .limit(RANKED);
+  return mapRows('names', unwrap(await abortedBy(query, signal)), ({ id }) => toId(id));
+}
+
 /** What the search field suggests. */
 export type Suggestions = {
   readonly codes: readonly CodeMatch[];
@@ -133,16 +147,15 @@ export type Suggestions = {
  * @throws DataError
  */
 export async function suggest(text: string, signal?: AbortSignal): Promise<Suggestions> {
-  const [codes, { ids }] = await Promise.all([
+  const [codes, named, found] = await Promise.all([
     findByCode(text, signal),
+    findByName(text, signal),
     readFirst(text, {}, signal),
   ]);
+  const ids = [...new Set([...named, ...found.ids])].slice(0, RANKED);
   if (ids.length === 0) return { codes, subfamilias: [] };
-  const words = searchWords(text);
-  const subfamilias = (
-    await listSubfamilias((query) => query.in('id', ids.slice(0, RANKED)), signal)
-  )
-    .map((subfamilia) => ({ subfamilia, rank: nameRank(subfamilia.name, words) }))
+  const subfamilias = (await listSubfamilias((query) => query.in('id', ids), signal))
+    .map((subfamilia) => ({ subfamilia, rank: nameRank(subfamilia.name, text) }))
     .sort((a, b) => a.rank - b.rank || compareNames(a.subfamilia.name, b.subfamilia.name))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ subfamilia }) => subfamilia);

@@ -1,4 +1,4 @@
-import { foldText } from '../text/foldText.ts';
+import { foldedPattern, foldText } from '../text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
 /** Further words of a search are ignored. */
@@ -48,14 +48,15 @@ const FILLERS = new Set(
   'de del la las el los y e o u con para en un una the of and or with for in a an'.split(' '),
 );
 
-/** From this length on, a word has forms. */
+/** From this length on, a word has forms; one in -z, such as 'luz', from 3 letters on. */
 const INFLECTED_LENGTH = 4;
 
 /** The singulars that a plural can have; the word itself if it is none. Each is also part of the plural. */
 function singulars(word: string): string[] {
   if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)];
   if (word.endsWith('z')) return [word, `${word.slice(0, -1)}ce`];
-  if (/[lnrdsyj]es$/.test(word)) return [word.slice(0, -2)];
+  // Not 'tres', which has no singular.
+  if (/..[lnrdsyj]es$/.test(word)) return [word.slice(0, -2)];
   return [/[^s]s$/.test(word) ? word.slice(0, -1) : word];
 }
 
@@ -68,8 +69,16 @@ function genders(word: string): string[] {
 
 /** The forms of a word to look for, without regard to number and gender: 'negras' is also 'negro'. */
 function formsOf(word: string): string[] {
-  if (word.length < INFLECTED_LENGTH || /\d/.test(word)) return [word];
+  const length = word.endsWith('z') ? INFLECTED_LENGTH - 1 : INFLECTED_LENGTH;
+  if (word.length < length || /\d/.test(word)) return [word];
   return singulars(word).flatMap(genders);
+}
+
+/** The words of a search without fillers, unless it has no others. */
+function tellingWords(text: string): string[] {
+  const words = searchWords(text);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /** One or two characters, such as a size, are looked for as a whole word. */
@@ -87,9 +96,7 @@ function toPattern(form: string): string {
  * @see docs/rules.md#search
  */
 export function searchTerms(text: string): string[][] {
-  const words = searchWords(text);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => formsOf(word).map(toPattern));
+  return tellingWords(text).map((word) => formsOf(word).map(toPattern));
 }
 
 /**
@@ -102,15 +109,47 @@ export function codePattern(text: string): string | null {
   return ` ${escapeLike(code)} |%`;
 }
 
+/** Further characters are left out of a pattern of names, which must fit into an address. */
+const NAME_PATTERN_LENGTH = 60;
+
 /**
- * How well a name fits a search: 0 when each word begins a word of the name, 1 when it contains each,
- * 2 otherwise.
+ * A regular expression for the names that begin with a search as it is typed, or that are its words in
+ * any form; `null`: there is nothing to search for. For the best names of {@link nameRank}, which are
+ * few, where those that contain the words are too many.
  *
- * @param words of {@link searchWords}
+ * @param text as typed
  */
-export function nameRank(name: string, words: readonly string[]): number {
+export function namePattern(text: string): string | null {
+  const start = Array.from(text.trim()).slice(0, NAME_PATTERN_LENGTH).join('');
+  const typed = searchWords(start);
+  if (typed.length === 0) return null;
+  const stems = tellingWords(start).map((word) => {
+    // The last letter is what the forms do not share.
+    const [form = word, other] = formsOf(word);
+    return foldedPattern(other === undefined ? form : form.slice(0, -1));
+  });
+  // Room for the ending of a word, and for a filler after it.
+  return `^${typed.map(foldedPattern).join(' +')}|^${stems.join('.{0,9} ')}.{0,3}$`;
+}
+
+/** Rank of a name that does not have all words of a search. */
+export const NO_FIT = 4;
+
+/**
+ * How well a name fits a search: 0 when it is the search, 1 when it begins with its first word and each
+ * other word begins a word of the name, 2 when each word begins a word of it, 3 when it contains each,
+ * else {@link NO_FIT}. Number, gender and fillers of the search do not count.
+ *
+ * @param search as typed
+ */
+export function nameRank(name: string, search: string): number {
   const folded = ` ${foldText(name)}`;
-  const forms = words.map(formsOf);
-  if (forms.every((of) => of.some((form) => folded.includes(` ${form}`)))) return 0;
-  return forms.every((of) => of.some((form) => folded.includes(form))) ? 1 : 2;
+  if (folded === ` ${foldText(search)}`) return 0;
+  const words = tellingWords(search).map(formsOf);
+  const [first] = words;
+  const contains = (before: '' | ' ') =>
+    words.every((forms) => forms.some((form) => folded.includes(before + form)));
+  if (first === undefined || !contains('')) return NO_FIT;
+  if (!contains(' ')) return 3;
+  return first.some((form) => folded.startsWith(` ${form}`)) ? 1 : 2;
 }

@@ -5,7 +5,7 @@ import { queries } from '#data/queries.ts';
 import type { CodeMatch, Suggestions } from '#data/search/read.ts';
 import { searchQueries } from '#data/searchQueries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { nameRank, searchWords } from '#domain/catalogue/productSearch.ts';
+import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { readRecentSearches } from '#state/search/recentSearches.ts';
 
 /** A search starts when nothing was typed for so long, in ms. */
@@ -60,7 +60,6 @@ function groupsOf(
   found: Suggestions | undefined,
   familias: readonly Familia[],
 ): Group[] {
-  const words = searchWords(text);
   const nameOf = new Map(familias.map(({ id, name }) => [id, name]));
   return [
     {
@@ -78,7 +77,7 @@ function groupsOf(
     {
       name: 'familias',
       options: familias
-        .filter(({ name }) => nameRank(name, words) < 2)
+        .filter(({ name }) => nameRank(name, text) < NO_FIT)
         .slice(0, MOST_FAMILIAS)
         .map((familia) => ({
           kind: 'familia',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   codePattern,
   nameRank,
+  NO_FIT,
   searchPatterns,
   searchTerms,
   searchWords,
@@ -36,6 +37,9 @@ test.each<[string, string[][]]>([
   ['PANTALÓN azul', [['pantalon'], ['azul']]],
   ['pantalones azules', [['pantalon'], ['azul']]],
   ['luces', [['luz', 'luce']]],
+  ['luz', [['luz', 'luce']]],
+  ['tres colores', [['tre'], ['color']]],
+  ['reyes', [['rey']]],
   ['lápiz', [['lapiz', 'lapice']]],
   ['gris', [['gri']]],
   ['dress shirts', [['dress'], ['shirt']]],
@@ -56,10 +60,18 @@ test('a code is looked for as a whole, whatever its case and blanks', () => {
   expect(codePattern('a'.repeat(101))).toBeNull();
 });
 
-test('names that begin with the words come before those that contain them, and before others', () => {
-  const words = searchWords('camisas polos');
-  const names = ['Camisa tipo polo', 'Sobrecamisa apolo', 'Camiseta'];
-  expect(names.map((name) => nameRank(name, words))).toEqual([0, 1, 2]);
+test.each([
+  ['camisas polos', ['Camisas polos', 'Camisa tipo polo', 'Polo con camisa', 'Sobrecamisa apolo']],
+  ['LUZ', ['Luz', 'Luces de noche', 'Cinta con luz', 'Tragaluces']],
+  ['luces', ['luces', 'Luz de noche', 'Cinta con luz', 'Tragaluz']],
+  ['ropa para niños', ['Ropa para niños', 'Ropa de niña', 'Niño, ropa', 'Arropa niño']],
+])('names fit the search %j in the order %j, others do not', (search, names) => {
+  expect(names.map((name) => nameRank(name, search))).toEqual([0, 1, 2, 3]);
+  expect(nameRank('Delantal', search)).toBe(NO_FIT);
+});
+
+test('a search without words fits no name', () => {
+  expect(nameRank('Camisa', '()')).toBe(NO_FIT);
 });
 
 test('only the first 100 characters count, and no emoji is cut in half', () => {
