@@ -8,6 +8,7 @@ export const filters = {
   talla: 'Size',
   price: 'Retail price',
   choice: '{{name}} ({{count}})',
+  anyPrice: 'Any price',
   upTo: 'Up to {{price}}',
   from: 'From {{price}}',
   between: '{{min}} to {{max}}',

@@ -5,6 +5,7 @@ export const filters = {
   talla: 'Talla',
   price: 'Precio al detalle',
   choice: '{{name}} ({{count}})',
+  anyPrice: 'Cualquier precio',
   upTo: 'Hasta {{price}}',
   from: 'Desde {{price}}',
   between: '{{min}} a {{max}}',

@@ -43,12 +43,37 @@ test('a typed price filters when it is complete, and a link opens with all its f
   expect(await cardNames()).toHaveLength(2);
 });
 
+test('a range of prices can be left again, and one that is typed the wrong way round is turned', async () => {
+  const { user } = await renderApp('/catalogue');
+  const any = await screen.findByRole('radio', { name: 'Cualquier precio' });
+  expect(any).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Hasta ₡2,000.00/ }));
+  expect(address()).toBe('/catalogue?max=2000');
+  expect(screen.getByLabelText('Hasta (₡)')).toHaveValue('2000');
+  await user.click(any);
+  expect(any).toBeChecked();
+  expect(address()).toBe('/catalogue');
+
+  const from = screen.getByLabelText('Desde (₡)');
+  await user.type(from, '6000.5');
+  await user.tab();
+  expect(address()).toBe('/catalogue');
+  await user.keyboard('2.500,00{Enter}');
+  expect(address()).toBe('/catalogue?min=2500&max=6000');
+  expect(screen.getByLabelText('Hasta (₡)')).toHaveFocus();
+  expect(from).toHaveValue('2500');
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Camiseta polo']);
+});
+
 test('on a phone the filters are a dialog that says how many products it shows', async () => {
   resizeTo(360);
   const { user } = await renderApp('/catalogue', { language: 'en' });
   await cardNames();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
+  await user.click(await within(sheet).findByRole('button', { name: 'Remove all' }));
+  expect(await within(sheet).findByRole('button', { name: 'Show 3 products' })).toHaveFocus();
   await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
   await user.click(await within(sheet).findByRole('button', { name: 'Show 1 product' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -22,6 +23,14 @@ type Props = Omit<FilterPanelProps, 'list' | 'variants'> & {
 export function FilterSheet(props: Props) {
   const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
   const { t } = useTranslation(['filters', 'common']);
+  const showRef = useRef<HTMLButtonElement>(null);
+
+  function clear() {
+    onClear?.();
+    // The pressed button disappears.
+    showRef.current?.focus();
+  }
+
   return (
     <Dialog
       open
@@ -31,11 +40,13 @@ export function FilterSheet(props: Props) {
       footer={
         <>
           {onClear && (
-            <Button variant="secondary" onClick={onClear}>
+            <Button variant="secondary" onClick={clear}>
               {t('clear')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('show', { count })}</Button>
+          <Button ref={showRef} onClick={onClose}>
+            {t('show', { count })}
+          </Button>
         </>
       }
     >

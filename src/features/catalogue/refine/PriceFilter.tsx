@@ -1,12 +1,21 @@
-import { useState, type KeyboardEvent } from 'react';
+import {
+  startTransition,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { Facets } from '#domain/catalogue/facets.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import styles from './FilterPanel.module.css';
 
+type Band = Facets['bands'][number];
+
 type Props = {
-  readonly bands: Facets['bands'];
+  readonly bands: readonly Band[];
   /** In colones; `null`: open. */
   readonly min: number | null;
   readonly max: number | null;
@@ -15,95 +24,112 @@ type Props = {
 
 /** Whole colones of a typed text, which may have separators; `null`: none. */
 function parseColones(text: string): number | null {
-  const digits = text.replace(/[.,][0-9]{2}$/, '').replaceAll(/\D/g, '');
+  const digits = text
+    .trim()
+    .replace(/[.,]\d{1,2}$/, '')
+    .replaceAll(/\D/g, '');
   return digits === '' ? null : Number(digits.slice(0, 10));
 }
 
-/** A range of prices: one of a few that fit the products, or typed. */
+const textOf = (price: number | null) => (price === null ? '' : String(price));
+
+/**
+ * A range of prices: one of a few that fit the products, or typed. What is typed filters on Enter and
+ * when both fields are left: half a number or half a range would empty the list.
+ *
+ * @see docs/rules.md#filters
+ */
 export function PriceFilter({ bands, min, max, onChange }: Props) {
   const { t } = useTranslation('filters');
-  const isChosen = (band: Facets['bands'][number]) =>
-    (min !== null || max !== null) && band.min === min && band.max === max;
+  const name = useId();
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  /** What is typed and does not filter yet; `null`: nothing. */
+  const [minText, setMinText] = useState<string | null>(null);
+  const [maxText, setMaxText] = useState<string | null>(null);
+
+  function choose(nextMin: number | null, nextMax: number | null) {
+    if (nextMin !== min || nextMax !== max) onChange(nextMin, nextMax);
+    // Together with the new address, which is a transition: no older price shows in between.
+    startTransition(() => {
+      setMinText(null);
+      setMaxText(null);
+    });
+  }
+
+  function chooseTyped() {
+    const low = minText === null ? min : parseColones(minText);
+    const high = maxText === null ? max : parseColones(maxText);
+    // A range that was typed the wrong way round finds nothing.
+    if (low !== null && high !== null && low > high) choose(high, low);
+    else choose(low, high);
+  }
+
+  function nameOf(band: Band): string {
+    if (band.min === null) return t('upTo', { price: formatColones(band.max ?? 0) });
+    if (band.max === null) return t('from', { price: formatColones(band.min) });
+    return t('between', { min: formatColones(band.min), max: formatColones(band.max) });
+  }
+
+  const fieldProps = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!fieldsRef.current?.contains(relatedTarget)) chooseTyped();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') chooseTyped();
+    },
+  } as const;
 
   return (
     <div className={styles.price}>
       {bands.length > 0 && (
         <fieldset className={styles.rows} aria-label={t('price')}>
-          {bands.map((band) => (
-            <label key={`${band.min}-${band.max}`} className={styles.row}>
-              <input
-                className={styles.check}
-                type="checkbox"
-                checked={isChosen(band)}
-                disabled={band.count === 0 && !isChosen(band)}
-                onChange={() =>
-                  isChosen(band) ? onChange(null, null) : onChange(band.min, band.max)
-                }
-              />
-              <span className={styles.name}>
-                {band.min === null
-                  ? t('upTo', { price: formatColones(band.max ?? 0) })
-                  : band.max === null
-                    ? t('from', { price: formatColones(band.min) })
-                    : t('between', { min: formatColones(band.min), max: formatColones(band.max) })}
-              </span>
-              <span className={styles.count}>{band.count}</span>
-            </label>
-          ))}
+          <label className={styles.row}>
+            <input
+              className={styles.check}
+              type="radio"
+              name={name}
+              checked={min === null && max === null}
+              onChange={() => choose(null, null)}
+            />
+            <span className={styles.name}>{t('anyPrice')}</span>
+          </label>
+          {bands.map((band) => {
+            const isChosen = band.min === min && band.max === max;
+            return (
+              <label key={`${band.min}-${band.max}`} className={styles.row}>
+                <input
+                  className={styles.check}
+                  type="radio"
+                  name={name}
+                  checked={isChosen}
+                  disabled={band.count === 0 && !isChosen}
+                  onChange={() => choose(band.min, band.max)}
+                />
+                <span className={styles.name}>{nameOf(band)}</span>
+                <span className={styles.count}>{band.count}</span>
+              </label>
+            );
+          })}
         </fieldset>
       )}
-      <div className={styles.fields}>
-        <PriceField
-          // A chosen range replaces what was typed.
-          key={`min ${min}`}
+      <div ref={fieldsRef} className={styles.fields}>
+        <TextField
+          {...fieldProps}
           label={t('min')}
           name="min"
-          value={min}
-          onCommit={(next) => onChange(next, max)}
+          value={minText ?? textOf(min)}
+          onChange={(event) => setMinText(event.target.value)}
         />
-        <PriceField
-          key={`max ${max}`}
+        <TextField
+          {...fieldProps}
           label={t('max')}
           name="max"
-          value={max}
-          onCommit={(next) => onChange(min, next)}
+          value={maxText ?? textOf(max)}
+          onChange={(event) => setMaxText(event.target.value)}
         />
       </div>
     </div>
-  );
-}
-
-type FieldProps = {
-  readonly label: string;
-  readonly name: string;
-  readonly value: number | null;
-  readonly onCommit: (value: number | null) => void;
-};
-
-/** Filters on Enter and when the field is left: half a number would empty the list. */
-function PriceField({ label, name, value, onCommit }: FieldProps) {
-  const [text, setText] = useState(value === null ? '' : String(value));
-
-  function commit() {
-    const next = parseColones(text);
-    if (next === value) setText(next === null ? '' : String(next));
-    else onCommit(next);
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter') commit();
-  }
-
-  return (
-    <TextField
-      label={label}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={commit}
-      onKeyDown={handleKey}
-    />
   );
 }
