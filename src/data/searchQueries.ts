@@ -9,6 +9,9 @@ type Reads = Awaited<ReturnType<typeof code.load>>;
 /** A search as its key, so that blanks and case do not repeat a request. */
 const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
+/** First part of the keys: everything below it is invalidated together. */
+export const SEARCH_KEY = ['search'] as const;
+
 function search<Result>(
   name: string,
   text: string,
@@ -16,7 +19,7 @@ function search<Result>(
 ) {
   const key = keyOf(text);
   return queryOptions({
-    queryKey: ['search', name, key],
+    queryKey: [...SEARCH_KEY, name, key],
     queryFn:
       key === ''
         ? skipToken

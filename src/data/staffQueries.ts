@@ -12,8 +12,10 @@ import { listBodegas, listIvas } from './productos/options.ts';
 import { readProducto } from './productos/row.ts';
 import { listStaffProductos } from './productos/staffList.ts';
 import { readStock } from './productos/stock.ts';
+import { SEARCH_KEY } from './searchQueries.ts';
 import { countProductosOf, listStaffSubfamilias } from './subfamilias/write.ts';
 import { listTallas } from './tallas/read.ts';
+import { variantQueries } from './variantQueries.ts';
 
 /** First parts of the keys: everything below one is invalidated together. */
 const staffKeys = {
@@ -123,27 +125,31 @@ function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]):
   );
 }
 
-/** Familias were written: lists, filter, tiles and breadcrumbs read them again. */
+/** Familias were written: lists, filter, search, tiles and breadcrumbs read them again. */
 export function afterFamiliaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['familias'], ['subfamilia'], staffKeys.subfamilias]);
+  return invalidate(client, [['familias'], ['subfamilia'], SEARCH_KEY, staffKeys.subfamilias]);
 }
 
-/** Subfamilias were written: catalogue, detail page and the tiles' pictures read them again. */
+/** Subfamilias were written: catalogue, search, detail page and tiles read them again. */
 export function afterSubfamiliaWrite(client: QueryClient): Promise<void> {
   return invalidate(client, [
     ['subfamilias'],
     ['subfamilia'],
     ['familias', 'tiles'],
+    SEARCH_KEY,
+    variantQueries.variants().queryKey,
     staffKeys.subfamilias,
   ]);
 }
 
-/** Productos, their stock or their pictures were written: "from" prices and details change too. */
+/** Productos, their stock or pictures were written: prices, filters and details change too. */
 export function afterProductoWrite(client: QueryClient): Promise<void> {
   return invalidate(client, [
     ['productos'],
     ['subfamilias'],
     ['lineFacts'],
+    SEARCH_KEY,
+    variantQueries.variants().queryKey,
     staffKeys.productos,
     staffKeys.subfamilias,
   ]);
@@ -151,7 +157,14 @@ export function afterProductoWrite(client: QueryClient): Promise<void> {
 
 /** Colours were written: every list that shows their name or swatch reads them again. */
 export function afterColorWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['productos'], ['lineFacts'], staffKeys.colors, staffKeys.productos]);
+  return invalidate(client, [
+    ['productos'],
+    ['lineFacts'],
+    SEARCH_KEY,
+    variantQueries.colors().queryKey,
+    staffKeys.colors,
+    staffKeys.productos,
+  ]);
 }
 
 /** Sizes were added: only the forms list them. */
