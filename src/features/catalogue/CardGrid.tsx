@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { variantQueries } from '#data/variantQueries.ts';
-import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
+import type { Color, SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { CardTexts } from './cardProps.ts';
@@ -24,6 +22,8 @@ type Props = {
   readonly isReturn: boolean;
   /** `null` while they load. */
   readonly variants: VariantsById | null;
+  /** Every colour; `undefined`: not known yet. */
+  readonly colors: readonly Color[] | undefined;
 };
 
 /** Memoised, because a choice renders the page before its cards. */
@@ -32,6 +32,7 @@ export const CardGrid = memo(function CardGrid({
   familiaNames,
   isReturn,
   variants,
+  colors,
 }: Props) {
   // Read once: a subscription to the language in each of a thousand cards would be slow.
   const { t } = useTranslation('catalogue');
@@ -53,7 +54,6 @@ export const CardGrid = memo(function CardGrid({
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
   useSeenProducts(ref, shown, familiaNames);
   const { part: Signs } = useLazyPart(cardSigns, variants !== null, 'catalogue: load marks');
-  const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: variants !== null });
   const isPart = rowsBefore + rowsAfter > 0;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React has no type of variables
   const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter } as CSSProperties;

@@ -25,7 +25,7 @@ type Props = {
 
 export function CatalogueResults({ catalogue, params, isReturn, onRetry }: Props) {
   const { t } = useTranslation('catalogue');
-  const { subfamilias, failed, variants } = catalogue;
+  const { subfamilias, failed, variants, colors } = catalogue;
   const { familias } = catalogue.choices;
   const { search, filter, variantFilters } = params;
   const familiaNames = useMemo(
@@ -72,6 +72,7 @@ export function CatalogueResults({ catalogue, params, isReturn, onRetry }: Props
       familiaNames={familiaNames}
       isReturn={isReturn}
       variants={variants}
+      colors={colors}
     />
   );
 }

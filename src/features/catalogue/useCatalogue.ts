@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { queries } from '#data/queries.ts';
-import type { Familia, SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
+import type {
+  Color,
+  Familia,
+  SubfamiliaSummary,
+  VariantsById,
+} from '#domain/catalogue/catalogue.ts';
 import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
@@ -30,6 +35,8 @@ export type Catalogue = {
   /** `null` while they load or after a failure. */
   readonly variants: VariantsById | null;
   readonly variantsFailed: boolean;
+  /** Every colour; `undefined`: not known yet. */
+  readonly colors: readonly Color[] | undefined;
   /** Number of subfamilias that match the filter; more than `subfamilias` until all have arrived. */
   readonly count: number;
   readonly failed: boolean;
@@ -111,6 +118,7 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
     unfiltered: unfiltered ?? null,
     variants: variants.data,
     variantsFailed: variants.failed,
+    colors: variants.colors,
     count: matching?.length ?? start.data?.total ?? 0,
     failed: hasPartFailed || (hasFailed && shown === null),
     isIncomplete,

@@ -6,6 +6,7 @@ import type { CodeMatch, Suggestions } from '#data/search/read.ts';
 import { searchQueries } from '#data/searchQueries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { readRecentSearches } from '#state/search/recentSearches.ts';
 
 /** A search starts when nothing was typed for so long, in ms. */
@@ -112,6 +113,7 @@ export function useSuggestions(text: string, version: number): Suggested {
   const isTyped = text.trim() !== '';
   const rested = useRested(text);
   const found = useQuery(searchQueries.suggestions(rested));
+  useErrorLog('search: suggest', found.error);
   const { data: familias } = useQuery(queries.familias());
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the storage changes with the version
   const recent = useMemo(() => readRecentSearches(), [version]);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
@@ -100,4 +101,18 @@ test('a filter whose data fails is told with a retry, and the filter stays', asy
   await user.click(retry ?? document.body);
   expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
   expect(address()).toBe('/catalogue?color=2');
+});
+
+test('colours, codes and suggestions that fail are logged, and the products are shown', async () => {
+  const logged = (context: string) =>
+    waitFor(() => expect(console.error).toHaveBeenCalledWith(`[${context}]`, expect.anything()));
+  expectLoggedError(/catalogue: load colors|catalogue: search codes|search: suggest/);
+  faults.rest('color', 'network');
+  faults.rest('producto', ({ url }) => (url.includes('codigo') ? HttpResponse.error() : undefined));
+  const { user } = await renderApp('/catalogue?q=polo');
+  await logged('catalogue: load colors');
+  await logged('catalogue: search codes');
+  expect(await cardNames()).toEqual(['Camiseta polo']);
+  await user.click(screen.getByLabelText('Buscar en la tienda'));
+  await logged('search: suggest');
 });

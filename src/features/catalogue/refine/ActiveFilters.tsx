@@ -8,6 +8,7 @@ import { search as searchTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { rememberSearch } from '#state/search/recentSearches.ts';
 import type { CatalogueParams } from '../useCatalogueParams.ts';
 import styles from './ActiveFilters.module.css';
@@ -30,7 +31,8 @@ export function ActiveFilters({ params, onRemove }: Props) {
   const { search, variantFilters, chooseVariants } = params;
   const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = variantFilters;
   const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: colorIds.length > 0 });
-  const { data: codes = [] } = useQuery(searchQueries.codes(search));
+  const { data: codes = [], error } = useQuery(searchQueries.codes(search));
+  useErrorLog('catalogue: search codes', error);
 
   useEffect(() => rememberSearch(search), [search]);
 
