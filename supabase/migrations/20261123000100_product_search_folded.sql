@@ -12,7 +12,7 @@ alter table public.producto add column busqueda text not null default '';
 comment on column public.producto.busqueda is
   'What a search looks through; kept by the trigger producto_search_text, whatever is written to it.';
 
--- `src/domain/text/fold.ts` folds what is typed in the same way. '|' separates the parts, and white space
+-- `src/domain/text/foldText.ts` folds what is typed in the same way. '|' separates the parts, and white space
 -- is one blank, so that a whole word or a whole code can be searched. Only the first 1,000 characters of
 -- a part count: a text of a million would keep the index busy for seconds.
 create or replace function private.set_product_search_text()

@@ -21,5 +21,6 @@ export const filters = {
   show_one: 'Show {{count}} product',
   show_other: 'Show {{count}} products',
   failed: 'We could not load the filters',
+  colorsFailed: 'We could not load the colours',
   failedDetail: 'Check your connection and try again.',
 } as const satisfies SameShape<typeof es>;

@@ -18,5 +18,6 @@ export const filters = {
   show_one: 'Ver {{count}} producto',
   show_other: 'Ver {{count}} productos',
   failed: 'No pudimos cargar los filtros',
+  colorsFailed: 'No pudimos cargar los colores',
   failedDetail: 'Revise su conexión e intente de nuevo.',
 } as const;

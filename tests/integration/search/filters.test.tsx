@@ -115,4 +115,9 @@ test('colours, codes and suggestions that fail are logged, and the products are 
   expect(await cardNames()).toEqual(['Camiseta polo']);
   await user.click(screen.getByLabelText('Buscar en la tienda'));
   await logged('search: suggest');
+
+  expect(await screen.findByText('No pudimos cargar los colores')).toBeVisible();
+  faults.none();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('checkbox', { name: 'Negro (1)' })).toBeVisible();
 });

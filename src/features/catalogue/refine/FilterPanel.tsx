@@ -9,6 +9,7 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { filters as spanishTexts } from '#i18n/es/filters.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterGroup } from '../FilterGroup.tsx';
@@ -32,14 +33,19 @@ function toggled<Value>(values: readonly Value[], value: Value): readonly Value[
 
 /** The choices of colour, size, price and stock with their counts. @see docs/rules.md#filters */
 export function FilterPanel({ list, variants, filters, onChange }: FilterPanelProps) {
-  const { t } = useTranslation('filters');
-  const { data: colors, isError } = useQuery(variantQueries.colors());
+  const { t } = useTranslation(['filters', 'catalogue']);
+  const { data: colors, isError, refetch } = useQuery(variantQueries.colors());
   const facets = useMemo(() => countFacets(list, variants, filters), [list, variants, filters]);
 
   // Its groups would move when the colours arrive.
   if (colors === undefined && !isError) return null;
   return (
     <div className={styles.panel}>
+      {!colors && (
+        <StaleNotice retryLabel={t('catalogue:retry')} onRetry={() => void refetch()}>
+          {t('colorsFailed')}
+        </StaleNotice>
+      )}
       {colors && facets.colors.size > 0 && (
         <FilterGroup title={t('color')}>
           <FilterChips
