@@ -20,7 +20,10 @@ const QUANTITY_NAMES = new Set(
  */
 export function readHeader(line: string, separator: Separator): OrderHeader | null {
   if (/\d/.test(line)) return null;
-  const cells = separator === null ? line.trim().split(/\s+/) : splitCells(line, separator);
+  const cells =
+    separator === null
+      ? line.trim().split(/\s+/)
+      : splitCells(line, separator).map(({ text }) => text);
   const names = cells.map(foldText);
   const code = names.findIndex((name) => CODE_NAMES.has(name));
   const quantity = names.findIndex((name) => QUANTITY_NAMES.has(name));

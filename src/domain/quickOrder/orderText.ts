@@ -2,8 +2,8 @@ import { codeKey } from './closeCodes.ts';
 import { parseOrder, splitLines, type OrderLine } from './parseOrder.ts';
 
 /**
- * The text with another code in some of its lines. What else these lines hold stays, where the code
- * can be found in them.
+ * The text with another code in some of its lines. What else these lines hold stays, unless the code
+ * is written with doubled quotes.
  *
  * @param numbers of the lines, from 1; those that do not have `code` in any spelling stay as they are
  */
@@ -21,8 +21,9 @@ export function replaceCode(
     if (line === undefined || whole === undefined || codeKey(line.code) !== codeKey(code)) {
       continue;
     }
-    lines[number - 1] = whole.includes(line.code)
-      ? whole.replace(line.code, () => replacement)
+    const before = whole.slice(0, line.codeStart);
+    lines[number - 1] = whole.startsWith(line.code, line.codeStart)
+      ? before + replacement + whole.slice(line.codeStart + line.code.length)
       : `${replacement} ${line.typedQuantity}`.trimEnd();
   }
   return lines.join('\n');

@@ -1,6 +1,6 @@
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { readHeader, type OrderHeader } from './orderHeader.ts';
-import { separatorOf, splitCells } from './splitCells.ts';
+import { separatorOf, splitCells, type Cell } from './splitCells.ts';
 
 /** Lines of a quick order that count; headers and blank lines are no such lines. */
 export const MAX_ORDER_LINES = 500;
@@ -14,6 +14,8 @@ export type OrderLine = {
   readonly number: number;
   /** As typed; '': the column of the code is empty. */
   readonly code: string;
+  /** Where the code begins in its line, in UTF-16 units. */
+  readonly codeStart: number;
   /** As typed; '': none. */
   readonly typedQuantity: string;
   /** Whole units from 1, and 1 if none is typed; `null`: what is typed is no such number. */
@@ -47,15 +49,24 @@ function splitWords(line: string): [string, string] {
   return isQuantity && code !== undefined ? [code, last] : [line, ''];
 }
 
+type Columns = Pick<OrderLine, 'code' | 'codeStart' | 'typedQuantity'>;
+
 /** Code and quantity of a line with columns. Without a header, the last number is the quantity. */
-function splitColumns(cells: readonly string[], header: OrderHeader | null): [string, string] {
+function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Columns {
+  const texts = cells.map(({ text }) => text);
+  const index = header?.code ?? texts.findIndex((text) => text !== '');
+  const typed = texts[index] ?? '';
+  const codeStart = cells[index]?.start ?? 0;
   if (header !== null) {
-    const { code, quantity } = header;
-    return [cells[code] ?? '', quantity === null ? '' : (cells[quantity] ?? '')];
+    const { quantity } = header;
+    const typedQuantity = quantity === null ? '' : (texts[quantity] ?? '');
+    return { code: typed, codeStart, typedQuantity };
   }
-  const [code = '', ...others] = cells.filter((cell) => cell !== '');
+  const others = texts.slice(index + 1).filter((text) => text !== '');
   const last = others.at(-1);
-  return last === undefined ? splitWords(code) : [code, others.findLast(isNumber) ?? last];
+  const [code, typedQuantity] =
+    last === undefined ? splitWords(typed) : [typed, others.findLast(isNumber) ?? last];
+  return { code, codeStart, typedQuantity };
 }
 
 function toQuantity(typed: string): number | null {
@@ -77,10 +88,7 @@ export function parseOrder(text: string): ParsedOrder {
   let unread = 0;
   for (const [index, whole] of splitLines(text).entries()) {
     // A tab is a blank too: an empty first cell must not disappear.
-    const line = whole
-      .slice(0, MAX_LINE_LENGTH)
-      .replace(/^\uFEFF/, '')
-      .trimEnd();
+    const line = whole.slice(0, MAX_LINE_LENGTH).trimEnd();
     if (line.trim() === '') continue;
     const separator = separatorOf(line);
     const named = readHeader(line, separator);
@@ -91,10 +99,11 @@ export function parseOrder(text: string): ParsedOrder {
     }
     const cells = splitCells(line, separator);
     const isUnderHeader = header !== null && separator !== null && header.separator === separator;
-    const [code, typedQuantity] = splitColumns(cells, isUnderHeader ? header : null);
+    const columns = splitColumns(cells, isUnderHeader ? header : null);
+    const { code, typedQuantity } = columns;
     if (code === '' && typedQuantity === '') continue;
     if (lines.length < MAX_ORDER_LINES) {
-      lines.push({ number: index + 1, code, typedQuantity, quantity: toQuantity(typedQuantity) });
+      lines.push({ ...columns, number: index + 1, quantity: toQuantity(typedQuantity) });
     } else {
       unread += 1;
     }

@@ -14,20 +14,35 @@ export function separatorOf(line: string): Separator {
   return separators.find((separator) => bare.includes(separator)) ?? null;
 }
 
+export type Cell = {
+  readonly text: string;
+  /** Where its text begins in the line, in UTF-16 units. */
+  readonly start: number;
+};
+
+function trimmed(text: string, start: number): Cell {
+  return { text: text.trim(), start: start + text.length - text.trimStart().length };
+}
+
 /**
  * The cells of a line of CSV, without the blanks and the quotes around them. A quote that is never
  * closed belongs to its cell, as in '3" wide'; cells do not continue on the next line.
  */
-export function splitCells(line: string, separator: Separator): string[] {
-  if (separator === null) return [line.trim()];
-  const cells: string[] = [];
+export function splitCells(line: string, separator: Separator): Cell[] {
+  if (separator === null) return [trimmed(line, 0)];
+  const cells: Cell[] = [];
   const cell = new RegExp(
     String.raw`(?:[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*|([^${separator}]*))(?:${separator}|$)`,
     'y',
   );
   while (cell.lastIndex < line.length) {
+    const start = cell.lastIndex;
     const [, quoted, plain = ''] = cell.exec(line) ?? [];
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    cells.push(
+      quoted === undefined
+        ? trimmed(plain, start)
+        : trimmed(quoted.replaceAll('""', '"'), line.indexOf('"', start) + 1),
+    );
   }
   return cells;
 }
