@@ -125,6 +125,15 @@ export function toCartLines(entries: readonly OrderEntry[]): CartLine[] {
   });
 }
 
+/** Whole units of the entries which are ready, by producto id. */
+export function stockById(entries: readonly OrderEntry[]): ReadonlyMap<number, number> {
+  return new Map(
+    entries.flatMap(({ state }) =>
+      state.kind === 'ready' ? [[state.producto.productoId, state.producto.stock]] : [],
+    ),
+  );
+}
+
 /** The units of lines of the cart, and what they cost in colones, unrounded. */
 export function orderTotals(entries: readonly OrderEntry[]): { units: number; colones: number } {
   const ready = entries.flatMap(({ state }) => (state.kind === 'ready' ? [state] : []));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { addLines, takeLinesOut, type LinesAdded } from '#domain/cart/addLines.ts';
+import { takeLinesOut, type LinesAdded } from '#domain/cart/addLines.ts';
 import { countUnits, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
@@ -14,6 +14,7 @@ import {
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from '#state/cart/undo.ts';
+import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { GridOrderProps } from './GridOrder.tsx';
 
@@ -54,6 +55,7 @@ export function useGridPurchase({
 }: Options): GridPurchase {
   const { t } = useTranslation(['grid', 'product']);
   const cart = useCart();
+  const addLines = useAddLines();
   const { quantities } = units;
   const [last, setOutcome] = useState(NOTHING_SAID);
   // What was said about other quantities no longer holds.
@@ -76,17 +78,6 @@ export function useGridPurchase({
       const place = nameOf(toCartLine(producto, subfamilia, quantity));
       return next ? [t('problem.soldFrom', { place, units: from })] : [t('product:add.invalid')];
     });
-  }
-
-  /** One change of the cart, which may have got units of another tab meanwhile. */
-  function put(lines: readonly CartLine[]): LinesAdded {
-    const stockById = new Map(productos.map(({ id, stock }) => [id, stock]));
-    let result: LinesAdded = { cart: cart.lines, added: [], noRoom: [] };
-    cart.change((current) => {
-      result = addLines(current, lines, stockById);
-      return result.cart;
-    });
-    return result;
   }
 
   function lessThanWanted(
@@ -121,7 +112,8 @@ export function useGridPurchase({
     const wanted = lines.map(({ producto, quantity }) =>
       toCartLine(producto, subfamilia, quantity),
     );
-    const { added, noRoom } = put(wanted);
+    const stockById = new Map(productos.map(({ id, stock }) => [id, stock]));
+    const { added, noRoom } = addLines(wanted, stockById);
     const messages = lessThanWanted(wanted, { added, noRoom });
     if (added.length === 0) {
       setOutcome({ messages, isRefused: true, quantities });

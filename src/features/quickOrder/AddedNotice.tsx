@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -11,7 +12,7 @@ export function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElem
   const { t } = useTranslation('quickOrder');
   return (
     <Message
-      tone="success"
+      tone={added.units > 0 ? 'success' : 'warning'}
       live="off"
       ref={ref}
       tabIndex={-1}
@@ -22,6 +23,10 @@ export function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElem
         </ButtonLink>
       }
     >
+      {added.cut.map((cut) => (
+        <p key={cut.code}>{t('less', cut)}</p>
+      ))}
+      {added.noRoom > 0 && <p>{t('noRoom', { count: added.noRoom, max: MAX_LINES })}</p>}
       {added.left > 0 && <p>{t('left', { count: added.left })}</p>}
     </Message>
   );

@@ -1,14 +1,23 @@
 import { useCallback, useState } from 'react';
-import { joinLines } from '#domain/cart/cart.ts';
-import { toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
+import { countUnits } from '#domain/cart/cart.ts';
+import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { replaceCode, withoutLines } from '#domain/quickOrder/orderText.ts';
-import { useCart } from '#state/cart/useCart.ts';
+import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck, type OrderResult } from './useOrderCheck.ts';
 import { useOrderText } from './useOrderText.ts';
 
+/** A code of which fewer units were added than wanted. */
+type CutCode = { readonly code: string; readonly units: number; readonly wanted: number };
+
 /** What was added to the cart, in units, and how many lines are left in the list. */
-export type Added = { readonly units: number; readonly left: number };
+export type Added = {
+  readonly units: number;
+  readonly cut: readonly CutCode[];
+  /** Number of products left out, because the cart has as many lines as it may. */
+  readonly noRoom: number;
+  readonly left: number;
+};
 
 export type QuickOrder = OrderResult & {
   readonly text: string;
@@ -29,7 +38,7 @@ export type QuickOrder = OrderResult & {
 
 /** @see docs/rules.md#quick-order */
 export function useQuickOrder(): QuickOrder {
-  const { change } = useCart();
+  const addLines = useAddLines();
   const { text, checked, changeText } = useOrderText();
   const { choices, choose, forget } = useChoices();
   const result = useOrderCheck(checked, choices);
@@ -49,15 +58,21 @@ export function useQuickOrder(): QuickOrder {
   );
 
   function addAll() {
-    const ready = result.entries.filter(({ state }) => state.kind === 'ready');
-    const lines = toCartLines(ready);
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    change((cart) => joinLines([...cart, ...lines]));
-    forget(ready.map(({ key }) => key));
-    const numbers = new Set(ready.flatMap((entry) => entry.numbers));
+    const { added, noRoom } = addLines(toCartLines(result.entries), stockById(result.entries));
+    const unitsById = new Map(added.map(({ productoId, quantity }) => [productoId, quantity]));
+    const done = result.entries.flatMap(({ state, ...entry }) => {
+      const units = state.kind === 'ready' ? unitsById.get(state.producto.productoId) : undefined;
+      return units === undefined ? [] : [{ ...entry, units }];
+    });
+    forget(done.map(({ key }) => key));
+    const numbers = new Set(done.flatMap((entry) => entry.numbers));
     changeText(() => withoutLines(checked, numbers), true);
-    const attention = result.entries.filter((entry) => !ready.includes(entry));
-    setAdded({ units, left: attention.flatMap((entry) => entry.numbers).length + result.unread });
+    setAdded({
+      units: countUnits(added),
+      cut: done.filter(({ units, wanted }) => units < wanted),
+      noRoom: noRoom.length,
+      left: result.entries.flatMap((entry) => entry.numbers).length - numbers.size + result.unread,
+    });
   }
 
   return {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
@@ -71,6 +72,7 @@ test('a pasted list is checked, and what is ready goes into the cart at once', a
   expect(field()).toHaveValue('código\tcantidad\nFIN-1\t1\nPAN-1\tx\nXYZ-999\t2');
   const notice = screen.getByText('Se agregaron 15 unidades al carrito.').closest('[tabindex]');
   expect(notice).toHaveFocus();
+  expect(notice).toHaveTextContent('GOR-R: se agregaron 3 de 9, todo lo que queda.');
   expect(notice).toHaveTextContent('Quedan 3 líneas en la lista.');
   await user.click(screen.getByRole('link', { name: 'Ver el carrito' }));
   expect(await screen.findByLabelText('Cantidad de Camiseta roja')).toHaveValue('12');
@@ -97,6 +99,36 @@ test('a mistyped code offers close ones, and a code of several productos a choic
   await user.click(await addButton(5));
   expect(storedQuantities()).toEqual({ 101: 3, 105: 2 });
   expect(field()).toHaveValue('');
+});
+
+test('units that another tab has put into the cart are not added, and told', async () => {
+  const { user } = await renderApp('/quick-order');
+  await screen.findByRole('heading', { level: 1 });
+  await paste(user, 'CAM-R-M 4\nGOR-R 4\nPAN-1 1');
+  const button = await addButton(9);
+  // No event yet: this tab still shows an empty cart.
+  storeCart({ ...SHIRT, quantity: 28 }, { ...CAP, quantity: 5 });
+  await user.click(button);
+  expect(storedQuantities()).toEqual({ 101: 30, 102: 5, 103: 1 });
+  const notice = screen.getByText('Se agregaron 3 unidades al carrito.').closest('[tabindex]');
+  expect(notice).toHaveTextContent('CAM-R-M: se agregaron 2 de 4, todo lo que queda.');
+  expect(notice).toHaveTextContent('Queda 1 línea en la lista.');
+  expect(field()).toHaveValue('GOR-R 4');
+  expect(await findRow('GOR-R')).toHaveTextContent('Todo en el carrito');
+});
+
+test('what a full cart has no room for is told, and stays in the list', async () => {
+  storeCart(
+    ...Array.from({ length: MAX_LINES }, (_, index) => ({ ...CAP, productoId: 1000 + index })),
+  );
+  const { user } = await renderApp('/quick-order');
+  await paste(user, 'CAM-R-M 3');
+  await user.click(await addButton(3));
+  expect(
+    await screen.findByText('1 producto no cabe: un carrito tiene hasta 500 líneas.'),
+  ).toBeVisible();
+  expect(screen.getByText('Queda 1 línea en la lista.')).toBeVisible();
+  expect(field()).toHaveValue('CAM-R-M 3');
 });
 
 test('hostile text finds nothing, and a code of such signs finds itself', async () => {
