@@ -1,27 +1,24 @@
 import { NotebookPen } from 'lucide-react';
-import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
-import { noteLine } from '#domain/cart/noteLine.ts';
-import { isTooLong } from '#domain/text/textLimit.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { useCart } from '#state/cart/useCart.ts';
 import action from './LineAction.module.css';
 import styles from './LineNote.module.css';
+import { useNoteDraft } from './useNoteDraft.ts';
 
 /**
  * The note of a line. Leaving the field saves it too: only Escape drops what was typed.
  *
- * @see docs/rules.md#cart-page
+ * @see docs/rules.md#notes-of-lines
  */
 export function LineNote({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
-  const { change } = useCart();
   const textLimit = useTextLimit();
-  const [draft, setDraft] = useState<string | null>(null);
+  const { draft, setDraft, save } = useNoteDraft(line);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { name, note } = line;
@@ -29,12 +26,6 @@ export function LineNote({ line }: { line: CartLine }) {
   function open() {
     flushSync(() => setDraft(note ?? ''));
     field.current?.focus();
-  }
-
-  function save() {
-    if (draft === null || isTooLong(draft, NOTE_MAX)) return;
-    change((cart) => noteLine(cart, line, draft));
-    setDraft(null);
   }
 
   function close(finish: () => void) {

@@ -160,3 +160,22 @@ test('a note is kept when its field is left, dropped by Escape, and refused when
   expect(screen.getByLabelText('Agregar nota a Camiseta roja')).toHaveFocus();
   expect(localStorage.getItem('cart')).not.toContain('note');
 });
+
+test('a note that is being typed is not lost with the page', async () => {
+  storeCart(SHIRT, BAG);
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta roja');
+  await user.click(screen.getByLabelText('Agregar nota a Camiseta roja'));
+  await user.paste('x'.repeat(201));
+  await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+  await user.keyboard('para regalo');
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('cart')).toContain('"note":"para regalo"');
+  await user.click(await screen.findByLabelText('Cambiar nota de Bolsa de tela'));
+  await user.keyboard(' de Ana');
+  cleanup();
+  expect(localStorage.getItem('cart')).toContain('"note":"para regalo de Ana"');
+  await renderApp('/cart');
+  expect(await screen.findByLabelText('Nota')).toHaveValue('x'.repeat(201));
+  expect(screen.getByText('Nota: para regalo de Ana')).toBeVisible();
+});
