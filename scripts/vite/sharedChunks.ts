@@ -7,10 +7,13 @@ const PAGE =
 /** Parts of these pages that are loaded later. */
 const PART = /[\\/]src[\\/]features[\\/](?!admin[\\/])/;
 
+/** Those of them that most visitors use. */
+const LANDING_PART = /[\\/]features[\\/](?:home|catalogue|search)[\\/]/;
+
 /** Most visitors land on these, so they load little for others; the first has the smallest budget. */
 const LANDING_PAGES = ['Home', 'Catalogue'] as const;
 
-/** What only these share with the cart is no part of what other pages load. */
+/** What only these share with the cart, or with a part, is no part of what other pages load. */
 const ORDER_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Orders', 'QuickOrder']);
 
 /** Larger modules stay in chunks of their own, so that no page loads them for others. */
@@ -33,10 +36,15 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): string[] {
 }
 
 /**
- * The pages that import a module, directly or through other modules, and whether a part of one or the
- * back-office does.
+ * The pages that import a module, directly or through other modules, and whether a part of one, a
+ * part that most visitors use, or the back-office does.
  */
-type Users = { readonly pages: Set<string>; hasPart: boolean; hasStaff: boolean };
+type Users = {
+  readonly pages: Set<string>;
+  hasPart: boolean;
+  hasLandingPart: boolean;
+  hasStaff: boolean;
+};
 
 function addUsers(
   id: string,
@@ -49,8 +57,10 @@ function addUsers(
   const [, page] = PAGE.exec(id) ?? [];
   const isEntry = (context.getModuleInfo(id)?.dynamicImporters ?? []).length > 0;
   if (page !== undefined) users.pages.add(page);
-  else if (isEntry && PART.test(id)) users.hasPart = true;
-  else if (isEntry) users.hasStaff = true;
+  else if (isEntry && PART.test(id)) {
+    users.hasPart = true;
+    users.hasLandingPart ||= LANDING_PART.test(id);
+  } else if (isEntry) users.hasStaff = true;
   for (const user of usersOf(id, context)) addUsers(user, context, users, seen);
 }
 
@@ -60,14 +70,21 @@ function addUsers(
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup = {
   name(id, context) {
-    const users: Users = { pages: new Set(), hasPart: false, hasStaff: false };
+    const users: Users = {
+      pages: new Set(),
+      hasPart: false,
+      hasLandingPart: false,
+      hasStaff: false,
+    };
     addUsers(id, context, users);
     const { pages } = users;
     const landing = LANDING_PAGES.find((page) => pages.has(page));
     if (pages.size < 2) {
       // Not with what other pages load. The back-office may load a little more than it needs.
       const isShared = users.hasPart || (users.hasStaff && landing !== undefined);
-      return isShared && pages.size === 1 ? [...pages].join('') : null;
+      const [page] = pages;
+      if (!isShared || page === undefined) return null;
+      return ORDER_PAGES.has(page) && !users.hasLandingPart ? `${page}Parts` : page;
     }
     // Product pages have the largest documents, so they get no styles of the catalogue alone.
     if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';

@@ -12,14 +12,14 @@ import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Price } from '#shared/ui/Price.tsx';
 import styles from './GridAddBar.module.css';
-import type { GridOrderProps } from './GridOrder.tsx';
 import { useGridPurchase } from './useGridPurchase.ts';
+import type { ChangeQuantities } from './useGridQuantities.ts';
 
 type Props = {
   readonly subfamilia: Subfamilia;
   readonly matrix: VariantMatrix;
   readonly units: GridUnits;
-  readonly onQuantities: GridOrderProps['onQuantities'];
+  readonly onQuantities: ChangeQuantities;
   readonly className: string;
 };
 

@@ -1,9 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
-import type { UnitsById } from '#domain/grid/cells.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
@@ -56,8 +55,6 @@ export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Pr
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
   const order = useOrderView(productos.length > 1);
-  // Here, so that both ways to order keep what was typed while the other is shown.
-  const [quantities, setQuantities] = useState<UnitsById>(new Map());
   const isGrid = isWhole && order.view === 'grid';
   const colorId = producto?.color?.id ?? null;
   const pictures = useMemo(
@@ -120,8 +117,6 @@ export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Pr
         <GridOrderHost
           subfamilia={subfamilia}
           productos={productos}
-          quantities={quantities}
-          onQuantities={setQuantities}
           isChosenHere={order.isChosenHere}
           barClassName={classNames(layout.add, styles.add)}
         />

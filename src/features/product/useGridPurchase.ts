@@ -16,7 +16,7 @@ import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from '#state/cart/undo.ts';
 import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
-import type { GridOrderProps } from './GridOrder.tsx';
+import type { ChangeQuantities } from './useGridQuantities.ts';
 
 export type GridPurchase = {
   /** Why nothing was added, or what was added less than wanted; of the last press. */
@@ -32,15 +32,17 @@ type Options = {
   readonly subfamilia: Subfamilia;
   readonly matrix: VariantMatrix;
   readonly units: GridUnits;
-  readonly onQuantities: GridOrderProps['onQuantities'];
+  readonly onQuantities: ChangeQuantities;
 };
 
-/** Of a press; `quantities` are those that the grid has after it. */
+/** Of a press; `quantities` are those that the grid has after it, as `keyOf` writes them. */
 type Outcome = Pick<GridPurchase, 'messages' | 'isRefused'> & {
-  readonly quantities: UnitsById | null;
+  readonly quantities: string | null;
 };
 
 const NOTHING_SAID: Outcome = { messages: [], isRefused: false, quantities: null };
+
+const keyOf = (quantities: UnitsById) => JSON.stringify([...quantities]);
 
 /**
  * Adds all lines of the grid to the cart in one change, and offers to undo it.
@@ -59,7 +61,7 @@ export function useGridPurchase({
   const { quantities } = units;
   const [last, setOutcome] = useState(NOTHING_SAID);
   // What was said about other quantities no longer holds.
-  const outcome = last.quantities === quantities ? last : NOTHING_SAID;
+  const outcome = last.quantities === keyOf(quantities) ? last : NOTHING_SAID;
   const productos = matrix.productos.flat().filter((producto) => producto !== null);
 
   const nameOf = ({ colorName, tallaId }: CartLine) =>
@@ -97,6 +99,7 @@ export function useGridPurchase({
   }
 
   function undo(added: readonly CartLine[]) {
+    setOutcome(NOTHING_SAID);
     cart.change((current: Cart) => takeLinesOut(current, added));
     // What was typed since stays.
     onQuantities((now) => new Map([...quantities, ...now]));
@@ -106,7 +109,7 @@ export function useGridPurchase({
     const lines = listLines(matrix, units);
     const refused = refusal(lines);
     if (refused.length > 0) {
-      setOutcome({ messages: refused, isRefused: true, quantities });
+      setOutcome({ messages: refused, isRefused: true, quantities: keyOf(quantities) });
       return;
     }
     const wanted = lines.map(({ producto, quantity }) =>
@@ -116,13 +119,13 @@ export function useGridPurchase({
     const { added, noRoom } = addLines(wanted, stockById);
     const messages = lessThanWanted(wanted, { added, noRoom });
     if (added.length === 0) {
-      setOutcome({ messages, isRefused: true, quantities });
+      setOutcome({ messages, isRefused: true, quantities: keyOf(quantities) });
       return;
     }
     const left: UnitsById = new Map(
       noRoom.map(({ productoId, quantity }) => [productoId, quantity]),
     );
-    setOutcome({ messages, isRefused: false, quantities: left });
+    setOutcome({ messages, isRefused: false, quantities: keyOf(left) });
     onQuantities(left);
     const done = t('product:add.added', { count: countUnits(added) });
     showToast(t('add.done', { units: done, count: added.length }), {

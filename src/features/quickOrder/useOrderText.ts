@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useVisitText } from './useVisitText.ts';
+import { useVisitText } from '#shared/hooks/useVisitText.ts';
 
 /** How long typing must rest before the text is checked, in ms. */
 const CHECK_DEBOUNCE_MS = 400;

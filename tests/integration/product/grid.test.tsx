@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
@@ -78,10 +78,12 @@ test('what was typed stays while the other way to order or language is chosen', 
   expect(cell('Rojo, M')).toHaveValue('7');
 });
 
-test('the choice is remembered, and another product starts with an empty table', async () => {
+test('the choice is remembered, and each product keeps its own table for the visit', async () => {
   localStorage.setItem('orderView', 'grid');
+  sessionStorage.setItem('grid 20', '[[101,"7"]]');
   const { user } = await renderApp('/product/20');
   await screen.findByText('Copiar tabla');
+  expect(addButton()).toHaveTextContent('Agregar al carrito');
   await user.type(cell('Rojo, M'), '7');
   expect(addButton()).toHaveTextContent('Agregar 7 unidades');
   history.pushState(null, '', '/product/21');
@@ -92,7 +94,15 @@ test('the choice is remembered, and another product starts with an empty table',
   expect(addButton()).toHaveTextContent('Agregar al carrito');
   history.back();
   await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
+  expect(await screen.findByLabelText('Rojo, M')).toHaveValue('7');
+  cleanup();
+  await renderApp('/product/20');
+  expect(await screen.findByLabelText('Rojo, M')).toHaveValue('7');
+  await user.click(addButton());
+  cleanup();
+  await renderApp('/product/20');
   expect(await screen.findByLabelText('Rojo, M')).toHaveValue('');
+  expect(storedUnits()).toEqual({ 'CAM-R-M': 7 });
 });
 
 test('the advice is taken by one press and counts what the cart holds', async () => {

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { createVisitStorage } from '#shared/lib/visitStorage.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
 
-const storage = createVisitStorage(() => window.sessionStorage);
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -13,14 +12,14 @@ function subscribe(listener: () => void): () => void {
 export function useVisitText(key: string): [string, (change: (text: string) => string) => void] {
   const text = useSyncExternalStore(
     subscribe,
-    () => storage.read(key) ?? '',
+    () => tabStorage.read(key) ?? '',
     () => '',
   );
   const setText = useCallback(
     (change: (text: string) => string) => {
-      const next = change(storage.read(key) ?? '');
-      if (next === '') storage.remove(key);
-      else storage.write(key, next);
+      const next = change(tabStorage.read(key) ?? '');
+      if (next === '') tabStorage.remove(key);
+      else tabStorage.write(key, next);
       for (const listener of listeners) listener();
     },
     [key],
