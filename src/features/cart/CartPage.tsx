@@ -6,6 +6,8 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
+import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
@@ -46,10 +48,10 @@ export function CartPage() {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.page, styles.page)}>
       <PageMeta title={t('title')} indexed={false} />
       <header className={styles.header}>
-        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+        <h1 className={frame.heading} ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
         {count > 0 && <p className={styles.count}>{t('units', { count })}</p>}

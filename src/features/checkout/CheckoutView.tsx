@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { isUnderWay, type SubmissionState } from './submissionState.ts';
+import { classNames } from '#shared/ui/classNames.ts';
+import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
@@ -51,10 +53,10 @@ export function CheckoutView({ session, state }: Props) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.page, styles.page)}>
       <PageMeta title={t('title')} indexed={false} />
-      <header className={styles.header}>
-        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+      <header className={frame.header}>
+        <h1 className={frame.heading} ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
         <p className={styles.intro}>{t('intro')}</p>

@@ -3,8 +3,10 @@ import type { RefObject } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import type { KeptOrders } from '#state/order/keptOrders.ts';
 import { ForgetAll } from './ForgetAll.tsx';
@@ -26,10 +28,10 @@ export function OrdersView({ heading, kept, isMissing }: Props) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.page, frame.narrow)}>
       <PageMeta title={t('title')} indexed={false} />
-      <header className={styles.header}>
-        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+      <header className={frame.header}>
+        <h1 className={frame.heading} ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
         <p className={styles.intro}>{t('intro')}</p>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/Message.tsx';
+import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { orderDate } from './orderDate.ts';
 import styles from './Receipt.module.css';
@@ -32,10 +34,15 @@ export function Receipt({ order, title, heading: given, tone, message, children,
   useEffect(() => heading.current?.focus(), [heading]);
 
   return (
-    <article className={styles.page}>
+    <article className={classNames(frame.page, frame.narrow, styles.page)}>
       <PageMeta title={title} indexed={false} />
       <header className={styles.header}>
-        <h1 className={styles.heading} data-tone={tone} ref={heading} tabIndex={-1}>
+        <h1
+          className={classNames(frame.heading, styles.heading)}
+          data-tone={tone}
+          ref={heading}
+          tabIndex={-1}
+        >
           {title}
         </h1>
         {message !== undefined && <p className={styles.message}>{message}</p>}
