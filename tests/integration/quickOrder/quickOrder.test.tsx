@@ -122,6 +122,7 @@ test('what a full cart has no room for is told, and stays in the list', async ()
     ...Array.from({ length: MAX_LINES }, (_, index) => ({ ...CAP, productoId: 1000 + index })),
   );
   const { user } = await renderApp('/quick-order');
+  await screen.findByRole('heading', { level: 1 });
   await paste(user, 'CAM-R-M 3');
   await user.click(await addButton(3));
   expect(
