@@ -57,7 +57,7 @@ export default defineConfig({
             // What every page needs. React is apart, because each file is evaluated in a task of its own.
             { name: 'react', tags: ['$initial'], test: REACT, priority: 2 },
             { name: 'first', tags: ['$initial'], test: MODULES, priority: 1 },
-            sharedChunks,
+            sharedChunks(),
           ],
         },
       },

@@ -22,8 +22,24 @@ const MAX_MODULE_BYTES = 24_000;
 /** The module through which a library exports everything. */
 const INDEX = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 
+/**
+ * The users of each module of a build. They are looked up for every module below it, and to read the
+ * code of its users takes most of the time of a build.
+ */
+type KnownUsers = Map<string, readonly string[]>;
+
 /** The modules that use a module; of those that import the index of its library, those that name it. */
-function usersOf(id: string, context: Rolldown.ChunkingContext): string[] {
+function usersOf(
+  id: string,
+  context: Rolldown.ChunkingContext,
+  known: KnownUsers,
+): readonly string[] {
+  const found = known.get(id) ?? findUsers(id, context);
+  known.set(id, found);
+  return found;
+}
+
+function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
   const [, file = ''] = /([^\\/]+)\.\w+$/.exec(id) ?? [];
   const name = new RegExp(String.raw`\b${file.replaceAll('-', '')}\b`, 'i');
   const users = (used: string): string[] =>
@@ -49,6 +65,7 @@ type Users = {
 function addUsers(
   id: string,
   context: Rolldown.ChunkingContext,
+  known: KnownUsers,
   users: Users,
   seen = new Set<string>(),
 ): void {
@@ -61,40 +78,43 @@ function addUsers(
     users.hasPart = true;
     users.hasLandingPart ||= LANDING_PART.test(id);
   } else if (isEntry) users.hasStaff = true;
-  for (const user of usersOf(id, context)) addUsers(user, context, users, seen);
+  for (const user of usersOf(id, context, known)) addUsers(user, context, known, users, seen);
 }
 
 /**
  * Puts small modules that several pages share, or a page and a part of it, into common chunks: one file for each would cost a
- * request each.
+ * request each. For one build.
  */
-export const sharedChunks: Rolldown.CodeSplittingGroup = {
-  name(id, context) {
-    const users: Users = {
-      pages: new Set(),
-      hasPart: false,
-      hasLandingPart: false,
-      hasStaff: false,
-    };
-    addUsers(id, context, users);
-    const { pages } = users;
-    const landing = LANDING_PAGES.find((page) => pages.has(page));
-    if (pages.size < 2) {
-      // Not with what other pages load. The back-office may load a little more than it needs.
-      const isShared = users.hasPart || (users.hasStaff && landing !== undefined);
-      const [page] = pages;
-      if (!isShared || page === undefined) return null;
-      return ORDER_PAGES.has(page) && !users.hasLandingPart ? `${page}Parts` : page;
-    }
-    // Product pages have the largest documents, so they get no styles of the catalogue alone.
-    if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';
-    if (landing !== undefined) return `with${landing}`;
-    const isOrdering = [...pages].every((page) => ORDER_PAGES.has(page));
-    if (isOrdering && pages.has('Cart')) return 'ordering';
-    if (pages.size === 2) return [...pages].toSorted().join('And');
-    return pages.has('Product') ? 'partsWithProduct' : 'parts';
-  },
-  test: /[\\/](?:src|node_modules[\\/](?:@tanstack|lucide-react))[\\/]/,
-  maxModuleSize: MAX_MODULE_BYTES,
-  includeDependenciesRecursively: false,
-};
+export function sharedChunks(): Rolldown.CodeSplittingGroup {
+  const known: KnownUsers = new Map();
+  return {
+    name(id, context) {
+      const users: Users = {
+        pages: new Set(),
+        hasPart: false,
+        hasLandingPart: false,
+        hasStaff: false,
+      };
+      addUsers(id, context, known, users);
+      const { pages } = users;
+      const landing = LANDING_PAGES.find((page) => pages.has(page));
+      if (pages.size < 2) {
+        // Not with what other pages load. The back-office may load a little more than it needs.
+        const isShared = users.hasPart || (users.hasStaff && landing !== undefined);
+        const [page] = pages;
+        if (!isShared || page === undefined) return null;
+        return ORDER_PAGES.has(page) && !users.hasLandingPart ? `${page}Parts` : page;
+      }
+      // Product pages have the largest documents, so they get no styles of the catalogue alone.
+      if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';
+      if (landing !== undefined) return `with${landing}`;
+      const isOrdering = [...pages].every((page) => ORDER_PAGES.has(page));
+      if (isOrdering && pages.has('Cart')) return 'ordering';
+      if (pages.size === 2) return [...pages].toSorted().join('And');
+      return pages.has('Product') ? 'partsWithProduct' : 'parts';
+    },
+    test: /[\\/](?:src|node_modules[\\/](?:@tanstack|lucide-react))[\\/]/,
+    maxModuleSize: MAX_MODULE_BYTES,
+    includeDependenciesRecursively: false,
+  };
+}
