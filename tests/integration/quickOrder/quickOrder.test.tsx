@@ -117,14 +117,15 @@ test('units that another tab has put into the cart are not added, and told', asy
   expect(await findRow('GOR-R')).toHaveTextContent('Todo en el carrito');
 });
 
-test('what a full cart has no room for is told, and stays in the list', async () => {
-  storeCart(
-    ...Array.from({ length: MAX_LINES }, (_, index) => ({ ...CAP, productoId: 1000 + index })),
-  );
+test('what has no room in a cart that another tab has filled is told, and stays in the list', async () => {
   const { user } = await renderApp('/quick-order');
   await screen.findByRole('heading', { level: 1 });
   await paste(user, 'CAM-R-M 3');
-  await user.click(await addButton(3));
+  const button = await addButton(3);
+  storeCart(
+    ...Array.from({ length: MAX_LINES }, (_, index) => ({ ...CAP, productoId: 1000 + index })),
+  );
+  await user.click(button);
   expect(
     await screen.findByText('1 producto no cabe: un carrito tiene hasta 500 líneas.'),
   ).toBeVisible();
