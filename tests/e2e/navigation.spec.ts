@@ -28,7 +28,7 @@ test('Back returns to the scroll position at which a choice changed the address'
   // Chosen without focus, which would scroll the page.
   await page.getByLabel(catalogue.sort.label).evaluate((select: HTMLSelectElement, label) => {
     select.value = [...select.options].find((option) => option.label === label)?.value ?? '';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    select.dispatchEvent(new Event('input', { bubbles: true }));
   }, catalogue.sort.nameDesc);
   await expect(page).toHaveURL(/orden=nameDesc/);
   const before = await page.evaluate(() => scrollY);
