@@ -12,7 +12,7 @@ declare global {
         /** '' for a button. */
         readonly value: string;
       }[];
-      /** Set once React handles buttons; it does not yet notice values that change. */
+      /** Set once React handles buttons; it may not yet notice values that change. */
       isHydrating: boolean;
       readonly stop: () => void;
     };
@@ -50,19 +50,29 @@ function replay(press: Press): void {
     control.value = press.value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    // The focus has gone with the field that the page has replaced.
+    if (control !== press.control && document.activeElement === document.body) control.focus();
     typeValue(control, press.value);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
+/**
+ * Waits for the next task. Before each press, because it may need what React and the press before it
+ * have rendered; React can also start inside a key press, whose character is not in the field yet.
+ */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Does what the visitor pressed, chose and typed before React listened, in the same order. */
 export async function replayPresses(): Promise<void> {
   const { earlyPresses } = window;
-  earlyPresses?.stop();
-  for (const press of earlyPresses?.list ?? []) {
-    // Each may need what React and the one before have rendered.
-    await new Promise((resolve) => setTimeout(resolve));
+  if (earlyPresses === undefined) return;
+  earlyPresses.isHydrating = true;
+  await nextTask();
+  earlyPresses.stop();
+  for (const press of earlyPresses.list) {
     replay(press);
+    await nextTask();
   }
   delete window.earlyPresses;
 }

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { chooseAfterEachTask } from './support/chooseAfterEachTask.ts';
+import { afterEachTask } from './support/afterEachTask.ts';
 import { openHeld } from './support/heldPage.ts';
 import { signInStaff } from './support/session.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { serveSlowDocument } from './support/slowDocument.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
+
+declare global {
+  interface Window {
+    /** Presses a key in the search, as a browser does. */
+    typeMore: (key: string) => void;
+  }
+}
 
 const { catalogue, common, contact, product } = texts.es;
 
@@ -42,10 +49,57 @@ test.describe('before the application listens', () => {
   test('a familia is kept that is chosen after any of the tasks in which React starts', async ({
     page,
   }) => {
-    const tasks = await chooseAfterEachTask(page, '/catalogue', '2', (task) =>
-      expect(page, `after task ${task}`).toHaveURL(/\?familia=2$/),
+    const tasks = await afterEachTask(
+      page,
+      '/catalogue',
+      async () => {
+        const select = document.querySelector('select');
+        if (select === null) throw new Error('the page has no select');
+        select.value = '2';
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+        // Each event of a real choice has its own microtasks.
+        await Promise.resolve();
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      (task) => expect(page, `after task ${task}`).toHaveURL(/\?familia=2$/),
     );
     expect(tasks).toBeGreaterThan(3);
+  });
+
+  test('text is kept that is typed on after any of the tasks in which React starts', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.typeMore = (key) => {
+        const field = document.querySelector<HTMLInputElement>('input[name=q]');
+        if (field === null) throw new Error('the page has no search');
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        field.value += key;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      addEventListener('DOMContentLoaded', () => window.typeMore('c'));
+    });
+    const search = page.locator('input[name=q]');
+    const tasks = await afterEachTask(
+      page,
+      '/about',
+      () => window.typeMore('a'),
+      (task) => expect(search, `after task ${task}`).toHaveValue('ca'),
+    );
+    expect(tasks).toBeGreaterThan(3);
+  });
+
+  test('typing goes on in the search when the page takes the place of its frame', async ({
+    page,
+  }) => {
+    await useLanguage(page, 'en');
+    const release = await openHeld(page, '/about');
+    await page.locator('input[name=q]').pressSequentially('cam');
+    release();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => window.earlyPresses === undefined);
+    await page.keyboard.type('isa');
+    await expect(page.locator('input[name=q]')).toHaveValue('camisa');
   });
 
   test('a search that is sent opens the catalogue with it', async ({ page }) => {

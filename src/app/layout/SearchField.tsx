@@ -19,11 +19,12 @@ const suggestions = lazyCode(
  */
 export function SearchField() {
   const { t } = useTranslation('common');
-  const location = useLocation();
+  const { pathname, search } = useLocation();
+  const q = (pathname === paths.catalogue() && new URLSearchParams(search).get('q')) || '';
   const navigate = useNavigate();
   const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const hasShownPage = useRef(false);
+  const shownFor = useRef<string | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [combobox, setCombobox] = useState<ComponentProps<'input'>>();
   const { part: Suggestions } = useLazyPart(suggestions, isUsed, 'search: load suggestions');
@@ -31,12 +32,10 @@ export function SearchField() {
   // The field shows what the page shows, unless the visitor is typing or has typed before hydration.
   useEffect(() => {
     const input = inputRef.current;
-    const { pathname, search } = location;
-    const q = (pathname === paths.catalogue() && new URLSearchParams(search).get('q')) || '';
-    const isKept = !hasShownPage.current && q === '';
+    const isKept = shownFor.current === null && q === '';
     if (input && document.activeElement !== input && !isKept) input.value = q;
-    hasShownPage.current = true;
-  }, [location]);
+    shownFor.current = pathname;
+  }, [pathname, q]);
 
   useEffect(() => {
     function focusOnShortcut(event: KeyboardEvent) {
@@ -54,11 +53,13 @@ export function SearchField() {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const q = inputRef.current?.value.trim();
-    if (!q) return;
+    const input = inputRef.current;
+    const wanted = input?.value.trim();
+    if (!input || !wanted) return;
+    input.value = wanted;
     // Hides the keyboard of a phone, and closes the suggestions.
-    inputRef.current?.blur();
-    void navigate(paths.catalogue({ q }));
+    input.blur();
+    void navigate(paths.catalogue({ q: wanted }));
   }
 
   return (

@@ -77,6 +77,14 @@ export function SearchSuggestions({ rootRef, onChange }: SearchSuggestionsProps)
     });
   }, [id, isShown, activeId, onChange]);
 
+  /** Shows what the opened page searches, also when that page is shown already. */
+  function leaveWith(q: string) {
+    const input = field();
+    if (input === null) return;
+    input.value = q;
+    input.blur();
+  }
+
   if (text === null) return null;
   return (
     <SuggestionList
@@ -84,7 +92,7 @@ export function SearchSuggestions({ rootRef, onChange }: SearchSuggestionsProps)
       text={text}
       keysRef={keysRef}
       onShow={setShown}
-      onPick={() => field()?.blur()}
+      onPick={leaveWith}
       onLeave={() => field()?.focus()}
       onClose={() => setTyped(null)}
     />

@@ -28,8 +28,8 @@ type Props = {
   /** Gets what handles the keys of field and list. */
   readonly keysRef: Ref<(event: KeyboardEvent) => void>;
   readonly onShow: (shown: ShownList) => void;
-  /** An option opens its page. */
-  readonly onPick: () => void;
+  /** An option opens its page. @param q what that page searches; '' for nothing */
+  readonly onPick: (q: string) => void;
   /** The button of the list goes away, so the field needs the focus. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ export function SuggestionList(props: Props) {
 
   function pick({ to }: Suggestion) {
     rememberSearch(text);
-    onPick();
+    onPick(new URL(to, location.href).searchParams.get('q') ?? '');
     void navigate(to);
   }
 

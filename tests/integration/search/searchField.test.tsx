@@ -92,6 +92,11 @@ test('typing drops the chosen option, and the field follows the page that an opt
   expect(address()).toBe('/catalogue?familia=1');
   expect(anyField()).toHaveValue('');
   expect(anyField()).not.toHaveFocus();
+
+  await user.type(anyField(), 'gorr');
+  await user.click(screen.getByRole('checkbox', { name: /Solo con existencias/ }));
+  expect(address()).toBe('/catalogue?familia=1&existencias=1');
+  expect(anyField()).toHaveValue('gorr');
 });
 
 test('a search that finds nothing says what to try, and leads to the chat', async () => {

@@ -1,51 +1,53 @@
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** What the visitor does. */
+    act: () => void | Promise<void>;
+  }
+}
+
 /**
- * Opens a page again and again, and chooses a value of its first select after each time another one of
- * the tasks in which React starts and renders the page. Both events of the choice have their own microtasks, as those of a
- * real one.
+ * Opens a page again and again, and does something in it each time after another one of the tasks in
+ * which React starts and renders the page.
  *
- * @param check called after each choice
+ * @param act runs in the page
+ * @param check called after each time
  * @returns the number of tasks
  */
-export async function chooseAfterEachTask(
+export async function afterEachTask(
   page: Page,
   path: string,
-  value: string,
+  act: Window['act'],
   check: (task: number) => Promise<void>,
 ): Promise<number> {
-  await page.addInitScript((chosen) => {
+  await page.addInitScript({ content: `window.act = ${String(act)}` });
+  await page.addInitScript(() => {
     const last = Number(sessionStorage.getItem('task'));
     sessionStorage.setItem('task', String(last + 1));
     let task = 0;
-    const choose = async () => {
-      const select = document.querySelector('select');
-      if (select === null) throw new Error('the page has no select');
-      select.value = chosen;
-      select.dispatchEvent(new Event('input', { bubbles: true }));
-      await Promise.resolve();
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-      document.documentElement.dataset['chosen'] = '';
-    };
     // The scheduler of React sends itself a message for each task.
     const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {};
     Object.defineProperty(MessagePort.prototype, 'onmessage', {
       set(this: MessagePort, handle: (event: MessageEvent) => void) {
         set?.call(this, (event: MessageEvent) => {
           handle(event);
-          if (task === last) void choose();
+          if (task === last) {
+            void window.act();
+            document.documentElement.dataset['acted'] = '';
+          }
           task += 1;
         });
       },
     });
-  }, value);
+  });
   for (let task = 0; ; task += 1) {
     await page.goto(path);
     await page.waitForFunction(() => window.earlyPresses === undefined);
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
     );
-    if ((await page.locator('html[data-chosen]').count()) === 0) return task;
+    if ((await page.locator('html[data-acted]').count()) === 0) return task;
     await check(task);
   }
 }
