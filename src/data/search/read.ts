@@ -1,5 +1,5 @@
 import type { Color, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { codePattern, namePattern, nameRank } from '#domain/catalogue/productSearch.ts';
+import { codePattern, namePattern, nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { COLOR_COLUMNS, toColor } from '../colors/read.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
@@ -156,6 +156,8 @@ export async function suggest(text: string, signal?: AbortSignal): Promise<Sugge
   if (ids.length === 0) return { codes, subfamilias: [] };
   const subfamilias = (await listSubfamilias((query) => query.in('id', ids), signal))
     .map((subfamilia) => ({ subfamilia, rank: nameRank(subfamilia.name, text) }))
+    // The pattern of the names also lets others through: 'Camiseta' for the search 'camisa'.
+    .filter(({ subfamilia: { id }, rank }) => rank < NO_FIT || found.ids.includes(id))
     .sort((a, b) => a.rank - b.rank || compareNames(a.subfamilia.name, b.subfamilia.name))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ subfamilia }) => subfamilia);

@@ -28,6 +28,10 @@ test.each([
   expect(subfamilias.map(({ name }) => name).slice(0, names.length)).toEqual(names);
 });
 
+test('a name that only looks like the search is not suggested', async () => {
+  expect((await suggest('camisa')).subfamilias).toEqual([]);
+});
+
 test.each([
   String.raw`%_\,(){}*"'); drop [a-z]+|^$ .*`,
   '***=camiseta',
