@@ -109,6 +109,9 @@ export function codePattern(text: string): string | null {
   return ` ${escapeLike(code)} |%`;
 }
 
+/** What is between the words of a name: all that {@link searchWords} leaves out. */
+const BETWEEN = String.raw`[ |,()"{}*]`;
+
 /** Further characters are left out of a pattern of names, which must fit into an address. */
 const NAME_PATTERN_LENGTH = 60;
 
@@ -128,8 +131,9 @@ export function namePattern(text: string): string | null {
     const [form = word, other] = formsOf(word);
     return foldedPattern(other === undefined ? form : form.slice(0, -1));
   });
+  const asTyped = typed.map(foldedPattern).join(`${BETWEEN}+`);
   // Room for the ending of a word, and for a filler after it.
-  return `^${typed.map(foldedPattern).join(' +')}|^${stems.join('.{0,9} ')}.{0,3}$`;
+  return `^${BETWEEN}*(${asTyped}|${stems.join(`.{0,9}${BETWEEN}`)}.{0,3}$)`;
 }
 
 /** Rank of a name that does not have all words of a search. */

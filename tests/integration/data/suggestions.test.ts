@@ -10,18 +10,21 @@ useBackend(`
   select n, 'Camiseta modelo ' || n, 1 from generate_series(1, 80) n;
   insert into public.subfamilia (id, nombre, familia_id) values
     (81, 'Traje con camiseta', 1), (82, 'Camisetas', 1), (83, 'Camiseta', 1), (84, 'ÑANDÚ', 1),
-    (85, 'Camiseta de señora', 1), (86, 'Luz (50%) [1+1]', 1), (87, 'Luces', 1);
+    (85, 'Camiseta de señora', 1), (86, 'Luz (50%) [1+1]', 1), (87, 'Luces', 1),
+    (88, 'Camiseta (niño), roja', 1);
   insert into public.producto (codigo, nombre, detalle, sub_familia_id, precio1)
-  select 'C-' || id, 'Camiseta, luz', 'Camisetas de señora, un ñandú', id, 1000 from public.subfamilia;
+  select 'C-' || id, 'Camiseta, luz', 'Camisetas de señora o niño, roja, un ñandú', id, 1000 from public.subfamilia;
 `);
 
 test.each([
   ['camisetas', ['Camisetas', 'Camiseta']],
-  ['CAMISETA', ['Camiseta', 'Camiseta de señora', 'Camiseta modelo 1']],
+  ['CAMISETA', ['Camiseta', 'Camiseta (niño), roja', 'Camiseta de señora', 'Camiseta modelo 1']],
   ['nandus', ['ÑANDÚ']],
   ['camisetas para señoras', ['Camiseta de señora']],
   ['luz', ['Luces', 'Luz (50%) [1+1]']],
   ['luces', ['Luces']],
+  ['Camiseta (niño), roja', ['Camiseta (niño), roja']],
+  ['camisetas para niños rojas', ['Camiseta (niño), roja']],
   ['luz (50%) [1+1]', ['Luz (50%) [1+1]']],
 ])('the search %j first suggests the names that fit it best: %j', async (text, names) => {
   const { subfamilias } = await suggest(text);
