@@ -25,9 +25,9 @@ type Props = {
 
 export function CatalogueResults({ catalogue, params, isReturn, onRetry }: Props) {
   const { t } = useTranslation('catalogue');
-  const { subfamilias, failed, variants, colors } = catalogue;
+  const { search, subfamilias, failed, variants, colors } = catalogue;
   const { familias } = catalogue.choices;
-  const { search, filter, variantFilters } = params;
+  const { filter, variantFilters } = params;
   const familiaNames = useMemo(
     () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
     [familias],

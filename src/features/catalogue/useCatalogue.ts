@@ -29,6 +29,8 @@ export type FamiliaChoices = {
 /** `subfamilias` is `null` while they load or after a failure. */
 export type Catalogue = {
   readonly choices: FamiliaChoices;
+  /** What was searched to find `subfamilias`. */
+  readonly search: string;
   readonly subfamilias: readonly SubfamiliaSummary[] | null;
   /** Those of the search and the familia, whatever the other filters; `null` while they load. */
   readonly unfiltered: readonly SubfamiliaSummary[] | null;
@@ -67,6 +69,7 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
   const filter = useDeferredValue(params.filter);
   const sort = useDeferredValue(params.sort);
   const variantFilters = useDeferredValue(params.variantFilters);
+  const search = useDeferredValue(params.search);
   const lastFoundIds = useDeferredValue(found.ids);
   // What the last search has found is nothing that a new one has.
   const foundIds = found.ids && lastFoundIds;
@@ -114,6 +117,7 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
       failed: familias.isError && !familias.isFetching && familiaList === undefined,
       retry,
     },
+    search,
     subfamilias: hasPartFailed ? null : shown,
     unfiltered: unfiltered ?? null,
     variants: variants.data,

@@ -120,6 +120,21 @@ test('a new search shows nothing of the last one while it runs', async () => {
   expect(screen.queryByText('Gorra clásica')).not.toBeInTheDocument();
 });
 
+test('Back to a search that has results never says that it has none', async () => {
+  const { user } = await renderApp('/catalogue?q=polo');
+  expect(await cardNames()).toEqual(['Camiseta polo']);
+  await user.clear(anyField());
+  await user.type(anyField(), 'zapatos{Enter}');
+  expect(await screen.findByText('No encontramos «zapatos»')).toBeVisible();
+  const shown: (string | null)[] = [];
+  const watching = new MutationObserver(() => shown.push(document.body.textContent));
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+  history.back();
+  expect(await cardNames()).toEqual(['Camiseta polo']);
+  watching.disconnect();
+  expect(shown.filter((text) => text?.includes('No encontramos «polo»'))).toEqual([]);
+});
+
 test('a failed search is told and keeps the text, and another try finds', async () => {
   expectLoggedError(/catalogue: search/);
   faults.rest('producto', 'network');
