@@ -66,7 +66,7 @@ test('a range of prices can be left again, and one that is typed the wrong way r
   expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Camiseta polo']);
 });
 
-test('on a phone the filters are a dialog that says how many products it shows', async () => {
+test('on a phone the filters are a dialog that says how many products it shows and keeps a typed price', async () => {
   resizeTo(360);
   const { user } = await renderApp('/catalogue', { language: 'en' });
   await cardNames();
@@ -79,7 +79,13 @@ test('on a phone the filters are a dialog that says how many products it shows',
   await user.click(await within(sheet).findByRole('button', { name: 'Show 1 product' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
-  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+  const opener = screen.getByRole('button', { name: 'Filters (1)' });
+  expect(opener).toHaveFocus();
+
+  await user.click(opener);
+  await user.type(await screen.findByLabelText('To (₡)'), '2500{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/catalogue?talla=L&max=2500');
 });
 
 test('cards show the colours and say what is sold out or nearly so', async () => {

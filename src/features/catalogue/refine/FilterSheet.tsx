@@ -25,6 +25,12 @@ export function FilterSheet(props: Props) {
   const { t } = useTranslation(['filters', 'common']);
   const showRef = useRef<HTMLButtonElement>(null);
 
+  function close() {
+    // A typed price filters when its field is left, which React does not hear once the dialog closes.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onClose();
+  }
+
   function clear() {
     onClear?.();
     // The pressed button disappears.
@@ -34,7 +40,7 @@ export function FilterSheet(props: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('title')}
       closeLabel={t('close')}
       footer={
@@ -44,7 +50,7 @@ export function FilterSheet(props: Props) {
               {t('clear')}
             </Button>
           )}
-          <Button ref={showRef} onClick={onClose}>
+          <Button ref={showRef} onClick={close}>
             {t('show', { count })}
           </Button>
         </>
