@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Facets } from '#domain/catalogue/facets.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
@@ -49,11 +42,8 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
 
   function choose(nextMin: number | null, nextMax: number | null) {
     if (nextMin !== min || nextMax !== max) onChange(nextMin, nextMax);
-    // Together with the new address, which is a transition: no older price shows in between.
-    startTransition(() => {
-      setMinText(null);
-      setMaxText(null);
-    });
+    setMinText(null);
+    setMaxText(null);
   }
 
   function chooseTyped() {
