@@ -5,15 +5,17 @@ import styles from './StaleNotice.module.css';
 type Props = {
   readonly retryLabel: string;
   readonly onRetry: () => void;
+  /** It is read again now. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
 /** Says in one line that what is shown may be old or incomplete, with a button to read it again. */
-export function StaleNotice({ retryLabel, onRetry, children }: Props) {
+export function StaleNotice({ retryLabel, onRetry, busy, children }: Props) {
   return (
     <output className={styles.notice}>
       {children}
-      <Button variant="quiet" onClick={onRetry}>
+      <Button variant="quiet" busy={busy} onClick={onRetry}>
         {retryLabel}
       </Button>
     </output>

@@ -11,6 +11,16 @@ import { SHOP_ROWS } from './shopRows.ts';
 
 useBackend(SHOP_ROWS);
 
+/** Holds the reads of a table back until the returned function is called. */
+function hold(table: string): () => void {
+  let release = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  faults.rest(table, () => held);
+  return release;
+}
+
 test('colour, size and stock are combined by "and", in the address, and each can be removed', async () => {
   const { user } = await renderApp('/catalogue');
   const entries = history.length;
@@ -68,11 +78,14 @@ test('a range of prices can be left again, and one that is typed the wrong way r
 
 test('on a phone the filters are a dialog that says how many products it shows and keeps a typed price', async () => {
   resizeTo(360);
-  const { user } = await renderApp('/catalogue', { language: 'en' });
+  const release = hold('color');
+  const { user } = await renderApp('/catalogue?talla=L', { language: 'en' });
   await cardNames();
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-  await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
+  expect(within(sheet).getByRole('status')).toHaveTextContent('Loading');
+  release();
+  expect(await within(sheet).findByRole('checkbox', { name: 'L (1)' })).toBeChecked();
   await user.click(await within(sheet).findByRole('button', { name: 'Remove all' }));
   expect(await within(sheet).findByRole('button', { name: 'Show 3 products' })).toHaveFocus();
   await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
@@ -122,8 +135,14 @@ test('colours, codes and suggestions that fail are logged, and the products are 
   await user.click(screen.getByLabelText('Buscar en la tienda'));
   await logged('search: suggest');
 
-  expect(await screen.findByText('No pudimos cargar los colores')).toBeVisible();
+  const notice = await screen.findByText('No pudimos cargar los colores');
   faults.none();
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const release = hold('color');
+  const retry = within(notice).getByRole('button', { name: 'Reintentar' });
+  await user.click(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('checkbox', { name: /Solo con existencias/ })).toBeVisible();
+  release();
   expect(await screen.findByRole('checkbox', { name: 'Negro (1)' })).toBeVisible();
+  expect(screen.getByText('Color', { selector: 'summary' })).toHaveFocus();
 });

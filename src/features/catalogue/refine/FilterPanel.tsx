@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { variantQueries } from '#data/variantQueries.ts';
 import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { countFacets } from '#domain/catalogue/facets.ts';
@@ -24,6 +24,8 @@ export type FilterPanelProps = {
   readonly variants: VariantsById;
   readonly filters: VariantFilters;
   readonly onChange: (filters: Partial<VariantFilters>) => void;
+  /** Shown while the colours are read for the first time. */
+  readonly loading?: ReactNode;
 };
 
 /** `values` without `value` if it is there, else with it. */
@@ -32,17 +34,38 @@ function toggled<Value>(values: readonly Value[], value: Value): readonly Value[
 }
 
 /** The choices of colour, size, price and stock with their counts. @see docs/rules.md#filters */
-export function FilterPanel({ list, variants, filters, onChange }: FilterPanelProps) {
+export function FilterPanel({
+  list,
+  variants,
+  filters,
+  onChange,
+  loading = null,
+}: FilterPanelProps) {
   const { t } = useTranslation(['filters', 'catalogue']);
-  const { data: colors, isError, refetch } = useQuery(variantQueries.colors());
+  const { data: colors, isFetched, isFetching, refetch } = useQuery(variantQueries.colors());
+  const panelRef = useRef<HTMLDivElement>(null);
+  const isRetried = useRef(false);
   const facets = useMemo(() => countFacets(list, variants, filters), [list, variants, filters]);
 
+  useEffect(() => {
+    if (!colors || !isRetried.current) return;
+    isRetried.current = false;
+    // The pressed button has disappeared; the group of the colours is the first.
+    if (document.activeElement !== document.body) return;
+    panelRef.current?.querySelector('summary')?.focus();
+  }, [colors]);
+
+  function retry() {
+    isRetried.current = true;
+    void refetch();
+  }
+
   // Its groups would move when the colours arrive.
-  if (colors === undefined && !isError) return null;
+  if (!colors && !isFetched) return loading;
   return (
-    <div className={styles.panel}>
+    <div ref={panelRef} className={styles.panel}>
       {!colors && (
-        <StaleNotice retryLabel={t('catalogue:retry')} onRetry={() => void refetch()}>
+        <StaleNotice retryLabel={t('catalogue:retry')} onRetry={retry} busy={isFetching}>
           {t('colorsFailed')}
         </StaleNotice>
       )}

@@ -6,7 +6,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
-type Props = Omit<FilterPanelProps, 'list' | 'variants'> & {
+type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {
   /** `null` while they load. */
   readonly list: FilterPanelProps['list'] | null;
   readonly variants: FilterPanelProps['variants'] | null;
@@ -24,6 +24,7 @@ export function FilterSheet(props: Props) {
   const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
   const { t } = useTranslation(['filters', 'common']);
   const showRef = useRef<HTMLButtonElement>(null);
+  const loading = <Spinner label={t('common:loading')} />;
 
   function close() {
     // A typed price filters when its field is left, which React does not hear once the dialog closes.
@@ -57,7 +58,7 @@ export function FilterSheet(props: Props) {
       }
     >
       {list !== null && variants !== null ? (
-        <FilterPanel list={list} variants={variants} filters={filters} onChange={onChange} />
+        <FilterPanel {...{ list, variants, filters, onChange, loading }} />
       ) : failed ? (
         <ErrorState
           title={t('failed')}
@@ -66,7 +67,7 @@ export function FilterSheet(props: Props) {
           onRetry={onRetry}
         />
       ) : (
-        <Spinner label={t('common:loading')} />
+        loading
       )}
     </Dialog>
   );
