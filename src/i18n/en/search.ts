@@ -25,5 +25,6 @@ export const search = {
   askText: 'Hello, I am looking for “{{text}}” and did not find it in the store. Do you have it?',
   codeHeading_one: 'One product with this code',
   codeHeading_other: '{{count}} products with this code',
+  codesFailed: 'We could not search for the exact code',
   searched: 'Search: {{text}}',
 } as const satisfies SameShape<typeof es>;

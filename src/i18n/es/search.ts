@@ -22,5 +22,6 @@ export const search = {
   askText: 'Hola, busco «{{text}}» y no lo encontré en la tienda. ¿Lo tienen?',
   codeHeading_one: 'Un producto con este código',
   codeHeading_other: '{{count}} productos con este código',
+  codesFailed: 'No pudimos buscar el código exacto',
   searched: 'Búsqueda: {{text}}',
 } as const;

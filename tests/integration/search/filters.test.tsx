@@ -122,16 +122,16 @@ test('a filter whose data fails is told with a retry, and the filter stays', asy
   expect(address()).toBe('/catalogue?color=2');
 });
 
-test('colours, codes and suggestions that fail are logged, and the products are shown', async () => {
+test('colours, codes and suggestions that fail are logged, and the products are shown with a retry', async () => {
   const logged = (context: string) =>
     waitFor(() => expect(console.error).toHaveBeenCalledWith(`[${context}]`, expect.anything()));
   expectLoggedError(/catalogue: load colors|catalogue: search codes|search: suggest/);
   faults.rest('color', 'network');
   faults.rest('producto', ({ url }) => (url.includes('codigo') ? HttpResponse.error() : undefined));
-  const { user } = await renderApp('/catalogue?q=polo');
+  const { user } = await renderApp('/catalogue?q=gor-1');
   await logged('catalogue: load colors');
   await logged('catalogue: search codes');
-  expect(await cardNames()).toEqual(['Camiseta polo']);
+  expect(await cardNames()).toEqual(['Gorra clásica']);
   await user.click(screen.getByLabelText('Buscar en la tienda'));
   await logged('search: suggest');
 
@@ -145,4 +145,11 @@ test('colours, codes and suggestions that fail are logged, and the products are 
   release();
   expect(await screen.findByRole('checkbox', { name: 'Negro (1)' })).toBeVisible();
   expect(screen.getByText('Color', { selector: 'summary' })).toHaveFocus();
+
+  const codesNotice = screen.getByText('No pudimos buscar el código exacto');
+  await user.click(within(codesNotice).getByRole('button', { name: 'Reintentar' }));
+  const codes = await screen.findByRole('region', { name: 'Código exacto' });
+  expect(within(codes).getAllByRole('link')).toHaveLength(2);
+  expect(codesNotice).not.toBeInTheDocument();
+  expect(shownCount()).toHaveFocus();
 });

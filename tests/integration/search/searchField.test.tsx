@@ -138,12 +138,13 @@ test('Back to a search that has results never says that it has none', async () =
 test('a failed search is told and keeps the text, and another try finds', async () => {
   expectLoggedError(/catalogue: search/);
   faults.rest('producto', 'network');
-  const { user } = await renderApp('/catalogue?q=polo');
+  const { user } = await renderApp('/catalogue?q=pol-1');
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
-  expect(anyField()).toHaveValue('polo');
+  expect(anyField()).toHaveValue('pol-1');
   faults.none();
   await user.click(retry);
   expect(await cardNames()).toEqual(['Camiseta polo']);
+  expect(await screen.findByRole('region', { name: 'Código exacto' })).toHaveTextContent('POL-1');
 });
 
 test('Escape closes the suggestions, an arrow opens them again; hostile text finds nothing', async () => {

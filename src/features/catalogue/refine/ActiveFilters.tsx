@@ -9,6 +9,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { rememberSearch } from '#state/search/recentSearches.ts';
 import type { CatalogueParams } from '../useCatalogueParams.ts';
 import styles from './ActiveFilters.module.css';
@@ -27,12 +28,14 @@ type Chip = { readonly key: string; readonly name: string; readonly remove: () =
 
 /** Search and filters that are set, each with a button that removes it, and productos of a searched code. */
 export function ActiveFilters({ params, onRemove }: Props) {
-  const { t } = useTranslation(['filters', 'search']);
+  const { t } = useTranslation(['filters', 'search', 'catalogue']);
   const { search, variantFilters, chooseVariants } = params;
   const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = variantFilters;
   const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: colorIds.length > 0 });
-  const { data: codes = [], error } = useQuery(searchQueries.codes(search));
-  useErrorLog('catalogue: search codes', error);
+  const found = useQuery({ ...searchQueries.first(search), enabled: false });
+  // When both fail, the retry of the search reads the codes again as well.
+  const codes = useQuery({ ...searchQueries.codes(search), enabled: !found.isError });
+  useErrorLog('catalogue: search codes', codes.error);
 
   useEffect(() => rememberSearch(search), [search]);
 
@@ -95,7 +98,16 @@ export function ActiveFilters({ params, onRemove }: Props) {
           </li>
         )}
       </ul>
-      {search.trim() !== '' && codes.length > 0 && <CodeMatches codes={codes} />}
+      {found.data && codes.isFetched && !codes.data && (
+        <StaleNotice
+          retryLabel={t('catalogue:retry')}
+          onRetry={() => onRemove(() => void codes.refetch())}
+          busy={codes.isFetching}
+        >
+          {t('search:codesFailed')}
+        </StaleNotice>
+      )}
+      {codes.data && codes.data.length > 0 && <CodeMatches codes={codes.data} />}
     </>
   );
 }
