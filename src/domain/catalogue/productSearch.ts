@@ -147,8 +147,10 @@ export const NO_FIT = 4;
  * @param search as typed
  */
 export function nameRank(name: string, search: string): number {
-  const folded = ` ${foldText(name)}`;
-  if (folded === ` ${foldText(search)}`) return 0;
+  if (foldText(name) === foldText(search)) return 0;
+  const folded = ` ${foldText(name)
+    .replaceAll(new RegExp(`${BETWEEN}+`, 'g'), ' ')
+    .trim()}`;
   const words = tellingWords(search).map(formsOf);
   const [first] = words;
   const contains = (before: '' | ' ') =>

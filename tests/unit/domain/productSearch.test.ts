@@ -65,6 +65,14 @@ test.each([
   ['LUZ', ['Luz', 'Luces de noche', 'Cinta con luz', 'Tragaluces']],
   ['luces', ['luces', 'Luz de noche', 'Cinta con luz', 'Tragaluz']],
   ['ropa para niños', ['Ropa para niños', 'Ropa de niña', 'Niño, ropa', 'Arropa niño']],
+  [
+    'camiseta niño',
+    ['Camiseta niño', 'Camiseta (niño)', 'Para niño, camiseta', 'Minicamiseta niño'],
+  ],
+  [
+    'algodón 100%',
+    ['Algodón 100%', 'Algodón peinado 100%', 'Gorra 100% algodón', 'Semialgodón 100%'],
+  ],
 ])('names fit the search %j in the order %j, others do not', (search, names) => {
   expect(names.map((name) => nameRank(name, search))).toEqual([0, 1, 2, 3]);
   expect(nameRank('Delantal', search)).toBe(NO_FIT);
