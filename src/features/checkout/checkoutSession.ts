@@ -12,6 +12,7 @@ import {
   cartFingerprint,
   startedOrder,
 } from '#state/order/startedOrder.ts';
+import { hasNoneOf } from './orderedLines.ts';
 import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
 import { type Receipt, createReceipt } from './receipt.ts';
 
@@ -48,11 +49,15 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     now: currentTime,
     random: Math.random,
   });
-  // Emptying the cart after a failure ends that order: the next one has another reference.
+  // Emptying or replacing the cart after a failure ends that order: the next one has another
+  // reference.
   cart.subscribe(() => {
-    const { status } = submission.getState();
-    const hasFailed = status === 'error' || status === 'changed';
-    if (!hasFailed || cart.getSnapshot().lines.length > 0) return;
+    const state = submission.getState();
+    const { lines } = cart.getSnapshot();
+    const isOver =
+      (state.status === 'error' && hasNoneOf(lines, state.order.lines)) ||
+      (state.status === 'changed' && lines.length === 0);
+    if (!isOver) return;
     checkoutDraft.forgetReference();
     submission.reset();
   });

@@ -128,12 +128,13 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     try {
       await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }));
     } catch (error) {
-      endWatch();
+      const isReplaced = endWatch();
       logError('checkout: send order', error);
       if (!(error instanceof UnansweredEmailError)) {
         if (earlier === null) started.remove(reference);
         else started.save(earlier);
-        if (earlier?.reference !== reference) draft.saveReference(reference);
+        // Another cart is another order: under this reference it would replace the refused one.
+        if (!isReplaced && earlier?.reference !== reference) draft.saveReference(reference);
       }
       go({ type: 'sendingFailed' });
       return;

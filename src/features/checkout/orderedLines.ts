@@ -2,6 +2,11 @@ import { findLine, type Cart } from '#domain/cart/cart.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { cartFingerprint } from '#state/order/startedOrder.ts';
 
+/** Whether a cart has no line of an order, so that it is another one. */
+export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
+  return ordered.every((line) => findLine(cart, line) < 0);
+}
+
 /**
  * Watches a cart while its order is in flight.
  *
@@ -12,7 +17,7 @@ export function watchReplacement(cart: CartStore, ordered: Cart): () => boolean 
   let isGone = false;
   const stop = cart.subscribe(() => {
     const { lines } = cart.getSnapshot();
-    if (ordered.every((line) => findLine(lines, line) < 0)) isGone = true;
+    if (hasNoneOf(lines, ordered)) isGone = true;
     // Emptying it was undone.
     else if (cartFingerprint(lines) === orderedCart) isGone = false;
   });

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectLoggedError } from '#tests/domSetup.ts';
+import { keptOrders } from '#state/order/keptOrders.ts';
 import { faults } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
@@ -75,6 +76,25 @@ describe('faults', () => {
     expect(screen.queryByText(MAY_HAVE_ARRIVED)).toBeNull();
     expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
     expect(chatText('Enviar el pedido por WhatsApp')).toContain('Total: ₡8,500.00');
+  });
+
+  test('a refused order stays when another cart takes the place of its own', async () => {
+    expectLoggedError(/checkout: send order/);
+    faults.email(() => HttpResponse.text('quota', { status: 402 }));
+    const user = await openFilled();
+    await user.click(completeButton());
+    const banner = await screen.findByRole('alert');
+    storeCart(CAP);
+    act(fireStorageEvent);
+    expect(banner).not.toBeInTheDocument();
+    faults.none();
+    await user.click(completeButton());
+    await findSuccess();
+    const kept = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.productoId]);
+    expect(kept).toEqual([
+      ['sent', 102],
+      ['unconfirmed', 101],
+    ]);
   });
 
   test('an order fails when there is no response after 30 s', async () => {

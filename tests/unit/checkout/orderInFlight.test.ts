@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DataError } from '#data/http/DataError.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
@@ -68,5 +69,27 @@ describe('an order in flight that succeeds', () => {
     };
     await checkout.submission.submit(FORM);
     expect(checkout.tab.lines()).toEqual([]);
+  });
+});
+
+describe('an order in flight that is refused', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  test('keeps its number from the cart that replaced its own', async () => {
+    checkout.services.sendEmail = () => {
+      checkout.tab.cart.clear();
+      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra' }));
+      return Promise.reject(new DataError('rateLimited', 'quota'));
+    };
+    await checkout.submission.submit(FORM);
+    checkout.services.sendEmail = async () => undefined;
+    checkout.services.readFacts = async () => new Map([[7, buildFacts({ name: 'Gorra' })]]);
+    await checkout.submission.submit(FORM);
+    const [first, second] = checkout.sent.map(referenceOf);
+    expect(second).not.toBe(first);
+    const kept = checkout.orders.read().map(({ order, status }) => `${status} ${order.reference}`);
+    expect(kept.toSorted()).toEqual([`sent ${second}`, `unconfirmed ${first}`]);
   });
 });
