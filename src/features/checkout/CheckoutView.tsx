@@ -5,6 +5,7 @@ import { classNames } from '#shared/ui/classNames.ts';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { useCart } from '#state/cart/useCart.ts';
+import { useCartStore } from '#state/cart/useCartStore.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
@@ -14,6 +15,7 @@ import { OrderChanges } from './OrderChanges.tsx';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderUnanswered } from './OrderUnanswered.tsx';
+import { confirmOrder } from '#state/order/forgetOrders.ts';
 import { cartFingerprint, type StartedOrder } from '#state/order/startedOrder.ts';
 import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
 import { useStartedOrder } from './useCheckoutSession.ts';
@@ -25,6 +27,7 @@ type Props = { session: CheckoutSession; state: SubmissionState };
 export function CheckoutView({ session, state }: Props) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
+  const cartStore = useCartStore();
   const live = useLiveFacts();
   const form = useCheckoutForm(session.draft, session.buyer.read());
   const remember = useRemember(session);
@@ -44,9 +47,7 @@ export function CheckoutView({ session, state }: Props) {
   }, showFirstError);
 
   function forgetStarted({ reference, cart }: StartedOrder) {
-    session.started.remove(reference);
-    session.orders.confirm(reference, session.buyer.read() !== null);
-    session.draft.forgetReference();
+    confirmOrder(reference, cartStore);
     heading.current?.focus();
     // As after a successful response: what has arrived leaves the cart.
     if (cart === cartFingerprint(lines)) clearCart();

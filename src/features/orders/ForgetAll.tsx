@@ -38,19 +38,22 @@ export function ForgetAll({ kept, onGone }: Props) {
         {t('privacy.title')}
       </h2>
       <p>{t(hasBuyer ? 'privacy.remembered' : 'privacy.notRemembered')}</p>
-      {inFlight !== null && <p>{t('privacy.sending', { reference: inFlight })}</p>}
-      <ButtonRow>
-        {hasBuyer && (
-          <Button variant="secondary" onClick={() => setAsked('buyer')}>
-            {t('privacy.action.buyer')}
-          </Button>
-        )}
-        {kept.length > 0 && inFlight === null && (
-          <Button variant="secondary" onClick={() => setAsked('orders')}>
-            {t('privacy.action.orders')}
-          </Button>
-        )}
-      </ButtonRow>
+      {inFlight === null ? (
+        <ButtonRow>
+          {hasBuyer && (
+            <Button variant="secondary" onClick={() => setAsked('buyer')}>
+              {t('privacy.action.buyer')}
+            </Button>
+          )}
+          {kept.length > 0 && (
+            <Button variant="secondary" onClick={() => setAsked('orders')}>
+              {t('privacy.action.orders')}
+            </Button>
+          )}
+        </ButtonRow>
+      ) : (
+        <p>{t('privacy.sending', { reference: inFlight })}</p>
+      )}
       {asked !== null && (
         <QuestionDialog
           open

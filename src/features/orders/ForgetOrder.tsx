@@ -5,17 +5,19 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { forgetOrder } from '#state/order/forgetOrders.ts';
+import { useCartStore } from '#state/cart/useCartStore.ts';
 import type { KeptOrder } from '#state/order/keptOrders.ts';
 
 type Props = { kept: KeptOrder; onGone: () => void };
 
 export function ForgetOrder({ kept: { order, status }, onGone }: Props) {
   const { t } = useTranslation('orders');
+  const cart = useCartStore();
   const [isOpen, setOpen] = useState(false);
   const { reference } = order;
 
   function forget() {
-    flushSync(() => forgetOrder(reference));
+    flushSync(() => forgetOrder(reference, cart));
     onGone();
   }
 

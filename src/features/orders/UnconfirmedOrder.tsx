@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { useCart } from '#state/cart/useCart.ts';
+import { useCartStore } from '#state/cart/useCartStore.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
 import { cartFingerprint } from '#state/order/startedOrder.ts';
@@ -26,6 +27,7 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
   const isBuyerRemembered = useIsBuyerRemembered();
   const inFlight = useOrderInFlight();
   const { lines } = useCart();
+  const cart = useCartStore();
   const clearCart = useUndoableClear();
 
   if (inFlight === order.reference) {
@@ -38,7 +40,7 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
 
   function confirm() {
     const { reference } = order;
-    confirmOrder(order);
+    confirmOrder(reference, cart);
     onArrived();
     const told = t('unconfirmed.confirmed', { reference });
     // As after a successful response: what has arrived leaves the cart.

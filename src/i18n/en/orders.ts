@@ -65,7 +65,7 @@ export const orders = {
     title: 'What this browser keeps',
     remembered: 'Your orders, and your name, email, phone and address because you asked for it.',
     notRemembered: 'Your orders without personal data, except that of an unconfirmed order.',
-    sending: 'You can forget your orders once order {{reference}} has been sent.',
+    sending: 'You can forget your orders and your data once order {{reference}} has been sent.',
     action: { orders: 'Forget my orders', buyer: 'Forget my data' },
     question: { orders: 'Forget all your orders?', buyer: 'Forget your data?' },
     text: {

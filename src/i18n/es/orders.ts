@@ -62,7 +62,8 @@ export const orders = {
     title: 'Lo que guarda este navegador',
     remembered: 'Sus pedidos, y su nombre, correo, teléfono y dirección porque usted lo pidió.',
     notRemembered: 'Sus pedidos sin datos personales, salvo los de un pedido sin confirmar.',
-    sending: 'Podrá olvidar sus pedidos cuando termine de enviarse el pedido {{reference}}.',
+    sending:
+      'Podrá olvidar sus pedidos y sus datos cuando termine de enviarse el pedido {{reference}}.',
     action: { orders: 'Olvidar mis pedidos', buyer: 'Olvidar mis datos' },
     question: { orders: '¿Olvidar todos sus pedidos?', buyer: '¿Olvidar sus datos?' },
     text: {

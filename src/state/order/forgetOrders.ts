@@ -5,12 +5,14 @@ import {
 } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
+import type { CartStore } from '../cart/cartStore.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
-import { keptOrders } from './keptOrders.ts';
+import { type KeptOrder, keptOrders } from './keptOrders.ts';
 import { RECEIPT_KEY } from './keptReceipt.ts';
 import { decodeOrder } from './orderCodec.ts';
+import { orderInFlight } from './orderInFlight.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
-import { startedOrder } from './startedOrder.ts';
+import { cartFingerprint, startedOrder } from './startedOrder.ts';
 
 /**
  * Removes what was typed into the checkout of this tab; the form begins again with the remembered
@@ -29,10 +31,24 @@ function forgetTyped(ordered?: CheckoutForm): void {
   checkoutDraft.saveForm({ ...typed, ...emptied });
 }
 
-/** Removes an order from this browser, also what was typed for it into the checkout. */
-export function forgetOrder(reference: string): void {
-  const kept = keptOrders.read().find(({ order }) => order.reference === reference);
-  if (kept) forgetTyped(kept.order.form);
+/**
+ * Removes what was typed into the checkout for an order, unless the form is that of another order:
+ * one in flight, or one of another cart.
+ */
+function forgetTypedFor({ form, lines }: Order, cart: CartStore): void {
+  const { lines: next } = cart.getSnapshot();
+  const isOther = next.length > 0 && cartFingerprint(next) !== cartFingerprint(lines);
+  if (!isOther && orderInFlight(cart).read() === null) forgetTyped(form);
+}
+
+function findKept(reference: string): KeptOrder | undefined {
+  return keptOrders.read().find(({ order }) => order.reference === reference);
+}
+
+/** Removes an order from this browser, also what was typed for it into the checkout of `cart`. */
+export function forgetOrder(reference: string, cart: CartStore): void {
+  const kept = findKept(reference);
+  if (kept) forgetTypedFor(kept.order, cart);
   keptOrders.forget(reference);
   startedOrder.remove(reference);
   const receipt = decodeOrder(readJson(tabStorage, RECEIPT_KEY));
@@ -41,15 +57,19 @@ export function forgetOrder(reference: string): void {
 
 /**
  * The shopper says that an order has arrived: it is no longer sent again, and unless the buyer is
- * remembered its personal data goes.
+ * remembered its personal data goes, also what was typed for it into the checkout of `cart`.
  */
-export function confirmOrder({ reference, form }: Order): void {
+export function confirmOrder(reference: string, cart: CartStore): void {
+  const kept = findKept(reference);
+  if (kept) forgetTypedFor(kept.order, cart);
   keptOrders.confirm(reference, rememberedBuyer.read() !== null);
   startedOrder.remove(reference);
-  forgetTyped(form);
 }
 
-/** Removes all orders from this browser, and what was typed into the checkout. */
+/**
+ * Removes all orders from this browser, and what was typed into the checkout. Not while an order is
+ * in flight.
+ */
 export function forgetOrders(): void {
   keptOrders.forgetAll();
   forgetTyped();
@@ -60,7 +80,7 @@ export function forgetOrders(): void {
 
 /**
  * Removes the personal data from this browser, also what was typed into the checkout, except that of
- * unconfirmed orders.
+ * unconfirmed orders. Not while an order is in flight, which needs its form.
  */
 export function forgetBuyer(): void {
   rememberedBuyer.forget();

@@ -79,7 +79,7 @@ describe('faults', () => {
     expect(storedQuantities()).toEqual({ 101: 1 });
     cleanup();
     await renderApp('/checkout');
-    await findForm();
+    expect(await findForm()).toHaveValue('');
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 

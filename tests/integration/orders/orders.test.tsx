@@ -170,6 +170,7 @@ test('an order in flight cannot be touched, and nothing replaces its cart', asyn
       }),
   );
   const user = await openFilled([CAP]);
+  await user.click(screen.getByLabelText(REMEMBER));
   await user.click(completeButton());
   await screen.findByText('Enviando su pedido…');
   await user.click(within(screen.getByRole('contentinfo')).getByText('Mis pedidos'));
@@ -181,7 +182,10 @@ test('an order in flight cannot be touched, and nothing replaces its cart', asyn
     expect(within(sending).queryByText(action)).toBeNull();
   }
   expect(within(sending).queryByLabelText(/^Olvidar/)).toBeNull();
-  expect(screen.queryByText('Olvidar mis pedidos')).toBeNull();
+  expect(screen.getByText(/^Podrá olvidar sus pedidos y sus datos cuando/)).toBeVisible();
+  for (const what of ['pedidos', 'datos']) {
+    expect(screen.queryByText(`Olvidar mis ${what}`)).toBeNull();
+  }
   expect(within(earlier).queryByText('Reintentar')).toBeNull();
   expect(within(earlier).getByText(/^Podrá reintentarlo cuando termine/)).toBeVisible();
   await user.click(within(earlier).getByText('Repetir'));
