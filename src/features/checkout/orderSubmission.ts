@@ -8,12 +8,16 @@ import { logError } from '#shared/lib/log.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
-import type { KeptOrdersStore } from '#state/order/keptOrders.ts';
+import { type KeptOrdersStore, isUnconfirmed } from '#state/order/keptOrders.ts';
 import type { OrderInFlight } from '#state/order/orderInFlight.ts';
 import { removeOrdered, watchReplacement } from './orderedLines.ts';
 import { orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
-import { type StartedOrderStore, cartFingerprint } from '#state/order/startedOrder.ts';
+import {
+  type StartedOrder,
+  type StartedOrderStore,
+  cartFingerprint,
+} from '#state/order/startedOrder.ts';
 import {
   type SubmissionEvent,
   type SubmissionState,
@@ -114,6 +118,16 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     };
   }
 
+  /**
+   * A refused order has not arrived. What may have is the earlier one again, unless it was marked as
+   * arrived or forgotten while this one was in flight.
+   */
+  function endRefused(reference: string, earlier: StartedOrder | null) {
+    const isOpen = earlier !== null && isUnconfirmed(orders.read(), earlier.reference);
+    if (isOpen && started.read()?.reference === reference) started.save(earlier);
+    else started.remove(reference);
+  }
+
   async function send(order: Order) {
     const { reference, createdAt: startedAt, lines } = order;
     const earlier = started.read();
@@ -131,8 +145,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       const isReplaced = endWatch();
       logError('checkout: send order', error);
       if (!(error instanceof UnansweredEmailError)) {
-        if (earlier === null) started.remove(reference);
-        else started.save(earlier);
+        endRefused(reference, earlier);
         // Another cart is another order: under this reference it would replace the refused one.
         if (!isReplaced && earlier?.reference !== reference) draft.saveReference(reference);
       }

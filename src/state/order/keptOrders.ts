@@ -20,6 +20,13 @@ export type KeptOrder = { readonly order: Order; readonly status: OrderStatus };
 /** The newest first. */
 export type KeptOrders = readonly KeptOrder[];
 
+/** Whether an order is kept and may still be sent again under its reference. */
+export function isUnconfirmed(kept: KeptOrders, reference: string): boolean {
+  return kept.some(
+    ({ order, status }) => order.reference === reference && status === 'unconfirmed',
+  );
+}
+
 /** The orders of this browser, the same in every tab. @see docs/rules.md#my-orders */
 export type KeptOrdersStore = Pick<StoredValue<KeptOrders>, 'read' | 'subscribe'> & {
   /** Keeps an order as unconfirmed, with all its data; replaces one of the same reference. */

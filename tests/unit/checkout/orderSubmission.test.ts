@@ -257,6 +257,32 @@ describe('faults', () => {
     expect(referenceOf(next.sent[0])).not.toBe(reference);
   });
 
+  test.each([
+    ['marked as arrived', (reference: string) => checkout.orders.confirm(reference, false)],
+    ['forgotten', (reference: string) => checkout.orders.forget(reference)],
+  ])(
+    'an order %s while another is in flight is over, also if that is refused',
+    async (_how, end) => {
+      checkout.services.sendEmail = noResponse;
+      await checkout.submission.submit(FORM);
+      const reference = referenceOf(checkout.sent[0]);
+      checkout.tab.cart.addLine(buildLine());
+      checkout.services.sendEmail = () => {
+        end(reference);
+        checkout.started.remove(reference);
+        return refused();
+      };
+      await checkout.submission.submit(FORM);
+      expect(checkout.started.read()).toBeNull();
+      checkout.tab.cart.setQuantity(0, 12);
+      checkout.services.sendEmail = async () => undefined;
+      expect((await checkout.submission.submit(FORM)).status).toBe('success');
+      const html = checkout.sent[2]?.products_html ?? '';
+      expect(html).toMatch(/TT-\d{6}-\w{4}/);
+      expect(html).not.toContain(reference);
+    },
+  );
+
   test('an order without a response is forgotten after 7 days', async () => {
     await closeWhileSending();
     const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);
