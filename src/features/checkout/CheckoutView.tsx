@@ -33,11 +33,10 @@ export function CheckoutView({ session, state }: Props) {
   const remember = useRemember(session);
   const showElsewhere = useOutcomeElsewhere(session.started);
   const started = useStartedOrder(session);
+  const failed = state.status === 'error' ? state.order : null;
+  const isUnanswered = failed !== null && started?.reference === failed.reference;
   // With another cart, the next order is not the one that may have arrived.
-  const mayHaveArrived =
-    state.status === 'error' &&
-    started?.reference === state.order.reference &&
-    started.cart === cartFingerprint(lines);
+  const mayHaveArrived = isUnanswered && started.cart === cartFingerprint(lines);
   const clearCart = useUndoableClear();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -68,11 +67,12 @@ export function CheckoutView({ session, state }: Props) {
           lines={state.status === 'sending' ? state.order.lines : lines}
         />
         <div className={styles.main}>
-          {state.status === 'error' && (
+          {failed !== null && (!isUnanswered || mayHaveArrived) && (
             <OrderFailed
-              order={state.order}
+              order={failed}
               control={form.control}
               mayHaveArrived={mayHaveArrived}
+              isReplaced={!mayHaveArrived && session.draft.readReference() !== failed.reference}
             />
           )}
           {started !== null && !mayHaveArrived && !isUnderWay(state) && (

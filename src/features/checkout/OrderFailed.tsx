@@ -13,17 +13,22 @@ type Props = {
   control: Control<CheckoutForm>;
   /** The order had no response and the cart is still the same, so it may have arrived. */
   mayHaveArrived: boolean;
+  /** The cart is another order since: what is sent next has another reference. */
+  isReplaced: boolean;
 };
 
 /**
- * Says that an order was not sent. Both ways to send it again use the current form and cart.
+ * Says that an order was not sent. Both ways to send it again use the current form and cart, unless
+ * the cart is another order; then the failed one goes by WhatsApp as it was.
  *
  * @see docs/rules.md#sending-an-order
  */
-export function OrderFailed({ order, control, mayHaveArrived }: Props) {
+export function OrderFailed({ order, control, mayHaveArrived, isReplaced }: Props) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
+  const { reference } = order;
   const form = { ...order.form, ...useWatch({ control }) };
+  const current = { ...order, form, lines, totals: cartTotals(lines) };
   const chatUrl = useOrderChatUrl();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
@@ -35,11 +40,11 @@ export function OrderFailed({ order, control, mayHaveArrived }: Props) {
       tone="error"
       title={t('failed.text')}
       chatLabel={t('failed.whatsApp')}
-      chatUrl={chatUrl({ ...order, form, lines, totals: cartTotals(lines) })}
-      retryLabel={t('action.retry')}
+      chatUrl={chatUrl(isReplaced ? order : current)}
+      retryLabel={isReplaced ? null : t('action.retry')}
     >
-      {mayHaveArrived && <p>{t('failed.mayHaveArrived', { reference: order.reference })}</p>}
-      <p>{t('failed.help')}</p>
+      {mayHaveArrived && <p>{t('failed.mayHaveArrived', { reference })}</p>}
+      <p>{isReplaced ? t('failed.replaced', { reference }) : t('failed.help')}</p>
     </OrderNotice>
   );
 }

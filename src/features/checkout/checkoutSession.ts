@@ -4,7 +4,7 @@ import { readLineFacts } from '#data/productos/read.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { type CheckoutDraft, checkoutDraft } from '#state/order/checkoutDraft.ts';
-import { type KeptOrdersStore, keptOrders } from '#state/order/keptOrders.ts';
+import { isUnconfirmed, keptOrders } from '#state/order/keptOrders.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { type BuyerStore, rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import {
@@ -21,7 +21,6 @@ export type CheckoutSession = {
   readonly submission: OrderSubmission;
   readonly receipt: Receipt;
   readonly started: StartedOrderStore;
-  readonly orders: KeptOrdersStore;
   readonly buyer: BuyerStore;
 };
 
@@ -32,12 +31,13 @@ function currentTime(): Date {
 }
 
 function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
-  const shared = { draft: checkoutDraft, started: startedOrder, orders: keptOrders };
+  const shared = { draft: checkoutDraft, started: startedOrder };
   const receipt = createReceipt(tabStorage);
   // The receipt of an earlier order is shown again only after a reload.
   if (!isReload) receipt.leave();
   const submission = createOrderSubmission({
     ...shared,
+    orders: keptOrders,
     cart,
     receipt,
     inFlight: orderInFlight(cart),
@@ -60,6 +60,12 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     if (!isOver) return;
     checkoutDraft.forgetReference();
     submission.reset();
+  });
+  // So does marking it as arrived or forgetting it, in any tab.
+  keptOrders.subscribe(() => {
+    const state = submission.getState();
+    if (state.status !== 'error') return;
+    if (!isUnconfirmed(keptOrders.read(), state.order.reference)) submission.reset();
   });
   return { ...shared, submission, receipt, buyer: rememberedBuyer };
 }

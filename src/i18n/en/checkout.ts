@@ -61,6 +61,8 @@ export const checkout = {
   failed: {
     text: 'An error occurred while sending your order. Please try again.',
     help: 'We kept your cart and your details. You can also send us the whole order by WhatsApp.',
+    replaced:
+      'Your cart is another one by now: order {{reference}} stays in “My orders”, where you can try again. You can also send it by WhatsApp.',
     mayHaveArrived:
       'Since no answer came, we may have received it all the same. If you send it again, it keeps its number, {{reference}}, and is marked as a possible repetition.',
     whatsApp: 'Send the order by WhatsApp',

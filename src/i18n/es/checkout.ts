@@ -58,6 +58,8 @@ export const checkout = {
   failed: {
     text: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
     help: 'Conservamos su carrito y sus datos. También puede enviarnos el pedido completo por WhatsApp.',
+    replaced:
+      'Su carrito ya es otro: el pedido {{reference}} queda en «Mis pedidos», donde puede reintentarlo. También puede enviarlo por WhatsApp.',
     mayHaveArrived:
       'Como no hubo respuesta, es posible que sí lo hayamos recibido. Si lo envía de nuevo, va con el mismo número, {{reference}}, y marcado como posible repetición.',
     whatsApp: 'Enviar el pedido por WhatsApp',

@@ -75,7 +75,11 @@ describe('faults', () => {
     act(fireStorageEvent);
     expect(screen.queryByText(MAY_HAVE_ARRIVED)).toBeNull();
     expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
-    expect(chatText('Enviar el pedido por WhatsApp')).toContain('Total: ₡8,500.00');
+    // That is another order: it must not go under the number of the first.
+    expect(screen.queryByText('Enviar el pedido por WhatsApp')).toBeNull();
+    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
   });
 
   test('a refused order stays when another cart takes the place of its own', async () => {
@@ -95,6 +99,28 @@ describe('faults', () => {
       ['sent', 102],
       ['unconfirmed', 101],
     ]);
+  });
+
+  test('an order refused after its cart was replaced goes by WhatsApp as it was', async () => {
+    expectLoggedError(/checkout: send order/);
+    faults.email(() => {
+      storeCart(CAP);
+      act(fireStorageEvent);
+      return HttpResponse.text('quota', { status: 402 });
+    });
+    const user = await openFilled();
+    await user.click(completeButton());
+    const banner = await screen.findByRole('alert');
+    expect(within(banner).queryByText('Intentar de nuevo')).toBeNull();
+    const [kept] = keptOrders.read();
+    const reference = kept?.order.reference ?? 'none';
+    expect(banner).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);
+    const chat = chatText('Enviar el pedido por WhatsApp');
+    expect(chat).toContain(reference);
+    expect(chat).toContain('1 × Camiseta roja');
+    // As another tab does.
+    act(() => keptOrders.forget(reference));
+    expect(banner).not.toBeInTheDocument();
   });
 
   test('an order fails when there is no response after 30 s', async () => {
