@@ -10,7 +10,7 @@ import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { type KeptOrdersStore, isUnconfirmed } from '#state/order/keptOrders.ts';
 import type { OrderInFlight } from '#state/order/orderInFlight.ts';
-import { removeOrdered, watchReplacement } from './orderedLines.ts';
+import { removeOrdered, watchOrdered } from './orderedLines.ts';
 import { orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
 import {
@@ -137,12 +137,12 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     // Any tab may end the started order; later orders must not have its reference.
     draft.forgetReference();
     inFlight.write(reference);
-    const endWatch = watchReplacement(cart, lines);
+    const endWatch = watchOrdered(cart, lines);
     go({ type: 'orderTaken', order });
     try {
       await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }));
     } catch (error) {
-      const isReplaced = endWatch();
+      const { isReplaced } = endWatch();
       logError('checkout: send order', error);
       if (!(error instanceof UnansweredEmailError)) {
         endRefused(reference, earlier);
@@ -155,10 +155,9 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     started.remove(reference);
     orders.confirm(reference, deps.isBuyerRemembered());
     receipt.save(order);
-    if (!endWatch()) {
-      draft.clear();
-      removeOrdered(cart, lines);
-    }
+    const { isReplaced, remaining } = endWatch();
+    if (!isReplaced) draft.clear();
+    removeOrdered(cart, remaining);
     go({ type: 'orderSent' });
   }
 

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
+import { joinLines } from '#domain/cart/cart.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { openCheckoutTab, referenceOf } from './fixtures.ts';
 
 const FORM = buildForm();
+const FACTS = new Map([
+  [1, buildFacts()],
+  [7, buildFacts({ name: 'Gorra' })],
+]);
 let checkout: ReturnType<typeof openCheckoutTab>;
 
 beforeEach(() => {
@@ -36,18 +41,41 @@ describe('an order in flight that succeeds', () => {
     expect(checkout.draft.readForm()).toEqual(FORM);
   });
 
-  test('leaves a line of which fewer units are wanted since', async () => {
+  test('takes out a line that was reduced meanwhile, by the shopper or the stock', async () => {
     checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+    checkout.services.readFacts = async () => FACTS;
     checkout.services.sendEmail = async () => {
-      checkout.tab.cart.change((cart) => cart.with(0, buildLine({ quantity: 2 })));
+      checkout.tab.cart.setQuantity(0, 2);
+      const left = new Map([[7, buildFacts({ name: 'Gorra', stock: 1 })]]);
+      takeOverFacts(checkout.tab.cart, left, new Set([7]));
     };
-    checkout.services.readFacts = async () =>
-      new Map([
-        [1, buildFacts()],
-        [7, buildFacts({ name: 'Gorra' })],
-      ]);
     await checkout.submission.submit(FORM);
-    expect(checkout.tab.lines()).toEqual(['Camiseta cuello redondo 2']);
+    expect(checkout.tab.lines()).toEqual([]);
+  });
+
+  test('leaves a line that was taken out and added anew', async () => {
+    checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+    checkout.services.readFacts = async () => FACTS;
+    checkout.services.sendEmail = async () => {
+      checkout.tab.cart.removeLine(1);
+      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 5 }));
+    };
+    await checkout.submission.submit(FORM);
+    expect(checkout.tab.lines()).toEqual(['Gorra 5']);
+  });
+
+  test('takes out what was cleared and restored, not what was added in between', async () => {
+    checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+    checkout.services.readFacts = async () => FACTS;
+    checkout.services.sendEmail = async () => {
+      const { cart } = checkout.tab;
+      const { lines } = cart.getSnapshot();
+      cart.clear();
+      cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 2 }));
+      cart.change((added) => joinLines([...lines, ...added]));
+    };
+    await checkout.submission.submit(FORM);
+    expect(checkout.tab.lines()).toEqual(['Gorra 2']);
   });
 
   test('is in flight from the check to its end', async () => {
