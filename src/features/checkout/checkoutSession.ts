@@ -1,7 +1,6 @@
 import { business } from '#config/business.ts';
 import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
 import { readLineFacts } from '#data/productos/read.ts';
-import { findLine, type Cart } from '#domain/cart/cart.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { type CheckoutDraft, checkoutDraft } from '#state/order/checkoutDraft.ts';
@@ -13,6 +12,7 @@ import {
   cartFingerprint,
   startedOrder,
 } from '#state/order/startedOrder.ts';
+import { hasNoneOf } from './orderReference.ts';
 import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
 import { type Receipt, createReceipt } from './receipt.ts';
 
@@ -28,11 +28,6 @@ const sessions = new WeakMap<CartStore, CheckoutSession>();
 
 function currentTime(): Date {
   return new Date();
-}
-
-/** Whether a cart has no line of an order, so that it is another one. */
-function hasNoneOf(cart: Cart, ordered: Cart): boolean {
-  return ordered.every((line) => findLine(cart, line) < 0);
 }
 
 function createSession(cart: CartStore, isReload: boolean): CheckoutSession {

@@ -176,7 +176,10 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
-      await send(takeOrder(form, isConfirmed));
+      const order = takeOrder(form, isConfirmed);
+      // The cart may have become another order during the check.
+      if (order.reference !== unchecked.reference) forgetUnsent();
+      await send(order);
       return;
     }
     forgetUnsent();

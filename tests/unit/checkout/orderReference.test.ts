@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildForm, buildLine } from '../domain/fixtures.ts';
+import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { openCheckoutTab, referenceOf } from './fixtures.ts';
 
 const FORM = buildForm();
@@ -41,4 +41,14 @@ test('a refused order that is changed keeps its reference', async () => {
   checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
   await checkout.submission.submit(FORM);
   expect(referenceOf(checkout.sent[1])).toBe(referenceOf(checkout.sent[0]));
+});
+
+test('a refused order leaves its reference to no cart without its lines, also after a reload', async () => {
+  await checkout.submission.submit(FORM);
+  const reloaded = openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
+  reloaded.tab.cart.change(() => [buildLine({ productoId: 7, name: 'Gorra' })]);
+  reloaded.services.readFacts = async () => new Map([[7, buildFacts({ name: 'Gorra' })]]);
+  expect((await reloaded.submission.submit(FORM)).status).toBe('success');
+  expect(referenceOf(reloaded.sent[0])).toMatch(/^TT-261121-/);
+  expect(referenceOf(reloaded.sent[0])).not.toBe(referenceOf(checkout.sent[0]));
 });

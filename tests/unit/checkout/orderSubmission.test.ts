@@ -102,6 +102,15 @@ describe('the kept order', () => {
     expect(kept()).toEqual(['unconfirmed María Rojas']);
   });
 
+  test('is that of the cart which took the place of its own during the check', async () => {
+    checkout.services.readFacts = async () => {
+      checkout.tab.cart.change(() => [buildLine({ productoId: 7, name: 'Gorra' })]);
+      return new Map([[1, buildFacts()]]);
+    };
+    await checkout.submission.submit(FORM);
+    expect(kept()).toEqual(['sent']);
+  });
+
   test('is not there when nothing was sent', async () => {
     checkout.services.readFacts = async () => new Map();
     await checkout.submission.submit(FORM);
