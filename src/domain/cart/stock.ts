@@ -23,13 +23,15 @@ export function remainingStock(stock: number, inCart: number): number {
 
 /**
  * Why something cannot be added to the cart. `available`: units that can still be added, at
- * least 1. `allInCart`: the cart already has all `stock` units.
+ * least 1. `allInCart`: the cart already has all `stock` units. `noRoom`: it has as many lines as it
+ * may.
  */
 export type AddBlock =
   | { readonly kind: 'noProduct' }
   | { readonly kind: 'soldOut' }
   | { readonly kind: 'allInCart'; readonly stock: number }
   | { readonly kind: 'overStock'; readonly available: number }
+  | { readonly kind: 'noRoom' }
   | { readonly kind: 'invalid' };
 
 export type AddRequest = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { unitsInCart } from '#domain/cart/cart.ts';
+import { countUnits, unitsInCart } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
@@ -10,6 +10,7 @@ import { clampQuantity } from '#domain/cart/quantity.ts';
 import { checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { showToast } from '#shared/ui/toast.ts';
+import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
 
 /** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
@@ -38,13 +39,14 @@ export type Purchase = {
 export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): Purchase {
   const { t } = useTranslation('product');
   const navigate = useNavigate();
-  const cart = useCart();
+  const { lines } = useCart();
+  const addLines = useAddLines();
   const [wanted, setWanted] = useState(1);
   const [isJunkTyped, setJunkTyped] = useState(false);
   // A refusal belongs to one variant.
   const [block, setBlock] = useStateOf<AddBlock | null>(producto?.id ?? null, null);
 
-  const inCart = producto ? unitsInCart(cart.lines, producto.id) : 0;
+  const inCart = producto ? unitsInCart(lines, producto.id) : 0;
   const remaining = producto ? remainingStock(producto.stock, inCart) : 0;
   // Derived, so that the limit of another variant applies as soon as it is chosen.
   const quantity = clampQuantity(wanted, remaining);
@@ -67,11 +69,21 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto | null): 
       setBlock(refusal ?? { kind: 'noProduct' });
       return;
     }
-    cart.addLine(toCartLine(producto, subfamilia, units));
+    const line = toCartLine(producto, subfamilia, units);
+    const { added, noRoom } = addLines([line], new Map([[producto.id, producto.stock]]));
+    if (noRoom.length > 0) {
+      setBlock({ kind: 'noRoom' });
+      return;
+    }
+    const count = countUnits(added);
+    // Another tab may have taken units since this one was shown.
+    setBlock(
+      count < units ? { kind: 'allInCart', stock: remainingStock(producto.stock, 0) } : null,
+    );
+    if (count === 0) return;
     setWanted(1);
     setJunkTyped(false);
-    setBlock(null);
-    showToast(t('add.added', { count: units }), {
+    showToast(t('add.added', { count }), {
       tone: 'success',
       durationMs: ADDED_TOAST_MS,
       action: { label: t('stock.viewCart'), onClick: () => void navigate(paths.cart()) },

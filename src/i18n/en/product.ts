@@ -91,6 +91,7 @@ export const product = {
     overStock: 'Only {{units}} units available.',
     allInCart: 'Your cart already holds all {{units}} units left of this product.',
     lastInCart: 'Your cart already holds the only unit left of this product.',
+    noRoom: 'It does not fit: a cart has up to {{max}} lines.',
     invalid:
       'This product cannot be added because its price or quantity is not valid. Write to us on WhatsApp and we will gladly help.',
     noProduct: 'Choose a colour and a size before adding to the cart.',

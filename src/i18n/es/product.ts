@@ -88,6 +88,7 @@ export const product = {
     overStock: 'Solo hay {{units}} unidades disponibles.',
     allInCart: 'Su carrito ya tiene las {{units}} unidades que quedan de este producto.',
     lastInCart: 'Su carrito ya tiene la única unidad que queda de este producto.',
+    noRoom: 'No cabe: un carrito tiene hasta {{max}} líneas.',
     invalid:
       'No podemos agregar este producto porque el precio o la cantidad no es válido. Escríbanos por WhatsApp y con gusto le ayudamos.',
     noProduct: 'Escoja un color y una talla antes de agregar al carrito.',

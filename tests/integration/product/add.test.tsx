@@ -4,6 +4,8 @@ import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
+import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { storedQuantities } from '../cart/page.ts';
 import { addToCart, address, findProduct, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
@@ -98,5 +100,29 @@ describe('bad inputs', () => {
     await addToCart(user);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByText(/agotado/i)).not.toBeInTheDocument();
+  });
+
+  test('a cart of 500 lines takes no other one, and the message says so', async () => {
+    storeCart(...FULL_CART.slice(1), SHIRT);
+    const { user } = await renderApp('/product/21');
+    await findProduct('Bolsa de tela');
+    await retypeField(user, quantityField(), '2');
+    await addToCart(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No cabe: un carrito tiene hasta 500 líneas.',
+    );
+    expect(quantityField()).toHaveValue('2');
+    expect(storedQuantities()).not.toHaveProperty('106');
+    expect(storedQuantities()).toHaveProperty('101', 1);
+  });
+
+  test('units that another tab has put into the cart are not added again', async () => {
+    const user = await openShirt('color=1&talla=M');
+    await retypeField(user, quantityField(), '9');
+    storeCart({ ...SHIRT, quantity: 28 });
+    await addToCart(user);
+    expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Su carrito ya tiene las 30 unidades/);
+    expect(storedQuantities()).toEqual({ 101: 30 });
   });
 });

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { MAX_LINES } from '#domain/cart/cart.ts';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, FULL_CART, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 
 /** Two productos of one code, a sold out one, and a code with every sign that a filter could trip over. */
@@ -122,9 +121,7 @@ test('what has no room in a cart that another tab has filled is told, and stays 
   await screen.findByRole('heading', { level: 1 });
   await paste(user, 'CAM-R-M 3');
   const button = await addButton(3);
-  storeCart(
-    ...Array.from({ length: MAX_LINES }, (_, index) => ({ ...CAP, productoId: 1000 + index })),
-  );
+  storeCart(...FULL_CART);
   await user.click(button);
   expect(
     await screen.findByText('1 producto no cabe: un carrito tiene hasta 500 líneas.'),
