@@ -1,10 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { cartReducer } from '#domain/cart/cart.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { UNDO_MS } from '#state/cart/undo.ts';
 import { useCart } from '#state/cart/useCart.ts';
+import { useFittedChange } from '#state/cart/useFittedChange.ts';
 import { CartRow } from './CartRow.tsx';
 import styles from './CartTable.module.css';
 import { GroupHeading } from './GroupHeading.tsx';
@@ -22,7 +24,8 @@ type Props = {
 /** The lines by product; a product with one line needs no heading. */
 export function CartTable({ groups, tableButton, onEmptied }: Props) {
   const { t } = useTranslation('cart');
-  const { removeLine, restoreLine } = useCart();
+  const { removeLine } = useCart();
+  const change = useFittedChange();
   const table = useRef<HTMLTableElement>(null);
 
   function remove(row: CartRowView) {
@@ -37,7 +40,10 @@ export function CartTable({ groups, tableButton, onEmptied }: Props) {
     showToast(t('line.removed', { name: line.name }), {
       tone: 'info',
       durationMs: UNDO_MS,
-      action: { label: t('line.undo'), onClick: () => restoreLine(index, line) },
+      action: {
+        label: t('line.undo'),
+        onClick: () => change((cart) => cartReducer(cart, { type: 'lineRestored', index, line })),
+      },
     });
   }
 

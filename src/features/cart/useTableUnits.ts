@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { countUnits, unitsByProducto, type Cart } from '#domain/cart/cart.ts';
+import {
+  countUnits,
+  MAX_LINES,
+  unitsByProducto,
+  type Cart,
+  type CartLine,
+} from '#domain/cart/cart.ts';
 import { setLines, takeBackLines } from '#domain/cart/setLines.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
@@ -9,6 +15,7 @@ import { buildMatrix, type VariantMatrix } from '#domain/grid/matrix.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from '#state/cart/undo.ts';
 import { useCart } from '#state/cart/useCart.ts';
+import { useFittedChange } from '#state/cart/useFittedChange.ts';
 import type { EditedProduct } from './TableEditDialog.tsx';
 
 type Options = EditedProduct & {
@@ -34,7 +41,8 @@ type TableUnits = {
  */
 export function useTableUnits({ subfamiliaId, name, productos }: Options): TableUnits {
   const { t } = useTranslation(['cart', 'grid']);
-  const { lines, change: changeCart } = useCart();
+  const { lines } = useCart();
+  const changeCart = useFittedChange();
   const ofProduct = (cart: Cart) => cart.filter((line) => line.subfamiliaId === subfamiliaId);
   const [opened] = useState(() => unitsByProducto(ofProduct(lines)));
   const [quantities, setQuantities] = useState<UnitsById>(opened);
@@ -53,30 +61,38 @@ export function useTableUnits({ subfamiliaId, name, productos }: Options): Table
     });
   }
 
-  /** Lines that are not sold in their quantity. */
+  function toLines(changed: readonly GridLine[]): CartLine[] {
+    // What a producto without pictures gets until the live facts are read.
+    const thumbnailUrl = ofProduct(lines)[0]?.imageUrl ?? null;
+    const subfamilia = { id: subfamiliaId, name, thumbnailUrl };
+    return changed.map(({ producto, quantity }) => toCartLine(producto, subfamilia, quantity));
+  }
+
+  const nameOf = ({ colorName, tallaId }: Pick<CartLine, 'colorName' | 'tallaId'>) =>
+    t('grid:place', { color: colorName ?? t('grid:noColor'), talla: tallaId ?? t('grid:noTalla') });
+
+  /** Lines that are not sold in their quantity, and those for which the cart has no room. */
   function listProblems(changed: readonly GridLine[]): string[] {
-    return changed.flatMap(({ producto, quantity, price, next }) => {
+    const tooFew = changed.flatMap(({ producto, quantity, price, next }) => {
       if (quantity === 0 || price !== null || next === null) return [];
-      const color = producto.color?.name ?? t('grid:noColor');
-      const place = t('grid:place', { color, talla: producto.tallaId ?? t('grid:noTalla') });
+      const place = nameOf({ colorName: producto.color?.name ?? null, tallaId: producto.tallaId });
       return [t('grid:problem.soldFrom', { place, units: quantity + next.missing })];
     });
+    // New lines are at the end.
+    const noRoom = setLines(lines, toLines(changed)).slice(MAX_LINES);
+    const beyond = noRoom.map((line) =>
+      t('grid:add.noRoom', { place: nameOf(line), max: MAX_LINES }),
+    );
+    return [...tooFew, ...beyond];
   }
 
   function save(changed: readonly GridLine[]) {
     let before: Cart = lines;
-    let after: Cart = lines;
-    // What a producto without pictures gets until the live facts are read.
-    const thumbnailUrl = ofProduct(lines)[0]?.imageUrl ?? null;
-    const subfamilia = { id: subfamiliaId, name, thumbnailUrl };
-    const wanted = changed.map(({ producto, quantity }) =>
-      toCartLine(producto, subfamilia, quantity),
-    );
+    const wanted = toLines(changed);
     const ids = new Set(wanted.map(({ productoId }) => productoId));
-    changeCart((cart) => {
+    const after = changeCart((cart) => {
       before = cart;
-      after = setLines(cart, wanted);
-      return after;
+      return setLines(cart, wanted);
     });
     showToast(t('table.saved', { name, count: countUnits(ofProduct(after)) }), {
       tone: 'success',

@@ -51,8 +51,6 @@ export type CartStore = {
   /** @param available limit of the quantity, in units */
   readonly setQuantity: (index: number, quantity: number, available?: number) => void;
   readonly removeLine: (index: number) => void;
-  /** Puts a removed line back where it was. */
-  readonly restoreLine: (index: number, line: CartLine) => void;
   readonly clear: () => void;
   /**
    * Changes the cart and stores it immediately.
@@ -178,7 +176,6 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
       const line = snapshot.lines[index];
       if (line) act({ type: 'lineRemoved', line }, 'now');
     },
-    restoreLine: (index, line) => act({ type: 'lineRestored', index, line }, 'now'),
     clear: () => act({ type: 'cleared' }, 'now'),
     change: (change) => act({ type: 'changed', change }, 'now'),
     flush: commit,

@@ -13,7 +13,6 @@ export type PendingAction =
       readonly available?: number;
     }
   | { readonly type: 'lineRemoved'; readonly line: CartLine }
-  | { readonly type: 'lineRestored'; readonly index: number; readonly line: CartLine }
   | { readonly type: 'cleared' }
   | { readonly type: 'changed'; readonly change: (cart: Cart) => Cart };
 

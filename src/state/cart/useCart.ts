@@ -33,7 +33,6 @@ export function useCart(): CartApi {
       addLine: store.addLine,
       setQuantity: store.setQuantity,
       removeLine: store.removeLine,
-      restoreLine: store.restoreLine,
       clear: store.clear,
       change: store.change,
       flush: store.flush,

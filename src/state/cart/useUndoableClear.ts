@@ -4,6 +4,7 @@ import { joinLines } from '#domain/cart/cart.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from './undo.ts';
 import { useCart } from './useCart.ts';
+import { useFittedChange } from './useFittedChange.ts';
 
 /**
  * Returns a function that empties the cart and shows a toast to undo it. The toast begins with
@@ -11,7 +12,8 @@ import { useCart } from './useCart.ts';
  */
 export function useUndoableClear(): (reason?: string) => void {
   const { t } = useTranslation('cart');
-  const { lines, clear, change } = useCart();
+  const { lines, clear } = useCart();
+  const change = useFittedChange();
   return (reason) => {
     flushSync(clear);
     const text = t('clear.cleared');

@@ -8,6 +8,7 @@ import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 import { CartContext } from '#state/cart/CartContext.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
 import { findToast } from '#tests/toast.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage, openTab } from '../state/tabs.ts';
@@ -21,7 +22,7 @@ function Fill({ way, lines, stock }: FillProps) {
 }
 
 /** Puts lines into a cart that holds `held`. */
-async function fill(held: Cart, props: FillProps): Promise<Cart> {
+async function fill(held: Cart, props: FillProps): Promise<CartStore> {
   await startI18n();
   registerTexts('cart', cartTexts);
   const { cart } = openTab(new FakeStorage());
@@ -33,13 +34,13 @@ async function fill(held: Cart, props: FillProps): Promise<Cart> {
     </CartContext>,
   );
   await userEvent.click(screen.getByText('Llenar'));
-  return cart.getSnapshot().lines;
+  return cart;
 }
 
 test('a cart that had more than the stock is told that nothing was added', async () => {
   const lines = [buildLine({ quantity: 2 })];
   const cart = await fill([buildLine({ quantity: 9 })], { way: 'add', lines, stock: 5 });
-  expect(cart).toEqual([buildLine({ quantity: 5 })]);
+  expect(cart.getSnapshot().lines).toEqual([buildLine({ quantity: 5 })]);
   await findToast('No se agregó nada: su carrito ya tiene todo lo que queda en inventario.');
 });
 
@@ -54,6 +55,16 @@ test.each([
 ] as const)('lines beyond 500 are left out and told: %s', async (way, held, text) => {
   const lines = held.length === MAX_LINES ? MANY.slice(MAX_LINES) : MANY;
   const cart = await fill(held, { way, lines, stock: 100 });
-  expect(cart).toHaveLength(MAX_LINES);
+  expect(cart.getSnapshot().lines).toHaveLength(MAX_LINES);
   await findToast(`${text}: un carrito tiene hasta 500.`);
+});
+
+test('undoing a replacement keeps what was added since, and tells what has no room', async () => {
+  const held = MANY.slice(0, MAX_LINES);
+  const cart = await fill(held, { way: 'replace', lines: MANY.slice(0, 1), stock: 100 });
+  const since = buildLine({ productoId: 9000 });
+  cart.addLine(since);
+  await userEvent.click(await screen.findByText('Deshacer'));
+  expect(cart.getSnapshot().lines).toEqual([...held.slice(0, -1), since]);
+  await findToast('1 línea no cabe: un carrito tiene hasta 500.');
 });

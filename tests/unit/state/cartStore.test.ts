@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe('when the cart is stored', () => {
-  test('adding, removing, restoring and clearing are stored at once', () => {
+  test('adding, removing, changing and clearing are stored at once', () => {
     const { cart } = openTab(storage);
     cart.addLine(SHIRT);
     cart.addLine(CAP);
     expect(stored()).toEqual(['Camiseta 1', 'Gorra 1']);
     cart.removeLine(0);
     expect(stored()).toEqual(['Gorra 1']);
-    cart.restoreLine(0, SHIRT);
+    cart.change((lines) => [SHIRT, ...lines]);
     expect(stored()).toEqual(['Camiseta 1', 'Gorra 1']);
     cart.clear();
     expect(storage.getItem(CART_KEY)).toBeNull();

@@ -12,6 +12,7 @@ import { subtractLines } from '#domain/cart/subtractLines.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from '#state/cart/undo.ts';
 import { useCartStore } from '#state/cart/useCartStore.ts';
+import { useFittedChange } from '#state/cart/useFittedChange.ts';
 
 export type FillWay = 'add' | 'replace';
 
@@ -22,6 +23,7 @@ export type FillWay = 'add' | 'replace';
 export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById) => void {
   const { t } = useTranslation('cart');
   const store = useCartStore();
+  const change = useFittedChange();
 
   /** What was put in, of all that was offered. */
   function report(way: FillWay, lines: Cart, { added, noRoom }: LinesAdded) {
@@ -55,8 +57,7 @@ export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById)
         action: {
           label: t('line.undo'),
           // What was added since stays.
-          onClick: () =>
-            store.change((cart) => joinLines([...before, ...subtractLines(cart, added)])),
+          onClick: () => change((cart) => joinLines([...before, ...subtractLines(cart, added)])),
         },
       });
       return;
