@@ -1,8 +1,9 @@
+import type { Producto } from '../catalogue/catalogue.ts';
 import type { CellState } from './cells.ts';
 import type { CellPlace } from './matrix.ts';
 
 /**
- * What of a typed or pasted text did not become units, so that the shopper must be told.
+ * What of a typed, pasted or kept text did not become units, so that the shopper must be told.
  *
  * - `tooLong`: the text is too long to be a table of this grid; nothing was read.
  * - `notUnits`: no whole number from 0 on; `place` null: outside of the table.
@@ -10,6 +11,8 @@ import type { CellPlace } from './matrix.ts';
  * - `outside`: `units` beyond the edge of the table.
  * - `refused`: the cell takes none, see {@link CellState}.
  * - `cut`: `wanted` units were cut down to `units`.
+ * - `hidden`: another producto has the cell of this one now.
+ * - `gone`: productos that are no longer sold had `units`.
  */
 export type TableProblem =
   | { readonly kind: 'tooLong' }
@@ -22,6 +25,8 @@ export type TableProblem =
       readonly state: Exclude<CellState['kind'], 'available'>;
       readonly units: number;
     }
+  | { readonly kind: 'hidden'; readonly producto: Producto; readonly units: number }
+  | { readonly kind: 'gone'; readonly units: number }
   | {
       readonly kind: 'cut';
       readonly place: CellPlace;

@@ -51,6 +51,10 @@ export const grid = {
     noPrice: '{{place}} has its price on request: {{units}} cannot be ordered.',
     allInCart:
       '{{place}}: your cart already holds all that is left; {{units}} more cannot be ordered.',
+    hidden_one: '{{count}} unit of {{code}} was left out: another product now has {{place}}.',
+    hidden_other: '{{count}} units of {{code}} were left out: another product now has {{place}}.',
+    gone_one: '{{count}} unit was left out: its product is no longer in the store.',
+    gone_other: '{{count}} units were left out: their product is no longer in the store.',
     cut: '{{place}}: you asked for {{wanted}} and only {{units}} are left.',
     soldFrom: '{{place}} is sold from {{units}} units.',
   },

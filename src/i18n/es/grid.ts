@@ -48,6 +48,12 @@ export const grid = {
     noPrice: '{{place}} tiene el precio a consultar: no se pueden pedir {{units}}.',
     allInCart:
       '{{place}}: su carrito ya tiene todo lo que queda; no se pueden pedir {{units}} más.',
+    hidden_one:
+      '{{count}} unidad de {{code}} quedó sin pedir: otro producto ocupa ahora {{place}}.',
+    hidden_other:
+      '{{count}} unidades de {{code}} quedaron sin pedir: otro producto ocupa ahora {{place}}.',
+    gone_one: '{{count}} unidad quedó sin pedir: su producto ya no está en la tienda.',
+    gone_other: '{{count}} unidades quedaron sin pedir: su producto ya no está en la tienda.',
     cut: '{{place}}: pidió {{wanted}} y solo quedan {{units}}.',
     soldFrom: '{{place}} se vende desde {{units}} unidades.',
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cellState, gridLine, listLines, type GridUnits } from '#domain/grid/cells.ts';
 import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
+import { listStale } from '#domain/grid/listStale.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from './fixtures.ts';
 
 const RED_S = buildProducto({ id: 1, color: RED, tallaId: 'S', stock: 30 });
@@ -90,4 +91,26 @@ test('totals add up by row, by column and in colones; what is above the stock is
   expect(listLines(matrix, units({ quantities })).map(({ producto }) => producto.id)).toEqual([
     1, 2, 4,
   ]);
+});
+
+test('units that the table no longer shows or takes are listed', () => {
+  const shown = buildProducto({ id: 8, color: RED, tallaId: 'S' });
+  const matrix = buildMatrix([{ ...RED_S, stock: 0 }, shown, RED_XL]);
+  const [hidden] = matrix.others;
+  expect(hidden?.id).toBe(1);
+  const quantities = new Map([
+    [1, 3],
+    [2, 9],
+    [8, 1],
+    [70, 2],
+    [71, 4],
+  ]);
+  const cut = { kind: 'cut', place: { row: 0, column: 1 }, wanted: 9, units: 5 };
+  expect(listStale(matrix, units({ quantities }))).toEqual([
+    cut,
+    { kind: 'hidden', producto: hidden, units: 3 },
+    { kind: 'gone', units: 6 },
+  ]);
+  // In the cart such lines stay as they are.
+  expect(listStale(matrix, units({ mode: 'set', quantities }))).toEqual([cut]);
 });

@@ -2,6 +2,7 @@ import { useMemo, type ClipboardEvent } from 'react';
 import { listLines, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
 import { formatTable } from '#domain/grid/formatTable.ts';
 import { gridTotals } from '#domain/grid/gridTotals.ts';
+import { listStale } from '#domain/grid/listStale.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { grid as gridTexts } from '#i18n/es/grid.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -14,7 +15,6 @@ import { GridNotice } from './GridNotice.tsx';
 import { GridTable } from './GridTable.tsx';
 import { GridVoice } from './GridVoice.tsx';
 import { placeOf } from './moveInGrid.ts';
-import { listStale } from './staleQuantities.ts';
 import { useGridEdits } from './useGridEdits.ts';
 import { useGridTexts } from './useGridTexts.ts';
 import styles from './VariantGrid.module.css';
@@ -43,7 +43,7 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
   const edits = useGridEdits({ matrix, units, labels, onChange });
   const totals = useMemo(() => gridTotals(matrix, units), [matrix, units]);
   const { last } = edits;
-  // The stock may have changed since the quantities were typed.
+  // Productos and stock may have changed since the quantities were typed.
   const problems = [...(last?.problems ?? []), ...listStale(matrix, units)];
   const isPasted = last !== null && last.before !== null;
   const pasted = last?.units === 0 ? t('pastedNothing') : t('pasted', { count: last?.units ?? 0 });

@@ -44,6 +44,14 @@ export function useGridTexts(matrix: VariantMatrix): GridTexts {
         const units = t('units', { count: problem.units });
         return t(`problem.${problem.state}`, { place: placeAt(problem.place), units });
       }
+      case 'hidden': {
+        const { producto, units } = problem;
+        const color = producto.color?.name ?? t('noColor');
+        const place = t('place', { color, talla: producto.tallaId ?? t('noTalla') });
+        return t('problem.hidden', { code: producto.code, place, count: units });
+      }
+      case 'gone':
+        return t('problem.gone', { count: problem.units });
       case 'cut': {
         const { wanted, units } = problem;
         return t('problem.cut', { place: placeAt(problem.place), wanted, units });
