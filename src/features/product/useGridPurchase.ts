@@ -59,9 +59,11 @@ export function useGridPurchase({
   const cart = useCart();
   const addLines = useAddLines();
   const { quantities } = units;
-  const [last, setOutcome] = useState(NOTHING_SAID);
-  // What was said about other quantities no longer holds.
-  const outcome = last.quantities === keyOf(quantities) ? last : NOTHING_SAID;
+  const [outcome, setOutcome] = useState(NOTHING_SAID);
+  // What was said about other quantities no longer holds, also when these are typed again.
+  if (outcome !== NOTHING_SAID && outcome.quantities !== keyOf(quantities)) {
+    setOutcome(NOTHING_SAID);
+  }
   const productos = matrix.productos.flat().filter((producto) => producto !== null);
 
   const nameOf = ({ colorName, tallaId }: CartLine) =>

@@ -4,6 +4,7 @@ import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
+import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { quantityField, findProduct } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
@@ -189,5 +190,34 @@ describe('bad inputs', () => {
     expect(screen.getByText('Rojo, M: se agregaron 2 de 9, todo lo que queda.')).toBeVisible();
     expect(storedUnits()).toEqual({ 'CAM-R-M': 30, 'CAM-A-M': 2 });
     expect(screen.getByText('Todo en su carrito')).toBeVisible();
+    // What was said of those quantities does not come back with an empty table.
+    await user.type(cell('Rojo, XL'), '1');
+    await user.clear(cell('Rojo, XL'));
+    expect(screen.queryByText(/se agregaron 2 de 9/)).not.toBeInTheDocument();
+  });
+
+  test('a paste of which a part has no room is over: only the addition can be undone', async () => {
+    storeCart(...FULL_CART.slice(2), SHIRT);
+    const user = await openGrid();
+    await user.click(cell('Rojo, M'));
+    await user.paste('Color\tM\tXL\nRojo\t1\t2\nAzul\t3\t');
+    await user.click(addButton());
+    expect(
+      await screen.findByText('Rojo, XL no cabe: un carrito tiene hasta 500 líneas.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Se pegaron 6 unidades.')).not.toBeInTheDocument();
+    await user.click(await screen.findByText('Deshacer'));
+    expect(cell('Azul, M')).toHaveValue('3');
+    expect(cell('Rojo, XL')).toHaveValue('2');
+  });
+
+  test('units of productos that left the table are told', async () => {
+    sessionStorage.setItem('grid 20', '[[101,7],[998,3],[999,1]]');
+    const user = await openGrid();
+    const text = '4 unidades quedaron sin pedir: su producto ya no está en la tienda.';
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(addButton());
+    expect(await findToast('7 unidades agregadas al carrito, en 1 línea')).toBeVisible();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 });

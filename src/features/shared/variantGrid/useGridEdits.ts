@@ -14,12 +14,12 @@ type GridEdit = {
   readonly before: UnitsById | null;
   /** Pasted units. */
   readonly units: number;
-  /** Whether the grid had units afterwards. */
-  readonly isFilled: boolean;
+  /** The quantities afterwards. */
+  readonly after: UnitsById;
 };
 
 export type GridEdits = {
-  /** `null`: nothing was changed yet. */
+  /** `null`: nothing was changed yet, or the quantities were changed in another way since. */
   readonly last: GridEdit | null;
   /** Sets the units of a cell, at most what it takes. */
   readonly setUnits: (place: CellPlace, units: number) => void;
@@ -43,16 +43,20 @@ function merged(quantities: UnitsById, changes: UnitsById): UnitsById {
   return next;
 }
 
+function isSame(a: UnitsById, b: UnitsById): boolean {
+  return a.size === b.size && [...a].every(([id, units]) => b.get(id) === units);
+}
+
 /** The one way by which quantities get into the grid: typed, stepped, pasted or advised. */
 export function useGridEdits({ matrix, units, labels, onChange }: Grid): GridEdits {
   const [edit, setLast] = useState<GridEdit | null>(null);
   const { quantities } = units;
-  // Once the units are in the cart and the grid is empty, the edit is history.
-  const last = edit?.isFilled && quantities.size === 0 ? null : edit;
+  // Once its units are in the cart, the edit is history, also if a part of them had no room.
+  const last = edit !== null && isSame(edit.after, quantities) ? edit : null;
 
-  function apply(changes: UnitsById, done: Omit<GridEdit, 'isFilled'>) {
+  function apply(changes: UnitsById, done: Omit<GridEdit, 'after'>) {
     const next = merged(quantities, changes);
-    setLast({ ...done, isFilled: next.size > 0 });
+    setLast({ ...done, after: next });
     onChange(next);
   }
 
@@ -64,7 +68,7 @@ export function useGridEdits({ matrix, units, labels, onChange }: Grid): GridEdi
     },
     refuseText(place, text) {
       const problems = [{ kind: 'notUnits', text, place } as const];
-      setLast({ place, problems, before: null, units: 0, isFilled: false });
+      setLast({ place, problems, before: null, units: 0, after: quantities });
     },
     paste(start, text) {
       const taken = pasteTable(text, { matrix, start, labels }, units);
