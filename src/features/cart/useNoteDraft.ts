@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
+import { findLine, lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
 import { noteLine } from '#domain/cart/noteLine.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
@@ -16,7 +16,7 @@ type NoteDraft = {
 
 /**
  * The note that is typed for a line. It is saved when the page is left too, and one that is too long
- * is kept for the visit.
+ * or whose line has left the cart meanwhile is kept for the visit.
  *
  * @see docs/rules.md#notes-of-lines
  */
@@ -33,8 +33,12 @@ export function useNoteDraft(line: CartLine): NoteDraft {
 
   function save() {
     if (draft === null || isTooLong(draft, NOTE_MAX)) return;
-    change((cart) => noteLine(cart, line, draft));
-    setDraft(null);
+    let isInCart = false;
+    change((cart) => {
+      isInCart = findLine(cart, line) >= 0;
+      return noteLine(cart, line, draft);
+    });
+    if (isInCart) setDraft(null);
   }
 
   const leavePage = useEffectEvent(save);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
@@ -8,7 +8,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 import { SHIRT, storeCart } from './orderRows.ts';
-import { findRow, storedQuantities, typeQuantity } from './page.ts';
+import { findRow, fireStorageEvent, storedQuantities, typeQuantity } from './page.ts';
 
 const backend = useBackend(PRODUCT_ROWS);
 beforeEach(async () => {
@@ -178,4 +178,20 @@ test('a note that is being typed is not lost with the page', async () => {
   await renderApp('/cart');
   expect(await screen.findByLabelText('Nota')).toHaveValue('x'.repeat(201));
   expect(screen.getByText('Nota: para regalo de Ana')).toBeVisible();
+});
+
+test('a note that is being typed outlives its line, which another tab takes out', async () => {
+  storeCart(SHIRT, BAG);
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta roja');
+  await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+  await user.keyboard('para regalo');
+  storeCart(SHIRT);
+  act(fireStorageEvent);
+  expect(screen.queryByLabelText('Nota')).not.toBeInTheDocument();
+  storeCart(SHIRT, BAG);
+  act(fireStorageEvent);
+  await findRow('Bolsa de tela');
+  cleanup();
+  expect(localStorage.getItem('cart')).toContain('"note":"para regalo"');
 });
