@@ -48,7 +48,6 @@ export type LineFacts = Omit<CartLine, 'productoId' | 'quantity' | 'note'> & {
 export type LineFactsById = ReadonlyMap<number, LineFacts>;
 
 export type CartAction =
-  | { readonly type: 'lineAdded'; readonly line: CartLine }
   | {
       readonly type: 'quantityChanged';
       readonly index: number;
@@ -127,8 +126,6 @@ function withQuantity(cart: Cart, index: number, quantity: number, available = I
 /**
  * The cart after `action`.
  *
- * - Adding a line that exists adds to its quantity; prices, names and picture become those of the
- *   added line, which are newer.
  * - A quantity below 1 and an index out of range are ignored; quantities are rounded down.
  * - A restored line returns to its index, or is joined with an equal line that was added since.
  *
@@ -138,8 +135,6 @@ function withQuantity(cart: Cart, index: number, quantity: number, available = I
  */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
-    case 'lineAdded':
-      return wholeUnits(action.line.quantity) === 0 ? cart : joinLines([...cart, action.line]);
     case 'quantityChanged':
       return withQuantity(cart, action.index, action.quantity, action.available);
     case 'lineRemoved':

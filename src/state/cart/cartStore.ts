@@ -10,7 +10,7 @@
  * removed stays removed. Reading and writing happen in the same task: browsers have no stronger
  * lock for storage that does not wait.
  */
-import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { DecodedCart } from './cartCodec.ts';
 import { CART_KEY, type CartStorage } from './cartStorage.ts';
@@ -47,7 +47,6 @@ export type CartStore = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Listens to other tabs and to the end of the page; the returned function stops and stores. */
   readonly connect: () => () => void;
-  readonly addLine: (line: CartLine) => void;
   /** @param available limit of the quantity, in units */
   readonly setQuantity: (index: number, quantity: number, available?: number) => void;
   readonly removeLine: (index: number) => void;
@@ -165,7 +164,6 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
         commit();
       };
     },
-    addLine: (line) => act({ type: 'lineAdded', line }, 'now'),
     setQuantity(index, quantity, available) {
       const line = snapshot.lines[index];
       if (!line) return;

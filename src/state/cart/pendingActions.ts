@@ -5,7 +5,6 @@ import { cartReducer, findLine, lineKey, type Cart, type CartLine } from '#domai
  * another tab may add or remove lines, or change the variant of a line.
  */
 export type PendingAction =
-  | { readonly type: 'lineAdded'; readonly line: CartLine }
   | {
       readonly type: 'quantityChanged';
       readonly line: CartLine;
@@ -19,9 +18,7 @@ export type PendingAction =
 /** Returns the same cart if the line of the action is no longer there. */
 export function applyPending(cart: Cart, action: PendingAction): Cart {
   if (action.type === 'changed') return action.change(cart);
-  if (action.type !== 'quantityChanged' && action.type !== 'lineRemoved') {
-    return cartReducer(cart, action);
-  }
+  if (action.type === 'cleared') return cartReducer(cart, action);
   const index = findLine(cart, action.line);
   return index < 0 ? cart : cartReducer(cart, { ...action, index });
 }

@@ -30,7 +30,6 @@ export function useCart(): CartApi {
       isPersistent,
       isCut,
       count: countUnits(lines),
-      addLine: store.addLine,
       setQuantity: store.setQuantity,
       removeLine: store.removeLine,
       clear: store.clear,

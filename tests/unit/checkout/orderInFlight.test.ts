@@ -5,6 +5,7 @@ import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { openCheckoutTab, referenceOf } from './fixtures.ts';
+import { addLine } from '../state/tabs.ts';
 
 const FORM = buildForm();
 const FACTS = new Map([
@@ -15,15 +16,15 @@ let checkout: ReturnType<typeof openCheckoutTab>;
 
 beforeEach(() => {
   checkout = openCheckoutTab();
-  checkout.tab.cart.addLine(buildLine({ quantity: 12 }));
+  addLine(checkout.tab.cart, buildLine({ quantity: 12 }));
 });
 
 describe('an order in flight that succeeds', () => {
   test('leaves in the cart what was added while it was in flight', async () => {
     const sent = checkout.services.sendEmail;
     checkout.services.sendEmail = async () => {
-      checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
-      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+      addLine(checkout.tab.cart, buildLine({ quantity: 2 }));
+      addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
       await sent();
     };
     expect((await checkout.submission.submit(FORM)).status).toBe('success');
@@ -33,7 +34,7 @@ describe('an order in flight that succeeds', () => {
   test('leaves a cart alone that replaced its own while it was in flight, and the draft', async () => {
     checkout.services.sendEmail = async () => {
       checkout.tab.cart.clear();
-      checkout.tab.cart.addLine(buildLine({ quantity: 15 }));
+      addLine(checkout.tab.cart, buildLine({ quantity: 15 }));
       checkout.draft.saveForm(FORM);
     };
     expect((await checkout.submission.submit(FORM)).status).toBe('success');
@@ -42,7 +43,7 @@ describe('an order in flight that succeeds', () => {
   });
 
   test('takes out a line that was reduced meanwhile, by the shopper or the stock', async () => {
-    checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+    addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
     checkout.services.readFacts = async () => FACTS;
     checkout.services.sendEmail = async () => {
       checkout.tab.cart.setQuantity(0, 2);
@@ -54,24 +55,24 @@ describe('an order in flight that succeeds', () => {
   });
 
   test('leaves a line that was taken out and added anew', async () => {
-    checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+    addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
     checkout.services.readFacts = async () => FACTS;
     checkout.services.sendEmail = async () => {
       checkout.tab.cart.removeLine(1);
-      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 5 }));
+      addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 5 }));
     };
     await checkout.submission.submit(FORM);
     expect(checkout.tab.lines()).toEqual(['Gorra 5']);
   });
 
   test('takes out what was cleared and restored, not what was added in between', async () => {
-    checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+    addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
     checkout.services.readFacts = async () => FACTS;
     checkout.services.sendEmail = async () => {
       const { cart } = checkout.tab;
       const { lines } = cart.getSnapshot();
       cart.clear();
-      cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 2 }));
+      addLine(cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 2 }));
       cart.change((added) => joinLines([...lines, ...added]));
     };
     await checkout.submission.submit(FORM);
@@ -84,7 +85,7 @@ describe('an order in flight that succeeds', () => {
     inFlight.subscribe(() => seen.push(inFlight.read()));
     await checkout.submission.submit(FORM);
     expect(seen).toEqual([referenceOf(checkout.sent[0]), null]);
-    checkout.tab.cart.addLine(buildLine());
+    addLine(checkout.tab.cart, buildLine());
     checkout.services.readFacts = async () => new Map();
     await checkout.submission.submit(FORM);
     expect(seen).toEqual([seen[0], null, expect.stringMatching(/^TT-/), null]);
@@ -108,7 +109,7 @@ describe('an order in flight that is refused', () => {
   test('keeps its number from the cart that replaced its own', async () => {
     checkout.services.sendEmail = () => {
       checkout.tab.cart.clear();
-      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra' }));
+      addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra' }));
       return Promise.reject(new DataError('rateLimited', 'quota'));
     };
     await checkout.submission.submit(FORM);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { openCheckoutTab, referenceOf } from './fixtures.ts';
+import { addLine } from '../state/tabs.ts';
 
 const FORM = buildForm();
 let checkout: ReturnType<typeof openCheckoutTab>;
@@ -8,7 +9,7 @@ let checkout: ReturnType<typeof openCheckoutTab>;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   checkout = openCheckoutTab();
-  checkout.tab.cart.addLine(buildLine({ quantity: 12 }));
+  addLine(checkout.tab.cart, buildLine({ quantity: 12 }));
   checkout.services.sendEmail = () => Promise.reject(new Error('quota'));
 });
 
@@ -30,7 +31,7 @@ test.each([
   const reference = referenceOf(checkout.sent[0]);
   end(reference);
   checkout.services.sendEmail = async () => undefined;
-  checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
+  addLine(checkout.tab.cart, buildLine({ quantity: 2 }));
   await checkout.submission.submit(FORM);
   expect(referenceOf(checkout.sent[1])).toMatch(/^TT-261121-/);
   expect(referenceOf(checkout.sent[1])).not.toBe(reference);
@@ -38,7 +39,7 @@ test.each([
 
 test('a refused order that is changed keeps its reference', async () => {
   await checkout.submission.submit(FORM);
-  checkout.tab.cart.addLine(buildLine({ quantity: 2 }));
+  addLine(checkout.tab.cart, buildLine({ quantity: 2 }));
   await checkout.submission.submit(FORM);
   expect(referenceOf(checkout.sent[1])).toBe(referenceOf(checkout.sent[0]));
 });

@@ -3,7 +3,7 @@ import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
 import { CHECK_TIMEOUT_MS } from '#features/checkout/orderSubmission.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
-import { FakeStorage } from '../state/tabs.ts';
+import { addLine, FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab, referenceOf } from './fixtures.ts';
 
 const FORM = buildForm();
@@ -17,7 +17,7 @@ beforeEach(() => {
     logged.push(args.map(String).join(' '));
   });
   checkout = openCheckoutTab();
-  checkout.tab.cart.addLine(buildLine({ quantity: 12 }));
+  addLine(checkout.tab.cart, buildLine({ quantity: 12 }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,7 +42,7 @@ describe('a successful order', () => {
   test('is followed by an order with another reference', async () => {
     await checkout.submission.submit(FORM);
     checkout.submission.reset();
-    checkout.tab.cart.addLine(buildLine());
+    addLine(checkout.tab.cart, buildLine());
     await checkout.submission.submit(FORM);
     const [first, second] = checkout.sent.map(referenceOf);
     expect(first).toMatch(/^TT-261121-/);
@@ -122,7 +122,7 @@ describe('the check before sending', () => {
   describe('faults', () => {
     test('stops the order for a line that another tab found gone, also without a response', async () => {
       checkout.services.readFacts = () => Promise.reject(new Error('down'));
-      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra' }));
+      addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra' }));
       takeOverFacts(checkout.tab.cart, new Map(), new Set([7]));
       expect(await checkout.submission.submit(FORM)).toMatchObject({
         changes: [{ kind: 'gone', name: 'Gorra' }],
@@ -147,7 +147,7 @@ describe('the check before sending', () => {
 
   test('does not count a line as gone that was added meanwhile', async () => {
     checkout.services.readFacts = async () => {
-      checkout.tab.cart.addLine(buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
+      addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
       return new Map([[1, buildFacts()]]);
     };
     const outcome = await checkout.submission.submit(FORM);
@@ -206,7 +206,7 @@ describe('faults', () => {
   test('an order with another cart has a new reference and names the earlier one', async () => {
     const reference = await closeWhileSending();
     const next = reload();
-    next.tab.cart.addLine(buildLine());
+    addLine(next.tab.cart, buildLine());
     await next.submission.submit(FORM);
     const html = next.sent[0]?.products_html ?? '';
     expect(REPETITION.exec(html)?.slice(1)).toEqual([reference, ', con cambios']);
@@ -260,7 +260,7 @@ describe('faults', () => {
     const reference = referenceOf(checkout.sent[0]);
     await end(reopen(), reference);
     const next = reload();
-    next.tab.cart.addLine(buildLine());
+    addLine(next.tab.cart, buildLine());
     expect((await next.submission.submit(FORM)).status).toBe('success');
     expect(referenceOf(next.sent[0])).toMatch(/^TT-/);
     expect(referenceOf(next.sent[0])).not.toBe(reference);
@@ -275,7 +275,7 @@ describe('faults', () => {
       checkout.services.sendEmail = noResponse;
       await checkout.submission.submit(FORM);
       const reference = referenceOf(checkout.sent[0]);
-      checkout.tab.cart.addLine(buildLine());
+      addLine(checkout.tab.cart, buildLine());
       checkout.services.sendEmail = () => {
         end(reference);
         checkout.started.remove(reference);

@@ -11,7 +11,7 @@ import { CartContext } from '#state/cart/CartContext.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { findToast } from '#tests/toast.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
-import { FakeStorage, openTab } from '../state/tabs.ts';
+import { addLine, FakeStorage, openTab } from '../state/tabs.ts';
 
 type FillProps = { way: FillWay; lines: Cart; stock: number };
 
@@ -63,7 +63,7 @@ test('undoing a replacement keeps what was added since, and tells what has no ro
   const held = MANY.slice(0, MAX_LINES);
   const cart = await fill(held, { way: 'replace', lines: MANY.slice(0, 1), stock: 100 });
   const since = buildLine({ productoId: 9000 });
-  cart.addLine(since);
+  addLine(cart, since);
   await userEvent.click(await screen.findByText('Deshacer'));
   expect(cart.getSnapshot().lines).toEqual([...held.slice(0, -1), since]);
   await findToast('1 línea no cabe: un carrito tiene hasta 500.');

@@ -5,7 +5,7 @@ import { CART_KEY } from '#state/cart/cartStorage.ts';
 import { QUANTITY_SAVE_DELAY_MS } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
-import { FakeStorage, openTab } from './tabs.ts';
+import { addLine, FakeStorage, openTab } from './tabs.ts';
 
 const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
 const CAP = buildLine({ productoId: 2, name: 'Gorra' });
@@ -26,8 +26,8 @@ afterEach(() => {
 describe('when the cart is stored', () => {
   test('adding, removing, changing and clearing are stored at once', () => {
     const { cart } = openTab(storage);
-    cart.addLine(SHIRT);
-    cart.addLine(CAP);
+    addLine(cart, SHIRT);
+    addLine(cart, CAP);
     expect(stored()).toEqual(['Camiseta 1', 'Gorra 1']);
     cart.removeLine(0);
     expect(stored()).toEqual(['Gorra 1']);
@@ -39,7 +39,7 @@ describe('when the cart is stored', () => {
 
   test('a quantity shows at once and is stored 500 ms after the last edit', () => {
     const tab = openTab(storage);
-    tab.cart.addLine(SHIRT);
+    addLine(tab.cart, SHIRT);
     tab.cart.setQuantity(0, 2);
     vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS - 1);
     tab.cart.setQuantity(0, 24);
@@ -54,7 +54,7 @@ describe('when the cart is stored', () => {
     'a quantity not yet stored is stored on %s',
     (event) => {
       const tab = openTab(storage);
-      tab.cart.addLine(SHIRT);
+      addLine(tab.cart, SHIRT);
       tab.cart.setQuantity(0, 5);
       if (event === 'pagehide') tab.dispatch('pagehide');
       else if (event === 'hidden') tab.setVisibility('hidden');
@@ -66,7 +66,7 @@ describe('when the cart is stored', () => {
 
   test('a quantity below 1 is ignored, and one above what is available is cut', () => {
     const tab = openTab(storage);
-    tab.cart.addLine(SHIRT);
+    addLine(tab.cart, SHIRT);
     tab.cart.setQuantity(0, 0);
     tab.cart.setQuantity(0, -3);
     expect(tab.lines()).toEqual(['Camiseta 1']);
@@ -78,7 +78,7 @@ describe('when the cart is stored', () => {
 describe('live facts', () => {
   test('a producto that is missing in them is listed as gone, and its line stays', () => {
     const tab = openTab(storage);
-    tab.cart.addLine(SHIRT);
+    addLine(tab.cart, SHIRT);
     const changes = takeOverFacts(tab.cart, new Map(), ASKED);
     expect(changes.map(({ kind }) => kind)).toEqual(['gone']);
     expect(tab.lines()).toEqual(['Camiseta 1']);
@@ -89,7 +89,7 @@ describe('live facts', () => {
 
   test('what they change is stored at once and listed once', () => {
     const tab = openTab(storage);
-    tab.cart.addLine({ ...SHIRT, quantity: 30 });
+    addLine(tab.cart, { ...SHIRT, quantity: 30 });
     const facts = new Map([[SHIRT.productoId, buildFacts({ stock: 4, name: 'Camiseta' })]]);
     const changes = takeOverFacts(tab.cart, facts, ASKED);
     expect(changes.map(({ kind }) => kind)).toEqual(['adjusted', 'priceChanged']);
@@ -103,8 +103,8 @@ describe('a storage that keeps nothing', () => {
     storage.fault = 'blocked';
     const tab = openTab(storage);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
-    tab.cart.addLine(SHIRT);
-    tab.cart.addLine(CAP);
+    addLine(tab.cart, SHIRT);
+    addLine(tab.cart, CAP);
     tab.cart.setQuantity(0, 3);
     vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
     tab.dispatch('storage', CART_KEY);
@@ -115,9 +115,9 @@ describe('a storage that keeps nothing', () => {
 
   test('full: nothing is lost, and everything is stored when there is room', () => {
     const tab = openTab(storage);
-    tab.cart.addLine(SHIRT);
+    addLine(tab.cart, SHIRT);
     storage.fault = 'full';
-    tab.cart.addLine(CAP);
+    addLine(tab.cart, CAP);
     tab.cart.setQuantity(0, 6);
     vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
@@ -140,7 +140,7 @@ describe('bad inputs', () => {
     tab.dispatch('pageshow');
     expect(logged).toHaveBeenCalledOnce();
     expect(tab.lines()).toEqual([]);
-    tab.cart.addLine(SHIRT);
+    addLine(tab.cart, SHIRT);
     expect(stored()).toEqual(['Camiseta 1']);
   });
 
@@ -154,9 +154,9 @@ describe('bad inputs', () => {
     const other = openTab(storage);
     expect(cart.getSnapshot().isCut).toBe(true);
     cart.clear();
-    cart.addLine(SHIRT);
+    addLine(cart, SHIRT);
     expect(cart.getSnapshot().isCut).toBe(false);
-    other.cart.addLine(CAP);
+    addLine(other.cart, CAP);
     expect(other.cart.getSnapshot().isCut).toBe(true);
     cart.clear();
     other.dispatch('storage', CART_KEY);

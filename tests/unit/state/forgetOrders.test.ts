@@ -4,7 +4,7 @@ import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
 import { keptOrders } from '#state/order/keptOrders.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
-import { FakeStorage, openTab } from './tabs.ts';
+import { addLine, FakeStorage, openTab } from './tabs.ts';
 
 const ORDER = buildOrder();
 let cart: ReturnType<typeof openTab>['cart'];
@@ -28,7 +28,7 @@ test.each(ENDS)('an order that %s takes along what was typed for it', (_how, end
 });
 
 test.each(ENDS)('an order that %s leaves the form of another cart', (_how, end) => {
-  cart.addLine(buildLine({ productoId: 7, name: 'Gorra' }));
+  addLine(cart, buildLine({ productoId: 7, name: 'Gorra' }));
   end(ORDER.reference, cart);
   expect(checkoutDraft.readForm()).toEqual(buildForm());
 });

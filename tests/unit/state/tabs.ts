@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart/cart.ts';
+import { joinLines, type CartLine } from '#domain/cart/cart.ts';
 import { browserCartStorage } from '#state/cart/cartStorage.ts';
 import { createCartStore, type CartStore } from '#state/cart/cartStore.ts';
 
@@ -48,6 +48,10 @@ export class FakeStorage implements Storage {
   #refuse(fault: StorageFault): void {
     if (this.fault === fault) throw new DOMException(fault, 'QuotaExceededError');
   }
+}
+
+export function addLine(cart: CartStore, line: CartLine): void {
+  cart.change((lines) => joinLines([...lines, line]));
 }
 
 export type Tab = {
