@@ -136,6 +136,8 @@ export function namePattern(text: string): string | null {
   return `^${BETWEEN}*(${asTyped}|${stems.join(`.{0,9}${BETWEEN}`)}.{0,3}$)`;
 }
 
+const spaced = (text: string) => text.replaceAll(new RegExp(`${BETWEEN}+`, 'g'), ' ');
+
 /** Rank of a name that does not have all words of a search. */
 export const NO_FIT = 4;
 
@@ -148,10 +150,8 @@ export const NO_FIT = 4;
  */
 export function nameRank(name: string, search: string): number {
   if (foldText(name) === foldText(search)) return 0;
-  const folded = ` ${foldText(name)
-    .replaceAll(new RegExp(`${BETWEEN}+`, 'g'), ' ')
-    .trim()}`;
-  const words = tellingWords(search).map(formsOf);
+  const folded = ` ${spaced(foldText(name)).trim()}`;
+  const words = tellingWords(spaced(search)).map(formsOf);
   const [first] = words;
   const contains = (before: '' | ' ') =>
     words.every((forms) => forms.some((form) => folded.includes(before + form)));

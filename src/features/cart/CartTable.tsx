@@ -42,7 +42,8 @@ export function CartTable({ groups, tableButton, onEmptied }: Props) {
       durationMs: UNDO_MS,
       action: {
         label: t('line.undo'),
-        onClick: () => change((cart) => cartReducer(cart, { type: 'lineRestored', index, line })),
+        onClick: () =>
+          change((cart) => cartReducer(cart, { type: 'lineRestored', index, line }), true),
       },
     });
   }

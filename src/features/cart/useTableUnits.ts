@@ -99,7 +99,7 @@ export function useTableUnits({ subfamiliaId, name, productos }: Options): Table
       durationMs: UNDO_MS,
       action: {
         label: t('line.undo'),
-        onClick: () => changeCart((cart) => takeBackLines(cart, before, ids)),
+        onClick: () => changeCart((cart) => takeBackLines(cart, before, ids), true),
       },
     });
   }

@@ -15,40 +15,29 @@ function countUnits(cart: Cart, ordered: Cart): Units {
   return new Map(ordered.map((line) => [line, cart[findLine(cart, line)]?.quantity ?? 0]));
 }
 
-/** The units by which a line has grown. */
-function growth(line: CartLine, before: Units, now: Units): number {
-  return (now.get(line) ?? 0) - (before.get(line) ?? 0);
-}
-
 /**
  * Watches a cart while its order is in flight. A line that was taken out counts as never taken out
- * once a single change brings back its units, together with those that went with it: that is an undo.
- * Otherwise what the cart has of that line was added anew.
+ * once an undo brings it back. Otherwise what the cart has of that line was added anew.
  *
  * @returns ends the watch
  */
 export function watchOrdered(cart: CartStore, ordered: Cart): () => Watched {
   let before = countUnits(cart.getSnapshot().lines, ordered);
-  /** For each change that took lines out: the units of these before. */
-  let removals: readonly Units[] = [];
+  const out = new Set<CartLine>();
 
-  const isOut = (line: CartLine) => removals.some((units) => units.has(line));
-
-  const stop = cart.subscribe(() => {
+  const stop = cart.subscribe((isUndo) => {
     const now = countUnits(cart.getSnapshot().lines, ordered);
-    const isUndone = (units: Units) =>
-      [...units].every(([line, count]) => growth(line, before, now) === count);
-    removals = removals.filter((units) => !isUndone(units));
-    const gone = [...before].filter(
-      ([line, count]) => count > 0 && now.get(line) === 0 && !isOut(line),
-    );
-    if (gone.length > 0) removals = [...removals, new Map(gone)];
+    for (const [line, units] of now) {
+      if (units === before.get(line)) continue;
+      if (units === 0) out.add(line);
+      else if (isUndo) out.delete(line);
+    }
     before = now;
   });
 
   return () => {
     stop();
-    const remaining = ordered.filter((line) => !isOut(line));
+    const remaining = ordered.filter((line) => !out.has(line));
     return {
       remaining,
       isReplaced: remaining.length === 0 && cart.getSnapshot().lines.length > 0,

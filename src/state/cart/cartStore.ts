@@ -44,7 +44,8 @@ export type CartWindow = Pick<Window, 'addEventListener'> & {
 
 export type CartStore = {
   readonly getSnapshot: () => CartSnapshot;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** @param listener `isUndo`: the change takes another one back */
+  readonly subscribe: (listener: (isUndo: boolean) => void) => () => void;
   /** Listens to other tabs and to the end of the page; the returned function stops and stores. */
   readonly connect: () => () => void;
   /** @param available limit of the quantity, in units */
@@ -57,14 +58,14 @@ export type CartStore = {
    * @param change returns the same object if nothing changes; it is called again when another tab
    *   has stored a cart meanwhile
    */
-  readonly change: (change: (cart: Cart) => Cart) => void;
+  readonly change: (change: (cart: Cart) => Cart, isUndo?: boolean) => void;
   /** Stores pending changes immediately. */
   readonly flush: () => void;
 };
 
 /** @param tab the window of this tab, by default the global one */
 export function createCartStore(storage: CartStorage, tab?: CartWindow): CartStore {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isUndo: boolean) => void>();
   const loggedProblems = new Set<string>();
   let unreported: DecodedCart | null = null;
   let base: Cart = [];
@@ -73,11 +74,11 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
   let snapshot: CartSnapshot = { ...UNKNOWN_CART, isKnown: true };
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(lines: Cart, isPersistent: boolean) {
+  function show(lines: Cart, isPersistent: boolean, isUndo = false) {
     if (lines.length === 0) isCut = false;
     if (lines === snapshot.lines && isPersistent === snapshot.isPersistent) return;
     snapshot = { lines, isKnown: true, isPersistent, isCut };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(isUndo);
   }
 
   /** False: the stored cart cannot be read. */
@@ -119,11 +120,11 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
     reportProblems();
   }
 
-  function act(action: PendingAction, save: 'now' | 'soon') {
+  function act(action: PendingAction, save: 'now' | 'soon', isUndo?: boolean) {
     const lines = applyPending(snapshot.lines, action);
     if (lines === snapshot.lines && action.type !== 'cleared') return;
     pending = appendPending(pending, action);
-    show(lines, snapshot.isPersistent);
+    show(lines, snapshot.isPersistent, isUndo);
     if (save === 'now') {
       commit();
       return;
@@ -175,7 +176,7 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
       if (line) act({ type: 'lineRemoved', line }, 'now');
     },
     clear: () => act({ type: 'cleared' }, 'now'),
-    change: (change) => act({ type: 'changed', change }, 'now'),
+    change: (change, isUndo) => act({ type: 'changed', change }, 'now', isUndo),
     flush: commit,
   };
 }

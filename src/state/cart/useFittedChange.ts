@@ -11,15 +11,15 @@ import { useCartStore } from './useCartStore.ts';
  *
  * @see docs/rules.md#cart-lines
  */
-export function useFittedChange(): (change: (cart: Cart) => Cart) => Cart {
+export function useFittedChange(): (change: (cart: Cart) => Cart, isUndo?: boolean) => Cart {
   const { t } = useTranslation('cart');
   const store = useCartStore();
-  return (change) => {
+  return (change, isUndo) => {
     let fitted: FittedLines = { cart: [], noRoom: 0 };
     store.change((cart) => {
       fitted = fitLines(change(cart), cart);
       return fitted.cart;
-    });
+    }, isUndo);
     const { cart, noRoom } = fitted;
     if (noRoom > 0) {
       const text = t('fill.noRoom', { count: noRoom, max: MAX_LINES });

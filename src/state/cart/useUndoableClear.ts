@@ -22,7 +22,7 @@ export function useUndoableClear(): (reason?: string) => void {
       durationMs: UNDO_MS,
       action: {
         label: t('line.undo'),
-        onClick: () => change((added) => joinLines([...lines, ...added])),
+        onClick: () => change((added) => joinLines([...lines, ...added]), true),
       },
     });
   };

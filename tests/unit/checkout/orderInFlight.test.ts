@@ -65,6 +65,18 @@ describe('an order in flight that succeeds', () => {
     expect(checkout.tab.lines()).toEqual(['Gorra 5']);
   });
 
+  test('leaves a cart alone that got the same units of its own lines anew, and the draft', async () => {
+    checkout.services.sendEmail = async () => {
+      checkout.tab.cart.removeLine(0);
+      addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 1 }));
+      addLine(checkout.tab.cart, buildLine({ quantity: 12 }));
+      checkout.draft.saveForm(FORM);
+    };
+    await checkout.submission.submit(FORM);
+    expect(checkout.tab.lines()).toEqual(['Gorra 1', 'Camiseta cuello redondo 12']);
+    expect(checkout.draft.readForm()).toEqual(FORM);
+  });
+
   test('takes out what was cleared and restored, not what was added in between', async () => {
     addLine(checkout.tab.cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 3 }));
     checkout.services.readFacts = async () => FACTS;
@@ -73,7 +85,7 @@ describe('an order in flight that succeeds', () => {
       const { lines } = cart.getSnapshot();
       cart.clear();
       addLine(cart, buildLine({ productoId: 7, name: 'Gorra', quantity: 2 }));
-      cart.change((added) => joinLines([...lines, ...added]));
+      cart.change((added) => joinLines([...lines, ...added]), true);
     };
     await checkout.submission.submit(FORM);
     expect(checkout.tab.lines()).toEqual(['Gorra 2']);

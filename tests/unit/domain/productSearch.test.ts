@@ -69,6 +69,7 @@ test.each([
     'camiseta niño',
     ['Camiseta niño', 'Camiseta (niño)', 'Para niño, camiseta', 'Minicamiseta niño'],
   ],
+  ['botella 1,5', ['Botella 1,5', 'Botella de 1,5 L', 'Tapa, botella 1,5', 'Portabotellas 1,5']],
   [
     'algodón 100%',
     ['Algodón 100%', 'Algodón peinado 100%', 'Gorra 100% algodón', 'Semialgodón 100%'],

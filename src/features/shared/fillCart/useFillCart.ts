@@ -57,7 +57,8 @@ export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById)
         action: {
           label: t('line.undo'),
           // What was added since stays.
-          onClick: () => change((cart) => joinLines([...before, ...subtractLines(cart, added)])),
+          onClick: () =>
+            change((cart) => joinLines([...before, ...subtractLines(cart, added)]), true),
         },
       });
       return;
