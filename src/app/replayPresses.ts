@@ -12,8 +12,10 @@ declare global {
         /** '' for a button. */
         readonly value: string;
       }[];
-      /** Set once React handles buttons; it may not yet notice values that change. */
+      /** Set once React handles buttons that no earlier press precedes; it may not yet notice values. */
       isHydrating: boolean;
+      /** Set while a press is done again, which is not recorded. */
+      isReplaying: boolean;
       readonly stop: () => void;
     };
     /** Loads the scripts of the store; the document calls it when its content has arrived. */
@@ -63,16 +65,23 @@ function replay(press: Press): void {
  */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Does what the visitor pressed, chose and typed before React listened, in the same order. */
+/**
+ * Does what the visitor pressed, chose and typed before React listened, in the same order. What is
+ * pressed meanwhile comes after it.
+ */
 export async function replayPresses(): Promise<void> {
   const { earlyPresses } = window;
   if (earlyPresses === undefined) return;
   earlyPresses.isHydrating = true;
   await nextTask();
-  earlyPresses.stop();
-  for (const press of earlyPresses.list) {
+  for (;;) {
+    const press = earlyPresses.list.shift();
+    if (press === undefined) break;
+    earlyPresses.isReplaying = true;
     replay(press);
+    earlyPresses.isReplaying = false;
     await nextTask();
   }
+  earlyPresses.stop();
   delete window.earlyPresses;
 }

@@ -102,6 +102,27 @@ test.describe('before the application listens', () => {
     await expect(page.locator('input[name=q]')).toHaveValue('camisa');
   });
 
+  test('a button that is pressed after any of the tasks in which React starts waits for the choice before it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.removeItem('cart');
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLInputElement>('input[name=talla][value=XL]')?.click(),
+      );
+    });
+    const tasks = await afterEachTask(
+      page,
+      '/product/1',
+      () => document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click(),
+      async (task) => {
+        const stored = page.evaluate(() => localStorage.getItem('cart') ?? '');
+        expect(await stored, `after task ${task}`).toMatch(/"talla_id":"XL".*"quantity":1\b/);
+      },
+    );
+    expect(tasks).toBeGreaterThan(3);
+  });
+
   test('a search that is sent opens the catalogue with it', async ({ page }) => {
     const release = await openHeld(page, '/about');
     const search = page.getByRole('searchbox', { name: common.search.label });

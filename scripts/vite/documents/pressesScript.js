@@ -10,12 +10,16 @@ export function recordPresses() {
   /** @param {Event} event */
   const record = (event) => {
     const control =
-      event.target instanceof Element
+      event.target instanceof Element && !presses.isReplaying
         ? event.target.closest('#root :is(button, input, select, textarea, form)')
         : null;
     if (control === null) return;
     const isButton = control.matches('button');
-    if (presses.isHydrating && (isButton || event.type === 'submit')) return;
+    if (isButton || event.type === 'submit') {
+      // React handles it, unless it has to wait for what was pressed before.
+      if (presses.isHydrating && list.length === 0) return;
+      event.stopImmediatePropagation();
+    }
     // The press of its button is recorded; one with an action needs no script.
     if (event.type === 'submit' && !control.hasAttribute('action')) event.preventDefault();
     if (control.matches('form') || isButton !== (event.type === 'click')) return;
@@ -31,6 +35,7 @@ export function recordPresses() {
   const presses = {
     list,
     isHydrating: false,
+    isReplaying: false,
     stop: () => {
       for (const type of types) removeEventListener(type, record, true);
     },
