@@ -1,5 +1,4 @@
 import {
-  cartReducer,
   joinLines,
   lineKey,
   MAX_LINES,
@@ -48,18 +47,4 @@ export function addLines(
     added.push({ ...line, quantity });
   }
   return { cart: added.length === 0 ? cart : joinLines([...cart, ...added]), added, noRoom };
-}
-
-/** Takes the units of `lines` out of the cart, as far as they are still there. */
-export function takeLinesOut(cart: Cart, lines: readonly CartLine[]): Cart {
-  let next = cart;
-  for (const line of lines) {
-    const index = next.findIndex((other) => lineKey(other) === lineKey(line));
-    const quantity = (next[index]?.quantity ?? 0) - line.quantity;
-    next = cartReducer(
-      next,
-      quantity >= 1 ? { type: 'quantityChanged', index, quantity } : { type: 'lineRemoved', index },
-    );
-  }
-  return next;
 }

@@ -1,10 +1,17 @@
-import { lineKey, type Cart } from './cart.ts';
+import { findLine, type Cart, type CartLine } from './cart.ts';
 
-/** The cart without the units of `taken`; lines of which none is left are removed. */
-export function subtractLines(cart: Cart, taken: Cart): Cart {
-  const units = new Map(taken.map((line) => [lineKey(line), line.quantity]));
-  return cart.flatMap((line) => {
-    const quantity = line.quantity - (units.get(lineKey(line)) ?? 0);
-    return quantity >= 1 ? [{ ...line, quantity }] : [];
-  });
+function withoutUnits(cart: Cart, taken: CartLine): Cart {
+  const index = findLine(cart, taken);
+  const line = cart[index];
+  if (line === undefined) return cart;
+  const quantity = line.quantity - taken.quantity;
+  return quantity >= 1 ? cart.with(index, { ...line, quantity }) : cart.toSpliced(index, 1);
+}
+
+/**
+ * The cart without the units of `taken`, as far as they are still there; lines of which none is left
+ * are removed.
+ */
+export function subtractLines(cart: Cart, taken: readonly CartLine[]): Cart {
+  return taken.reduce(withoutUnits, cart);
 }

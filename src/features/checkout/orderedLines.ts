@@ -1,4 +1,5 @@
 import { findLine, type Cart, type CartLine } from '#domain/cart/cart.ts';
+import { subtractLines } from '#domain/cart/subtractLines.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 
 /** The units of each ordered line in a cart; 0: the cart does not have it. */
@@ -45,18 +46,10 @@ export function watchOrdered(cart: CartStore, ordered: Cart): () => Watched {
   };
 }
 
-function withoutUnits(cart: Cart, ordered: CartLine): Cart {
-  const index = findLine(cart, ordered);
-  const line = cart[index];
-  if (line === undefined) return cart;
-  const quantity = line.quantity - ordered.quantity;
-  return quantity > 0 ? cart.with(index, { ...line, quantity }) : cart.toSpliced(index, 1);
-}
-
 /**
  * Takes what was sent out of the cart, also where fewer units than sent are left. More units than
  * sent were added while the order was in flight, and stay.
  */
 export function removeOrdered(cart: CartStore, ordered: Cart): void {
-  cart.change((lines) => ordered.reduce(withoutUnits, lines));
+  cart.change((lines) => subtractLines(lines, ordered));
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { takeLinesOut, type LinesAdded } from '#domain/cart/addLines.ts';
+import type { LinesAdded } from '#domain/cart/addLines.ts';
 import { countUnits, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
+import { subtractLines } from '#domain/cart/subtractLines.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import {
@@ -102,7 +103,7 @@ export function useGridPurchase({
 
   function undo(added: readonly CartLine[]) {
     setOutcome(NOTHING_SAID);
-    cart.change((current: Cart) => takeLinesOut(current, added));
+    cart.change((current: Cart) => subtractLines(current, added));
     // What was typed since stays.
     onQuantities((now) => new Map([...quantities, ...now]));
   }

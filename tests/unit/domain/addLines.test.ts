@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addLines, takeLinesOut } from '#domain/cart/addLines.ts';
+import { addLines } from '#domain/cart/addLines.ts';
+import { subtractLines } from '#domain/cart/subtractLines.ts';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { buildLine } from './fixtures.ts';
 
@@ -66,8 +67,8 @@ test('added units are taken out again, and nothing else', () => {
       [2, 9],
     ]),
   );
-  expect(takeLinesOut(cart, added)).toEqual([A]);
-  expect(units(takeLinesOut([{ ...A, quantity: 4 }, C], added))).toEqual([
+  expect(subtractLines(cart, added)).toEqual([A]);
+  expect(units(subtractLines([{ ...A, quantity: 4 }, C], added))).toEqual([
     [1, 1],
     [3, 4],
   ]);
