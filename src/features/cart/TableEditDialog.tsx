@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { productQueries } from '#data/productQueries.ts';
-import { logError } from '#shared/lib/log.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
@@ -34,9 +34,7 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
   const table = useTableUnits({ subfamiliaId, name, productos });
   const [isAsking, setAsking] = useState(false);
 
-  useEffect(() => {
-    if (error) logError('cart: read productos', error);
-  }, [error]);
+  useErrorLog('cart: read productos', error);
 
   function save() {
     const change = table.check();

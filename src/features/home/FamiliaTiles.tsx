@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { queries } from '#data/queries.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
-import { logError } from '#shared/lib/log.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FamiliaTile, FamiliaTileSkeleton } from './FamiliaTile.tsx';
 import styles from './FamiliaTiles.module.css';
@@ -14,9 +13,7 @@ const SKELETONS = 6;
 export function FamiliaTiles() {
   const { t } = useTranslation(['home', 'common']);
   const { data, error, isFetching, refetch } = useQuery(queries.familiaTiles());
-  useEffect(() => {
-    if (error) logError('home: load familias', error);
-  }, [error]);
+  useErrorLog('home: load familias', error);
 
   if (data?.length === 0) return null;
   const hasFailed = data === undefined && error !== null && !isFetching;

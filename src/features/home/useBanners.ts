@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { queries } from '#data/queries.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import { logError } from '#shared/lib/log.ts';
 import { DEFAULT_BANNERS } from './defaultBanners.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 /** The addresses of a banner by layout: that of the window, and the other one if it is known. */
 export type BannerUrls = Partial<Readonly<Record<BannerLayout, string>>>;
@@ -27,9 +26,7 @@ export function useBanners(layout: BannerLayout | null): readonly BannerUrls[] |
   const other = OTHER[shown];
   const { data, error } = useQuery({ ...queries.banners(shown), enabled: layout !== null });
   const otherData = client.getQueryData(queries.banners(other).queryKey);
-  useEffect(() => {
-    if (error) logError('home: load banners', error);
-  }, [error]);
+  useErrorLog('home: load banners', error);
   if (data === undefined && error === null) return null;
   const otherUrls = otherData && orDefault(otherData, other);
   return orDefault(data, shown).map((url, place) => {

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
-import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { SmallCard } from './SmallCard.tsx';
@@ -30,9 +30,7 @@ export function ProductStrip({ title, products, query, action }: Props) {
   const titleId = useId();
   const { error, isFetching, refetch } = query;
 
-  useEffect(() => {
-    if (error) logError('product: load other products', error);
-  }, [error]);
+  useErrorLog('product: load other products', error);
 
   if (products?.length === 0) return null;
   const hasFailed = products === undefined && error !== null && !isFetching;

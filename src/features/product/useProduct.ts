@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
 import { productQueries } from '#data/productQueries.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { logError } from '#shared/lib/log.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 export type ProductState =
   | { readonly status: 'loading' }
@@ -30,12 +30,8 @@ export function useProduct(id: string): ProductState {
   const subfamiliaData = useDeferredValue(subfamilia.data);
   const productosData = useDeferredValue(productos.data);
 
-  useEffect(() => {
-    if (subfamilia.error) logError('product: load subfamilia', subfamilia.error);
-  }, [subfamilia.error]);
-  useEffect(() => {
-    if (productos.error) logError('product: load productos', productos.error);
-  }, [productos.error]);
+  useErrorLog('product: load subfamilia', subfamilia.error);
+  useErrorLog('product: load productos', productos.error);
 
   const reads = [subfamilia, productos];
   const retry = () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CloseCode } from '#data/quickOrder/read.ts';
 import { quickOrderQueries } from '#data/quickOrderQueries.ts';
 import { MAX_LINES } from '#domain/cart/cart.ts';
@@ -7,9 +7,9 @@ import { checkOrder, type FoundByCode, type OrderEntry } from '#domain/quickOrde
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
-import { logError } from '#shared/lib/log.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLast } from './useLast.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 export type OrderResult = {
   readonly entries: readonly OrderEntry[];
@@ -49,12 +49,8 @@ export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>
   });
   const close = useLast(closeQuery.data);
 
-  useEffect(() => {
-    if (query.error) logError('quick order: read codes', query.error);
-  }, [query.error]);
-  useEffect(() => {
-    if (closeQuery.error) logError('quick order: read close codes', closeQuery.error);
-  }, [closeQuery.error]);
+  useErrorLog('quick order: read codes', query.error);
+  useErrorLog('quick order: read close codes', closeQuery.error);
 
   const isIncomplete = entries.some(({ state }) => state.kind === 'unread');
   return {

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { productQueries } from '#data/productQueries.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import type { LineChange } from '#domain/cart/reconcile.ts';
-import { logError } from '#shared/lib/log.ts';
 import { takeOverFacts } from './takeOverFacts.ts';
 import { useCart } from './useCart.ts';
 import { useCartStore } from './useCartStore.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 /** Current data of the backend about the lines of the cart. */
 export type LiveFacts = {
@@ -71,9 +71,7 @@ export function useLiveFacts(): LiveFacts {
     addReading({ facts: data, asked, changes: takeOverFacts(cart, data, asked) });
   }, [data, isFetchedAfterMount, productoIds, cart]);
 
-  useEffect(() => {
-    if (error) logError('cart: read live prices and stock', error);
-  }, [error]);
+  useErrorLog('cart: read live prices and stock', error);
 
   return {
     ...readings,

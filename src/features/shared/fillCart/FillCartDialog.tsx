@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { productQueries } from '#data/productQueries.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import { offerLines, type WantedLines } from '#domain/cart/offerLines.ts';
-import { logError } from '#shared/lib/log.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
@@ -44,9 +43,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const ids = [...new Set(wanted.map(({ productoId }) => productoId))];
   const query = useQuery({ ...productQueries.lineFacts(ids), enabled: ids.length > 0 });
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
-  useEffect(() => {
-    if (error) logError('cart: read offered lines', error);
-  }, [error]);
+  useErrorLog('cart: read offered lines', error);
 
   // Cached facts may be old, and what is put into the cart is charged.
   const read = isFetchedAfterMount ? data : undefined;
