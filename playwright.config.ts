@@ -5,6 +5,7 @@ const PORT = 4179;
 // Without one Playwright looks for its own.
 const executablePath = installedChromium();
 const BACK_OFFICE = '**/backOffice*.spec.ts';
+const MANY_FAMILIAS = '**/manyFamilias.spec.ts';
 const isCi = Boolean(process.env['CI']);
 
 export default defineConfig({
@@ -36,13 +37,13 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
       grepInvert: /\(en\)$/,
-      testIgnore: BACK_OFFICE,
+      testIgnore: [BACK_OFFICE, MANY_FAMILIAS],
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       grep: /\(en\)$|@wide/,
-      testIgnore: BACK_OFFICE,
+      testIgnore: [BACK_OFFICE, MANY_FAMILIAS],
     },
     // Staff change the shop that the others look at: their turn is last.
     {
@@ -50,6 +51,13 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: BACK_OFFICE,
       dependencies: ['phone', 'desktop'],
+    },
+    // Its 500 familias would be in the way of every other test.
+    {
+      name: 'many',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: MANY_FAMILIAS,
+      dependencies: ['staff'],
     },
   ],
   webServer: {

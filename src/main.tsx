@@ -31,7 +31,7 @@ async function hasPageCode(): Promise<boolean> {
 }
 
 function handleStart(): void {
-  delete document.documentElement.dataset['session'];
+  delete document.documentElement.dataset['bar'];
   void replayPresses();
 }
 

@@ -11,6 +11,7 @@ store (name, is_public) as (
     ('images', true),
     ('inventario', true),
     ('iva', true),
+    ('pedido_descontado', false),
     ('producto', true),
     ('subfamilia', true),
     ('talla', true)
@@ -39,6 +40,9 @@ wanted_columns (name) as (
     ('iva.nombre text not null'),
     ('iva.porcentaje numeric(5,4) not null'),
     ('iva.detalle text'),
+    ('pedido_descontado.referencia text not null'),
+    ('pedido_descontado.descontado_en timestamp with time zone not null'),
+    ('pedido_descontado.cambio bigint not null'),
     ('producto.id bigint not null'),
     ('producto.codigo text not null'),
     ('producto.nombre text not null'),
@@ -52,6 +56,16 @@ wanted_columns (name) as (
     ('producto.color_numeric_id bigint'),
     ('producto.talla_id text'),
     ('producto.busqueda text not null'),
+    ('producto.existencias bigint not null'),
+    ('producto.imagenes bigint not null'),
+    ('producto.orden_codigo text not null'),
+    ('producto.orden_nombre text not null'),
+    ('producto.orden_subfamilia text not null'),
+    ('producto.orden_color text not null'),
+    ('producto.orden_talla text not null'),
+    ('producto.orden_iva numeric(5,4) not null'),
+    ('producto.orden_precio2 numeric(12,2) not null'),
+    ('producto.orden_precio3 numeric(12,2) not null'),
     ('subfamilia.id bigint not null'),
     ('subfamilia.nombre text not null'),
     ('subfamilia.familia_id bigint not null'),
@@ -85,6 +99,9 @@ wanted_rules (name) as (
     ('iva_nombre_not_blank'),
     ('iva_pkey'),
     ('iva_porcentaje_fraction'),
+    ('pedido_descontado_pkey'),
+    ('pedido_descontado_referencia_length'),
+    ('pedido_descontado_referencia_not_blank'),
     ('producto_codigo_not_blank'),
     ('producto_color_numeric_id_fkey'),
     ('producto_descuento_percent'),
@@ -108,7 +125,20 @@ wanted_indexes (name) as (
   values ('color_name_key'),
     ('inventario_bodega_id_idx'),
     ('producto_color_numeric_id_idx'),
+    ('producto_descuento_idx'),
+    ('producto_existencias_idx'),
+    ('producto_imagenes_idx'),
     ('producto_iva_id_idx'),
+    ('producto_orden_codigo_idx'),
+    ('producto_orden_color_idx'),
+    ('producto_orden_iva_idx'),
+    ('producto_orden_nombre_idx'),
+    ('producto_orden_precio2_idx'),
+    ('producto_orden_precio3_idx'),
+    ('producto_orden_subfamilia_idx'),
+    ('producto_orden_talla_idx'),
+    ('producto_precio1_idx'),
+    ('producto_sub_familia_id_id_idx'),
     ('producto_sub_familia_id_precio1_idx'),
     ('producto_talla_id_idx'),
     ('subfamilia_familia_id_idx')
@@ -125,12 +155,23 @@ wanted_triggers (name) as (
     ('familia_search_texts'),
     ('familia_update_bulk_guard'),
     ('images_delete_bulk_guard'),
+    ('images_delete_counts'),
+    ('images_insert_counts'),
     ('images_update_bulk_guard'),
+    ('images_update_counts'),
     ('inventario_delete_bulk_guard'),
+    ('inventario_delete_counts'),
+    ('inventario_insert_counts'),
     ('inventario_update_bulk_guard'),
+    ('inventario_update_counts'),
     ('iva_delete_bulk_guard'),
+    ('iva_product_order'),
     ('iva_update_bulk_guard'),
+    ('pedido_descontado_delete_bulk_guard'),
+    ('pedido_descontado_update_bulk_guard'),
+    ('producto_counts'),
     ('producto_delete_bulk_guard'),
+    ('producto_order'),
     ('producto_search_text'),
     ('producto_update_bulk_guard'),
     ('subfamilia_delete_bulk_guard'),
@@ -241,20 +282,24 @@ faults (position, name, fault, advice) as (
     select string_agg(wanted.name, ', ') from (values
       ('is_staff', true), ('is_valid_object_name', true), ('is_default_logo', true),
       ('refuse_bulk_change', false), ('grant_staff', false), ('revoke_staff', false),
-      ('set_product_search_text', false), ('renew_product_search_texts', false)
+      ('set_product_search_text', false), ('renew_product_search_texts', false),
+      ('name_order', false), ('letter_size_place', false), ('size_order', false),
+      ('set_product_order', false), ('renew_product_iva', false),
+      ('set_product_counts', false), ('renew_product_counts', false)
     ) as wanted (name, for_policies) left join pg_proc p
       on p.proname = wanted.name and p.pronamespace = 'private'::regnamespace
     where p.oid is null or has_function_privilege('anon', p.oid, 'EXECUTE')
       or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_policies
       or 'search_path=""' <> all (coalesce(p.proconfig, '{}'))
-      or p.prosecdef <> (p.proname in ('is_staff', 'renew_product_search_texts'))),
+      or p.prosecdef <> (p.proname in ('is_staff', 'renew_product_search_texts', 'set_product_order',
+        'renew_product_iva', 'set_product_counts', 'renew_product_counts'))),
     'Put back function and rights as in supabase/migrations: '
   union all
   select 10, 'triggers', (select string_agg(name, ', ') from (
     select name from wanted_triggers
     except select tgname from pg_trigger where tgenabled = 'O') as missing),
-    'Limits of bulk changes and the text of the search: put back with the statements of '
-    'supabase/migrations. Missing: '
+    'Limits of bulk changes, the text of the search and the columns of the product list: put back with '
+    'the statements of supabase/migrations. Missing: '
   union all
   select 11, 'buckets', (
     select string_agg(w.name, ', ') from wanted_buckets w left join storage.buckets b on b.id = w.name

@@ -100,7 +100,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       const landing = LANDING_PAGES.find((page) => pages.has(page));
       if (pages.size < 2) {
         // Not with what other pages load. The back-office may load a little more than it needs.
-        const isShared = users.hasPart || (users.hasStaff && landing !== undefined);
+        const isShared = users.hasPart || users.hasStaff;
         const [page] = pages;
         if (!isShared || page === undefined) return null;
         return ORDER_PAGES.has(page) && !users.hasLandingPart ? `${page}Parts` : page;

@@ -1,9 +1,9 @@
 import { AdminPage } from '#features/admin/login/AdminPage.tsx';
 import { useLanguage } from '#i18n/language.ts';
-import { staffLinks } from './staffPages.ts';
+import { welcomeLinks } from './staffPages.ts';
 
 /** The entry of the back-office, with links to its screens. */
 export function AdminRoute() {
   const { language } = useLanguage();
-  return <AdminPage screens={staffLinks(language)} />;
+  return <AdminPage screens={welcomeLinks(language)} />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -14,6 +15,14 @@ const pages = staffPages.map(({ pattern, load }) => ({
 export function prefetchStaffPage(pathname: string): void {
   const found = pages.find(({ pattern }) => matchPath(pattern, pathname) !== null);
   found?.page.load().catch(() => undefined);
+}
+
+/**
+ * Loads the bar of staff. It is imported here, not where it is rendered, because each file that an
+ * import needs is named in the code that imports it, and every visitor loads that of the layout.
+ */
+export function loadStaffBar(): Promise<ComponentType> {
+  return withStaffClient(async () => (await import('./layout/StaffBar.tsx')).StaffBar);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { generatePath } from 'react-router-dom';
+import { generatePath, matchPath } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { Language } from '#i18n/storedLanguage.ts';
@@ -12,6 +12,8 @@ type StaffPage = {
 type StaffScreen = StaffPage & {
   /** The bar of staff is in Spanish, `/admin` in both languages. */
   readonly name: Readonly<Record<Language, string>>;
+  /** Further pages of the screen: its link in the bar is marked on them, too. */
+  readonly pages: readonly StaffPage[];
 };
 
 const staffScreens: readonly StaffScreen[] = [
@@ -20,56 +22,104 @@ const staffScreens: readonly StaffScreen[] = [
     // One pattern, so that the list stays mounted when the popup of a producto opens.
     pattern: `${staffPaths.editProducto()}/:productoId?`,
     load: async () => (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
+    pages: [
+      {
+        pattern: '/add-producto',
+        load: async () =>
+          (await import('#features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
+      },
+    ],
   },
   {
     name: { es: 'Subfamilias', en: 'Subfamilies' },
     pattern: staffPaths.editSubfamilia(),
     load: async () =>
       (await import('#features/admin/subfamilias/SubfamiliasPage.tsx')).SubfamiliasPage,
+    pages: [
+      {
+        pattern: '/add-subfamilia',
+        load: async () =>
+          (await import('#features/admin/subfamilias/AddSubfamiliaPage.tsx')).AddSubfamiliaPage,
+      },
+      {
+        pattern: '/edit-subfamilia/:subfamiliaId',
+        load: async () =>
+          (await import('#features/admin/subfamilias/SubfamiliaPage.tsx')).SubfamiliaPage,
+      },
+      {
+        pattern: staffPaths.editStock(),
+        load: async () => (await import('#features/admin/stock/StockPage.tsx')).StockPage,
+      },
+      {
+        pattern: staffPaths.generateVariants(':subfamiliaId'),
+        load: async () =>
+          (await import('#features/admin/generator/GeneratorPage.tsx')).GeneratorPage,
+      },
+    ],
   },
   {
     name: { es: 'Familias', en: 'Families' },
     pattern: staffPaths.editFamilia(),
     load: async () => (await import('#features/admin/familias/FamiliasPage.tsx')).FamiliasPage,
+    pages: [
+      {
+        pattern: '/add-familia',
+        load: async () =>
+          (await import('#features/admin/familias/AddFamiliaPage.tsx')).AddFamiliaPage,
+      },
+    ],
   },
   {
     name: { es: 'Banners', en: 'Banners' },
     pattern: '/upload-banners',
     load: async () => (await import('#features/admin/banners/BannersPage.tsx')).BannersPage,
+    pages: [],
   },
 ];
 
-/**
- * Links to the screens in the bar of staff and on `/admin`, in their order.
- *
- * @see docs/rules.md#sign-in
- */
-export function staffLinks(language: Language) {
-  return staffScreens.map(({ pattern, name }) => ({
+/** Screens that the bar has no room for; `/admin` links to them. */
+const furtherScreens: readonly StaffScreen[] = [
+  {
+    name: { es: 'Recibir un pedido', en: 'Receive an order' },
+    pattern: staffPaths.receiveOrder(),
+    pages: [],
+    load: async () => (await import('#features/admin/order/OrderPage.tsx')).OrderPage,
+  },
+];
+
+function linksOf(screens: readonly StaffScreen[], language: Language) {
+  return screens.map(({ pattern, name, pages }) => ({
     path: generatePath(pattern),
     name: name[language],
+    currentAt: (pathname: string): 'page' | 'true' | undefined => {
+      if (matchPath(pattern, pathname)) return 'page';
+      return pages.some((page) => matchPath(page.pattern, pathname)) ? 'true' : undefined;
+    },
   }));
 }
 
-/** Every page of the back-office. @see docs/rules.md#routes */
+/**
+ * Links to the screens in the bar of staff, in their order; `currentAt` gives the `aria-current` of the
+ * link on a page.
+ *
+ * @see docs/rules.md#staff-bar
+ */
+export function staffLinks(language: Language) {
+  return linksOf(staffScreens, language);
+}
+
+/** Links to the screens on `/admin`: those of the bar, and the others. */
+export function welcomeLinks(language: Language) {
+  return linksOf([...staffScreens, ...furtherScreens], language);
+}
+
+/** Every page of the back-office; their paths match `STAFF_ROUTE`. @see docs/rules.md#routes */
 export const staffPages: readonly StaffPage[] = [
   ...staffScreens,
+  ...furtherScreens,
+  ...staffScreens.flatMap(({ pages }) => pages),
   {
     pattern: paths.admin(),
     load: async () => (await import('./AdminRoute.tsx')).AdminRoute,
-  },
-  {
-    pattern: '/add-producto',
-    load: async () =>
-      (await import('#features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
-  },
-  {
-    pattern: '/add-subfamilia',
-    load: async () =>
-      (await import('#features/admin/subfamilias/AddSubfamiliaPage.tsx')).AddSubfamiliaPage,
-  },
-  {
-    pattern: '/add-familia',
-    load: async () => (await import('#features/admin/familias/AddFamiliaPage.tsx')).AddFamiliaPage,
   },
 ];

@@ -5,6 +5,9 @@ export const ADD_HASH = '#agregar';
 export const EDIT_HASH = '#editar-';
 export const DELETE_HASH = '#eliminar-';
 
+/** Hash that opens the filters over the list of products, on a phone. */
+export const FILTERS_HASH = '#filtros';
+
 /** Hash that opens the colours over the list of products. */
 export const COLORS_HASH = '#colores';
 
@@ -19,3 +22,15 @@ export const REMOVE_BANNER_HASH = '#eliminar';
 export function libraryHash(base = ''): string {
   return base === '' ? '#biblioteca' : `${base}/biblioteca`;
 }
+
+/** Hash that opens the preview before the stock of an order is taken. */
+export const TAKE_HASH = '#descontar';
+
+/** Hash that opens the last bulk changes over any list. */
+export const CHANGES_HASH = '#cambios';
+
+/** Hash that opens the change of the products that are chosen in the list. */
+export const CHANGE_HASH = '#cambiar';
+
+/** Hash of the review before prices and stock are saved. */
+export const REVIEW_HASH = '#revisar';

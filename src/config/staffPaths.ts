@@ -1,22 +1,39 @@
 import { withQuery } from './paths.ts';
 
-/** State of the product list: page from 1, search, and '1' for products without pictures. */
+/** State of the product list: page from 1, search, filters and order; '1' is a checked box. */
 export type ProductoListQuery = {
   readonly id?: string | number;
   readonly pagina?: number | string | null;
   readonly buscar?: string | null;
+  readonly familia?: number | null;
+  readonly subfamilia?: number | null;
+  readonly color?: number | null;
+  readonly talla?: string | null;
+  readonly existencias?: string | null;
+  readonly sinPrecio?: '1' | null;
   readonly sinImagenes?: '1' | null;
+  readonly orden?: string | null;
 };
+
+/** Query parameter with the shown warehouse or price of the price and stock grid. */
+export const LAYER_PARAM = 'capa';
 
 /** Builds the URLs that screens of the back-office link to, in a file that shoppers do not download. */
 export const staffPaths = {
   editFamilia: () => '/edit-familia',
   editSubfamilia: (query: { buscar?: string | null; pagina?: number | string | null } = {}) =>
     withQuery('/edit-subfamilia', query),
+  /** The page of a subfamilia. */
+  subfamilia: (id: number) => `/edit-subfamilia/${id}`,
+  /** Makes the variants of a subfamilia. */
+  generateVariants: (subfamiliaId: number | string) => `/edit-subfamilia/${subfamiliaId}/variantes`,
+  /** Prices and stock of a subfamilia; without one it is chosen there. */
+  editStock: (query: { subfamilia?: number | null } = {}) => withQuery('/edit-stock', query),
   /** `id`: the product whose popup is open over the list. */
   editProducto: ({ id, ...query }: ProductoListQuery = {}) =>
     withQuery(
       id === undefined ? '/edit-producto' : `/edit-producto/${encodeURIComponent(id)}`,
       query,
     ),
+  receiveOrder: () => '/admin/order',
 } as const;

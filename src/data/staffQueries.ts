@@ -1,14 +1,19 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import type { BulkSelection } from '#domain/bulk/planEdit.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { listActiveBanners } from './banners/write.ts';
+import { listBulkProductos } from './bulk/productos.ts';
 import { listColors } from './colors/read.ts';
-import { listFolder } from './library/storage.ts';
+import { countSubfamiliasOf, readLastPosition } from './familias/write.ts';
+import { listPictureTargets, type TargetSearch } from './library/links.ts';
+import { listFolder, listTree } from './library/storage.ts';
 import { listPictureUses } from './library/write.ts';
 import { listImages } from './productos/images.ts';
-import { listBodegas, listIvas } from './productos/options.ts';
+import { listProductosWithCode } from './productos/codes.ts';
+import { listBodegas, listIvas, listRecentIvaIds } from './productos/options.ts';
 import { readProducto } from './productos/row.ts';
 import { listStaffProductos } from './productos/staffList.ts';
 import { readStock } from './productos/stock.ts';
@@ -18,7 +23,7 @@ import { listTallas } from './tallas/read.ts';
 import { variantQueries } from './variantQueries.ts';
 
 /** First parts of the keys: everything below one is invalidated together. */
-const staffKeys = {
+export const staffKeys = {
   subfamilias: ['staff', 'subfamilias'],
   pictures: ['staff', 'pictures'],
   banners: ['staff', 'banners'],
@@ -40,6 +45,20 @@ export const staffQueries = {
       queryKey: [...staffKeys.subfamilias, 'productoCount', subfamiliaId],
       queryFn: ({ signal }) => countProductosOf(subfamiliaId, signal),
     }),
+  /** How many subfamilias keep a familia from being deleted. */
+  subfamiliaCountOf: (familiaId: number) =>
+    queryOptions({
+      queryKey: [...staffKeys.subfamilias, 'count', familiaId],
+      queryFn: ({ signal }) => countSubfamiliasOf(familiaId, signal),
+      gcTime: 0,
+    }),
+  /** The highest position of a familia; read again for every form. */
+  lastFamiliaPosition: () =>
+    queryOptions({
+      queryKey: ['staff', 'lastFamiliaPosition'],
+      queryFn: ({ signal }) => readLastPosition(signal),
+      gcTime: 0,
+    }),
   /** A folder of the picture library, a page of the listing at a time. */
   pictures: (folder: string, isNewestFirst: boolean) =>
     infiniteQueryOptions({
@@ -51,12 +70,27 @@ export const staffQueries = {
       // A large folder takes many requests, and uploads invalidate it.
       staleTime: 60_000,
     }),
+  /** All pictures below a folder, for the search; '' is the whole library. */
+  pictureTree: (root: string) =>
+    infiniteQueryOptions({
+      queryKey: [...staffKeys.pictures, 'tree', root],
+      queryFn: ({ pageParam, signal }) => listTree(root, pageParam, signal),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
+      staleTime: 60_000,
+    }),
   /** Where a picture is shown; read again before every deletion. */
   pictureUses: (path: string) =>
     queryOptions({
       queryKey: ['staff', 'pictureUses', path],
       queryFn: ({ signal }) => listPictureUses(path, signal),
       gcTime: 0,
+    }),
+  /** Products that a picture can be linked to. */
+  pictureTargets: ({ search, subfamiliaId }: TargetSearch) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'pictureTargets', { search: search.trim(), subfamiliaId }],
+      queryFn: ({ signal }) => listPictureTargets({ search, subfamiliaId }, signal),
     }),
   /** The banners on the home page. */
   activeBanners: () =>
@@ -78,10 +112,10 @@ export const staffQueries = {
       getNextPageParam: (last) => last.nextCursor,
     }),
   /** A page of the products. */
-  productos: ({ page, search, isWithoutImages }: ProductoListing) =>
+  productos: (listing: ProductoListing) =>
     queryOptions({
-      queryKey: [...staffKeys.productos, 'list', { page, search: search.trim(), isWithoutImages }],
-      queryFn: ({ signal }) => listStaffProductos({ page, search, isWithoutImages }, signal),
+      queryKey: [...staffKeys.productos, 'list', { ...listing, search: listing.search.trim() }],
+      queryFn: ({ signal }) => listStaffProductos(listing, signal),
     }),
   colors: () =>
     queryOptions({
@@ -111,6 +145,26 @@ export const staffQueries = {
     queryOptions({
       queryKey: [...staffKeys.productos, 'images', productoId],
       queryFn: ({ signal }) => listImages(productoId, signal),
+      gcTime: 0,
+    }),
+  /** The products that have this code already. */
+  productosWithCode: (code: string) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'code', code.trim()],
+      queryFn: ({ signal }) => listProductosWithCode(code, signal),
+      gcTime: 0,
+    }),
+  /** The taxes of the newest products, one per product. */
+  recentIvaIds: () =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'recentIvas'],
+      queryFn: ({ signal }) => listRecentIvaIds(signal),
+    }),
+  /** The products that a bulk change writes; read again for every change. */
+  bulkProductos: (selection: BulkSelection) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'bulk', selection.of],
+      queryFn: ({ signal }) => listBulkProductos(selection, signal),
       gcTime: 0,
     }),
   ivas: () =>

@@ -10,7 +10,8 @@ const backend = useBackend();
 beforeAll(async () => {
   await backend().sql(`
     create table public.probe (
-      id bigint primary key, label text, is_on boolean, data jsonb, tags text[], price numeric
+      id bigint primary key, label text, is_on boolean, data jsonb, tags text[], price numeric,
+      seen_at timestamptz
     );
     create table public.child (id bigint primary key, probe_id bigint references public.probe (id));
     grant select, insert, update, delete on public.probe, public.child to anon;
@@ -111,6 +112,14 @@ describe('an integer above 2^53', () => {
     expect(await changed.text()).toBe(`[{"id":${id},"probe_id":1}]`);
     expect(await (await write('DELETE')).text()).toBe(`[{"id":${id},"probe_id":1}]`);
   });
+});
+
+test('a time is returned as in the JSON of Postgres', async () => {
+  await backend().sql(
+    "update public.probe set seen_at = '2026-11-23 14:48:15.058-06' where id = 1",
+  );
+  const response = await read('probe?select=seen_at&id=eq.1');
+  expect(await response.json()).toEqual([{ seen_at: '2026-11-23T20:48:15.058+00:00' }]);
 });
 
 test('a number is returned as a number and NaN as a text, as in the JSON of Postgres', async () => {

@@ -87,7 +87,7 @@ test('without a project in the settings it says how to set one', async () => {
 
 test('open grants are reported with the statement that closes them', async () => {
   const { said, faults } = await examineAfter('grant all on all tables in schema public to anon');
-  expect(faults).toHaveLength(11);
+  expect(faults).toHaveLength(13);
   expect(said).toContain('✗ talla: open grants, insert, update, delete');
   expect(said).toContain('revoke insert, update, delete on public.talla from anon;');
   expect(said).toContain('✗ bodega: visitors may read it, only staff should');

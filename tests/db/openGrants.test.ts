@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 describeTableMatrix(store, {
-  anon: { read: 'done', readBodega: 'nothing', insert: 'forbidden', change: 'nothing' },
-  stranger: { read: 'done', readBodega: 'nothing', insert: 'forbidden', change: 'nothing' },
-  staff: { read: 'done', readBodega: 'done', insert: 'done', change: 'done' },
+  anon: { read: 'done', readHidden: 'nothing', insert: 'forbidden', change: 'nothing' },
+  stranger: { read: 'done', readHidden: 'nothing', insert: 'forbidden', change: 'nothing' },
+  staff: { read: 'done', readHidden: 'done', insert: 'done', change: 'done' },
 });
 
 test('everything is granted indeed', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareDatabase } from './support/migrated.ts';
-import { TABLES, VIEWS } from './support/rows.ts';
+import { HIDDEN, TABLES, VIEWS } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
@@ -29,7 +29,7 @@ test.for([...TABLES, ...VIEWS])(
     const ofUsers = ['delete', 'insert', 'select', 'update'].map((verb) => `authenticated ${verb}`);
     const isView = VIEWS.some((view) => view === table);
     const expected = isView ? ['authenticated select'] : ofUsers;
-    expect(granted).toEqual(table === 'bodega' ? expected : ['anon select', ...expected]);
+    expect(granted).toEqual(HIDDEN.includes(table) ? expected : ['anon select', ...expected]);
   },
 );
 

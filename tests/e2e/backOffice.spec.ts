@@ -148,6 +148,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
 
   await test.step('see it in the public catalogue', async () => {
     const header = page.getByRole('banner');
+    await header.getByRole('link', { name: /ir al inicio/ }).click();
     await header.getByRole('link', { name: 'Catálogo' }).click();
     const card = page.getByRole('article').filter({ hasText: 'Media deportiva' });
     await expect(card).toContainText('₡1,500.00');
@@ -182,6 +183,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
   });
 
   await test.step('sign out', async () => {
+    await page.getByRole('button', { name: 'Su cuenta' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);

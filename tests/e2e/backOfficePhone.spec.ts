@@ -10,17 +10,22 @@ const TABLES = [
   { path: '/edit-familia', name: 'Familias' },
 ] as const;
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Administración' });
+const bar = (page: Page) => page.getByRole('banner');
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the actions of a row are in view without scrolling sideways', async ({ page }) => {
+  test('the first row stands high, and its actions are in view without scrolling sideways', async ({
+    page,
+  }) => {
     for (const { path, name } of TABLES) {
       await page.goto(path);
-      const row = page.getByRole('region', { name }).getByRole('row').nth(1);
+      const list = page.getByRole('region', { name });
+      // Products are cards there.
+      const row = list.locator('tbody tr, li').first();
       const edit = row.getByRole('button', { name: /^Editar/ });
       await expect(edit).toBeInViewport({ ratio: 1 });
+      expect((await row.boundingBox())?.y).toBeLessThan(300);
       const { width, height } = (await edit.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       expect((await bar(page).boundingBox())?.height).toBe(48);
@@ -30,8 +35,8 @@ test.describe('on a phone', () => {
   test('a table marks the edge behind which it continues, and scrolls by keyboard', async ({
     page,
   }) => {
-    await page.goto('/edit-producto');
-    const table = page.getByRole('region', { name: 'Productos' });
+    await page.goto('/edit-subfamilia');
+    const table = page.getByRole('region', { name: 'Subfamilias' });
     await expect(table.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
     await expect(table).toHaveAttribute('data-after');
     await expect(table).not.toHaveAttribute('data-before');
@@ -46,19 +51,53 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on the narrowest phone the link of the current screen is in view', async ({ page }) => {
+test('links and further buttons are in menus that the keyboard opens and leaves', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/upload-banners');
-  await expect(bar(page).getByRole('link', { name: 'Banners' })).toBeInViewport({ ratio: 1 });
-  await expect(bar(page).getByRole('button', { name: 'Cerrar sesión' })).toBeInViewport({
-    ratio: 1,
-  });
-  const first = bar(page).getByRole('link', { name: 'Productos' });
-  await expect(first).not.toBeInViewport({ ratio: 1 });
-  await bar(page).getByRole('link', { name: 'Subfamilias' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(first).toBeFocused();
-  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.goto('/edit-producto');
+  const screens = page.getByRole('button', { name: 'Pantallas' });
+  await screens.focus();
+  await page.keyboard.press('Enter');
+  const current = bar(page).getByRole('link', { name: 'Productos' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(current).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(current).toBeHidden();
+  await expect(screens).toBeFocused();
+  const more = page.getByRole('button', { name: 'Más acciones' });
+  await more.press('Enter');
+  const colors = page.getByRole('button', { name: 'Colores' });
+  await expect(colors).toBeInViewport({ ratio: 1 });
+  await colors.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Colores' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
+test('while the page scrolls, bar, head and pager stay, and the head follows sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 600 });
+  await page.goto('/edit-producto');
+  const table = page.getByRole('region', { name: 'Productos' });
+  await expect(table.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  const head = page.locator('th').getByText('Subfamilia', { exact: true });
+  await expect(head).toHaveCount(2);
+  const [real, copy] = [head.last(), head.first()];
+  const xOf = async (cell: typeof real) => (await cell.boundingBox())?.x;
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await table.evaluate((frame) => frame.scrollTo({ left: 150 }));
+  await expect.poll(() => xOf(copy)).toBe(await xOf(real));
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  const next = page.getByRole('button', { name: 'Página siguiente' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(head).toHaveCount(1);
 });
 
 for (const { width, height } of [

@@ -168,15 +168,23 @@ test.describe('nothing moves', () => {
     },
   );
 
-  test('when the bar of staff takes its place', async ({ page, request, baseURL, settled }) => {
-    await signInStaff(page, request, baseURL);
-    const release = await openHeld(page, '/about');
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    release();
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-    await settled();
-    expect(await shiftsOf(page)).toBe(0);
-  });
+  for (const path of ['/about', '/edit-familia']) {
+    test(`when the bar of staff takes its place on ${path}`, async ({
+      page,
+      request,
+      baseURL,
+      settled,
+    }) => {
+      await signInStaff(page, request, baseURL);
+      const release = await openHeld(page, path);
+      await expect(page.getByRole('complementary', { name: 'Aviso' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(path === '/about' ? 1 : 0);
+      release();
+      await expect(page.getByRole('button', { name: /^(Cerrar sesión|Su cuenta)$/ })).toBeVisible();
+      await settled();
+      expect(await shiftsOf(page)).toBe(0);
+    });
+  }
 });
 
 test.describe('the scripts of the store wait for the largest picture', () => {

@@ -10,12 +10,13 @@
  *   key: string,
  *   timeoutMs: number,
  *   sessionKey: string,
+ *   staffRoute: string,
  *   contentParams: readonly string[],
  *   routesId: string,
  * }} settings
  */
 export function startDocument(settings) {
-  const { backend, key, timeoutMs, sessionKey, contentParams, routesId } = settings;
+  const { backend, key, timeoutMs, sessionKey, staffRoute, contentParams, routesId } = settings;
   const text = document.getElementById(routesId)?.textContent ?? '';
   /** @type {import('./template.ts').Routes} */
   const { entry, entryChunks, routes } = JSON.parse(text);
@@ -31,7 +32,8 @@ export function startDocument(settings) {
     }
   };
   html.lang = [null, 'es'].includes(stored('language')) ? 'es' : 'en';
-  if (stored(sessionKey) !== null) html.dataset['session'] = '';
+  if (new RegExp(staffRoute).test(path)) html.dataset['bar'] = 'alone';
+  else if (stored(sessionKey) !== null) html.dataset['bar'] = '';
   const query = new URLSearchParams(location.search);
   const isPage =
     html.dataset['page'] === path &&

@@ -7,6 +7,7 @@ import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { CONTENT_PARAMS } from '#config/paths.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { STAFF_ROUTE } from '#config/staffRoute.ts';
 import { contactedOrigins, headersFile, securityHeaders } from '../securityHeaders.ts';
 import { readAssets } from './assets.ts';
 import { finishDocument } from './bodyScript.js';
@@ -79,6 +80,8 @@ export function documents(): Plugin {
             key: anonKey,
             timeoutMs: REQUEST_TIMEOUT_MS,
             sessionKey: SESSION_KEY,
+            // A slash needs no backslash there.
+            staffRoute: STAFF_ROUTE.source.replaceAll('\\/', '/'),
             contentParams: CONTENT_PARAMS,
             routesId: ROUTES_ID,
           });

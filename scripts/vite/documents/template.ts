@@ -74,7 +74,7 @@ function staticHead(head: string): string {
   return tags
     .filter((tag) => !tag.includes('rel="preload"') || tag.includes('fetchPriority="high"'))
     .map((tag) => (tag.startsWith('<title') ? tag : tag.replace(/\/?>$/, ' data-static>')))
-    .join('\n    ');
+    .join('\n');
 }
 
 /** The frames that the script after the content may need, for the pages of the document. */
@@ -98,13 +98,14 @@ export function assembleDocument(shell: Shell, parts: DocumentParts): string {
     `<script>${shell.scripts.head}</script>`,
     `<meta property="og:site_name" content="${escapeHtml(shell.brand)}">`,
     staticHead(parts.head),
-  ].join('\n    ');
+  ].join('\n');
   const body =
     `${es.notice}${en.notice}<div id="root">${parts.markup}</div>` +
     templates(shell, parts.routes) +
     `<script>${shell.scripts.body}</script>` +
     (parts.data === null ? '' : json(DOCUMENT_DATA_ID, parts.data));
   return shell.html
+    .replaceAll(/\n\s+/g, '\n')
     .replace('<html lang="es"', () => `<html lang="es" data-page="${parts.path ?? ''}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<div id="root"></div>', () => body);

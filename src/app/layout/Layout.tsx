@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { STAFF_ROUTE } from '#config/staffRoute.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -9,6 +11,7 @@ import { StaffBarHost } from './StaffBarHost.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
+  const isStaffRoute = STAFF_ROUTE.test(useLocation().pathname);
   return (
     <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">
@@ -16,12 +19,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <DevelopmentBanner />
       <OfflineNotice />
-      <Header />
-      <StaffBarHost />
+      {!isStaffRoute && <Header />}
+      <StaffBarHost isAlone={isStaffRoute} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {!isStaffRoute && <Footer />}
     </div>
   );
 }

@@ -1,23 +1,30 @@
 import { LogOut } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NavLink } from '#shared/ui/Link.tsx';
+import { STAFF_ROUTE } from '#config/staffRoute.ts';
 import { staffBar } from '#i18n/es/staff/staffBar.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
-import { classNames } from '#shared/ui/classNames.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { useSession } from '#state/session/useSession.ts';
 import { staffLinks } from '../staffPages.ts';
 import styles from './StaffBar.module.css';
+import { StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 registerTexts('staffBar', staffBar);
 
 const screens = staffLinks('es');
 
-/** Links to the back-office, and sign-out. @see docs/rules.md#sign-in */
+/** The bar of the back-office on its own pages, or on a page of the store. @see docs/rules.md#staff-bar */
 export function StaffBar() {
+  const { pathname } = useLocation();
+  return STAFF_ROUTE.test(pathname) ? <StaffShell /> : <StoreStaffBar />;
+}
+
+/** Links to the back-office, and sign-out. */
+function StoreStaffBar() {
   const t = useStaffText('staffBar');
   const { user, isKnown } = useSession();
   const signOut = useSignOut();
@@ -42,29 +49,22 @@ export function StaffBar() {
 }
 
 /** Scrolls the row of an item. `scrollIntoView` would scroll the page as well. */
-function scrollToMiddle(item: Element | null | undefined): void {
+function scrollToMiddle(item: Element | null): void {
   if (!(item instanceof HTMLElement) || item.offsetParent === null) return;
   const row = item.offsetParent;
   row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }
 
-/** On a narrow phone this row scrolls sideways, to the link of the current screen. */
+/** On a narrow phone this row scrolls sideways. */
 function ScreenLinks() {
-  const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   useSidewaysEdges(row);
-
-  useLayoutEffect(() => {
-    const open = screens.findIndex(({ path }) => pathname.startsWith(path));
-    scrollToMiddle(row.current?.children[open]);
-  }, [pathname]);
-
   return (
     <ul ref={row} className={styles.links}>
       {screens.map(({ path, name }) => (
         <li key={path}>
-          <NavLink
-            className={classNames(styles.link)}
+          <Link
+            className={styles.link}
             to={path}
             onFocus={({ currentTarget: link }) => {
               // By keyboard only: a link that moves under the pointer would not be pressed.
@@ -72,7 +72,7 @@ function ScreenLinks() {
             }}
           >
             {name}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

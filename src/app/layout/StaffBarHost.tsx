@@ -1,25 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { SESSION_EVENT, SESSION_KEY } from '#config/sessionKey.ts';
+import { SESSION_EVENT } from '#config/sessionKey.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { isSessionKept } from '#state/session/isSessionKept.ts';
 import { useLazyPage } from '../useLazyPage.ts';
-import { withStaffClient } from '../withStaffClient.ts';
 import styles from './StaffBarHost.module.css';
 
-const staffBar = lazyCode(() =>
-  withStaffClient(async () => (await import('./StaffBar.tsx')).StaffBar),
-);
+const staffBar = lazyCode(async () => (await import('../OtherPages.tsx')).loadStaffBar());
 
+/** Any change of the storage, because reading the entry again costs little. */
 function subscribe(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === SESSION_KEY || key === null) onChange();
-  };
-  addEventListener('storage', onStorage);
+  addEventListener('storage', onChange);
   addEventListener(SESSION_EVENT, onChange);
   return () => {
-    removeEventListener('storage', onStorage);
+    removeEventListener('storage', onChange);
     removeEventListener(SESSION_EVENT, onChange);
   };
 }
@@ -40,16 +35,17 @@ function StaffBarOutlet() {
 }
 
 /**
- * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its
- * height is reserved before the code has loaded; in a document, by the script of its head.
+ * Renders the staff bar only on pages of the back-office, where it stands alone, or if a session is
+ * stored, so that shoppers do not load its code. Its height is reserved before the code has loaded; in
+ * a document, by the script of its head.
  */
-export function StaffBarHost() {
+export function StaffBarHost({ isAlone }: { isAlone: boolean }) {
   const isKept = useSyncExternalStore(subscribe, isSessionKept, () => false);
   const isOnline = useOnline();
   // Mounted again when the connection returns, so that failed code is requested again.
-  const isAskedFor = isKept && (isOnline || staffBar.current() !== null);
+  const isAskedFor = (isAlone || isKept) && (isOnline || staffBar.current() !== null);
   return (
-    <div className={styles.place} data-kept={isKept || undefined}>
+    <div className={styles.place} data-bar={isAlone ? 'alone' : isKept || undefined}>
       {isAskedFor && <StaffBarOutlet />}
     </div>
   );

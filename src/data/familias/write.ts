@@ -2,7 +2,7 @@ import type { Familia } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaDraft } from '#domain/forms/familiaForm.ts';
 import type { PositionChange } from '#domain/forms/familiaMoves.ts';
 import { DataError } from '../http/DataError.ts';
-import { unwrap } from '../http/read.ts';
+import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
   type Saved,
@@ -20,8 +20,8 @@ export type FamiliaDeleted =
   | { readonly outcome: 'inUse'; readonly subfamiliaCount: number };
 
 /**
- * How saving a new order ended. Unless `saved`, `at` is the change that failed: those before it were
- * saved, those after it were not tried.
+ * How saving a new order ended. Unless `saved`, `at` is the first change that failed: those before it
+ * were saved, and of those after it at most the next few.
  */
 export type OrderSaved =
   | { readonly outcome: 'saved' }
@@ -39,6 +39,17 @@ async function readFamilia(id: number): Promise<Familia | null> {
   return row && { id: row.id, name: row.nombre, position: row.number };
 }
 
+/** The highest position of a familia; `null`: none has one. @throws DataError */
+export async function readLastPosition(signal?: AbortSignal): Promise<number | null> {
+  const query = staffDb
+    .from('familia')
+    .select('number')
+    .not('number', 'is', null)
+    .order('number', { ascending: false })
+    .limit(1);
+  return unwrap(await abortedBy(query, signal))[0]?.number ?? null;
+}
+
 function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?: number } {
   return { nombre: name, ...(position !== null && { number: position }) };
 }
@@ -49,8 +60,8 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
  * @see docs/rules.md#familias
  */
 export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
-  return insertOnce<FamiliaDraft>({
-    lastId: () => readLastId('familia'),
+  return insertOnce<FamiliaDraft, number, number, void>({
+    mark: () => readLastId('familia'),
     insert: async (draft) => {
       expectChanged(await staffDb.from('familia').insert(columnsOf(draft), { count: 'exact' }));
     },
@@ -61,7 +72,7 @@ export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
     overwrite: async (id, { name, position }) => {
       const row = { nombre: name, number: position };
       const query = staffDb.from('familia').update(row, { count: 'exact' });
-      return changedRows(await query.eq('id', id));
+      return changedRows(await query.eq('id', id)) > 0 ? undefined : null;
     },
   });
 }
@@ -87,13 +98,13 @@ export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise
   );
 }
 
-async function countSubfamilias(familiaId: number): Promise<number> {
-  return changedRows(
-    await staffDb
-      .from('subfamilia')
-      .select('id', { count: 'exact', head: true })
-      .eq('familia_id', familiaId),
-  );
+/** How many subfamilias belong to a familia. @throws DataError */
+export async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Promise<number> {
+  const query = staffDb
+    .from('subfamilia')
+    .select('id', { count: 'exact', head: true })
+    .eq('familia_id', familiaId);
+  return changedRows(await abortedBy(query, signal));
 }
 
 /**
@@ -108,7 +119,7 @@ export async function deleteFamilia(read: Familia): Promise<FamiliaDeleted> {
       return { outcome: 'saved' };
   } catch (error) {
     if (!(error instanceof DataError && error.kind === 'inUse')) throw error;
-    return { outcome: 'inUse', subfamiliaCount: await countSubfamilias(read.id) };
+    return { outcome: 'inUse', subfamiliaCount: await countSubfamiliasOf(read.id) };
   }
   return whyNothingChanged(
     () => readFamilia(read.id),
@@ -121,28 +132,38 @@ async function savePosition(at: PositionChange): Promise<OrderSaved> {
     .from('familia')
     .update({ number: at.to }, { count: 'exact' })
     .eq('id', at.id);
-  if (changedRows(await sameAsRead(query, { number: at.from })) > 0) return { outcome: 'saved' };
-  const { now } = await whyNothingChanged(
-    () => readFamilia(at.id),
-    (now) => now.position === at.from,
-  );
-  return { outcome: 'changed', at, now: now.position };
+  try {
+    if (changedRows(await sameAsRead(query, { number: at.from })) > 0) return { outcome: 'saved' };
+    const { now } = await whyNothingChanged(
+      () => readFamilia(at.id),
+      (now) => now.position === at.from,
+    );
+    return { outcome: 'changed', at, now: now.position };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { outcome: 'failed', at, error };
+  }
 }
 
+/** Changes that are sent one after the other: a swap must not be saved by half if it can be avoided. */
+const SAVED_ALONE = 2;
+
+/** Requests in flight at once after those; browsers send no more to a server. */
+const SAVED_TOGETHER = 6;
+
 /**
- * Saves the positions of familias one after the other and stops at the first failure.
+ * Saves the positions of familias and stops at the first failure. Each is a request of its own, so
+ * those of a long move are sent several at a time.
  *
  * @see docs/rules.md#familias
  */
 export async function savePositions(changes: readonly PositionChange[]): Promise<OrderSaved> {
-  for (const at of changes) {
-    try {
-      const saved = await savePosition(at);
-      if (saved.outcome !== 'saved') return saved;
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      return { outcome: 'failed', at, error };
-    }
+  for (let next = 0; next < changes.length;) {
+    const count = next < SAVED_ALONE ? 1 : SAVED_TOGETHER;
+    const results = await Promise.all(changes.slice(next, next + count).map(savePosition));
+    const failed = results.find(({ outcome }) => outcome !== 'saved');
+    if (failed) return failed;
+    next += count;
   }
   return { outcome: 'saved' };
 }

@@ -154,6 +154,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      pedido_descontado: {
+        Row: {
+          cambio: number;
+          descontado_en: string;
+          referencia: string;
+        };
+        Insert: {
+          cambio: number;
+          descontado_en?: string;
+          referencia: string;
+        };
+        Update: {
+          cambio?: number;
+          descontado_en?: string;
+          referencia?: string;
+        };
+        Relationships: [];
+      };
       producto: {
         Row: {
           busqueda: string;
@@ -161,9 +179,19 @@ export type Database = {
           color_numeric_id: number | null;
           descuento: number;
           detalle: string | null;
+          existencias: number;
           id: number;
+          imagenes: number;
           iva_id: number | null;
           nombre: string;
+          orden_codigo: string;
+          orden_color: string;
+          orden_iva: number;
+          orden_nombre: string;
+          orden_precio2: number;
+          orden_precio3: number;
+          orden_subfamilia: string;
+          orden_talla: string;
           precio1: number;
           precio2: number | null;
           precio3: number | null;
@@ -176,9 +204,19 @@ export type Database = {
           color_numeric_id?: number | null;
           descuento?: number;
           detalle?: string | null;
+          existencias?: number;
           id?: number;
+          imagenes?: number;
           iva_id?: number | null;
           nombre: string;
+          orden_codigo?: string;
+          orden_color?: string;
+          orden_iva?: number;
+          orden_nombre?: string;
+          orden_precio2?: never;
+          orden_precio3?: never;
+          orden_subfamilia?: string;
+          orden_talla?: string;
           precio1: number;
           precio2?: number | null;
           precio3?: number | null;
@@ -191,9 +229,19 @@ export type Database = {
           color_numeric_id?: number | null;
           descuento?: number;
           detalle?: string | null;
+          existencias?: number;
           id?: number;
+          imagenes?: number;
           iva_id?: number | null;
           nombre?: string;
+          orden_codigo?: string;
+          orden_color?: string;
+          orden_iva?: number;
+          orden_nombre?: string;
+          orden_precio2?: never;
+          orden_precio3?: never;
+          orden_subfamilia?: string;
+          orden_talla?: string;
           precio1?: number;
           precio2?: number | null;
           precio3?: number | null;

@@ -116,14 +116,14 @@ export async function whyNothingChanged<T>(
   return { outcome: 'changed', now };
 }
 
-type InsertRequests<Row> = {
-  /** The highest id; 0 for an empty table. */
-  readonly lastId: () => Promise<number>;
-  readonly insert: (row: Row) => Promise<void>;
-  /** Finds an equal row with a higher id than `afterId`: its id, or `null`. */
-  readonly find: (row: Row, afterId: number) => Promise<number | null>;
-  /** @returns number of rows that were overwritten */
-  readonly overwrite: (id: number, row: Row) => Promise<number>;
+type InsertRequests<Row, Id, Mark, Result> = {
+  /** Read right before the insert: tells `find` which rows are older, such as the highest id. */
+  readonly mark: (row: Row) => Promise<Mark>;
+  readonly insert: (row: Row) => Promise<Result>;
+  /** Finds an equal row that was added since `mark`: its id, or `null`. */
+  readonly find: (row: Row, mark: Mark) => Promise<Id | null>;
+  /** @returns `null` when there is no row with this id */
+  readonly overwrite: (id: Id, row: Row) => Promise<Result | null>;
 };
 
 /**
@@ -132,15 +132,18 @@ type InsertRequests<Row> = {
  *
  * @returns a function that adds the row, and throws what the requests throw
  */
-export function insertOnce<Row>(requests: InsertRequests<Row>): (wanted: Row) => Promise<void> {
-  let sent: { readonly row: Row; readonly afterId: number } | null = null;
-  let id: number | null = null;
+export function insertOnce<Row, Id extends number | string, Mark, Result>(
+  requests: InsertRequests<Row, Id, Mark, Result>,
+): (wanted: Row) => Promise<Result> {
+  let sent: { readonly row: Row; readonly mark: Mark } | null = null;
+  let id: Id | null = null;
   return async (wanted) => {
-    if (sent !== null) id ??= await requests.find(sent.row, sent.afterId);
-    if (id !== null && (await requests.overwrite(id, wanted)) > 0) return;
+    if (sent !== null) id ??= await requests.find(sent.row, sent.mark);
+    const overwritten = id === null ? null : await requests.overwrite(id, wanted);
+    if (overwritten !== null) return overwritten;
     id = null;
-    sent = { row: wanted, afterId: await requests.lastId() };
-    await requests.insert(wanted);
+    sent = { row: wanted, mark: await requests.mark(wanted) };
+    return requests.insert(wanted);
   };
 }
 

@@ -1,6 +1,8 @@
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#config/limits.ts';
 import { DataError } from '../http/DataError.ts';
+import { foldersAbove } from '#domain/pictures/pictureSearch.ts';
+import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { filesOf, unwrapStorage, type Bucket } from '../http/storage.ts';
 
 /** How long browsers keep a picture, in seconds. @see docs/rules.md#library-upload */
@@ -21,7 +23,7 @@ export type StoredFile = {
 
 /** At most a thousand entries, files and folders together. */
 export type FolderPage = {
-  /** Names of its folders. */
+  /** Names of its folders; in a tree their paths from the root of the bucket. */
   readonly folders: readonly string[];
   readonly files: readonly StoredFile[];
   /** Requests the next page; `null` after the last one. */
@@ -94,6 +96,53 @@ function byName(rows: readonly ListedRow[]): readonly ListedRow[] {
   return rows.toSorted((a, b) => (lowerCase(a) < lowerCase(b) ? -1 : 1));
 }
 
+type ListingOptions = {
+  readonly prefix: string;
+  readonly cursor: string;
+  readonly isByFolder: boolean;
+  readonly sortBy: { readonly column: 'name' | 'created_at'; readonly order: 'asc' | 'desc' };
+  readonly signal: AbortSignal | undefined;
+};
+
+type ListedPage = {
+  readonly folders: readonly ListedRow[];
+  readonly objects: readonly ListedRow[];
+  readonly nextCursor: string | null;
+};
+
+async function listPage(
+  bucket: Bucket,
+  { prefix, cursor, isByFolder, sortBy, signal }: ListingOptions,
+): Promise<ListedPage> {
+  const answer: unknown = unwrapStorage(
+    await filesOf(bucket, { signal }).listV2({
+      prefix,
+      limit: LISTING_LIMIT,
+      with_delimiter: isByFolder,
+      sortBy,
+      ...(cursor !== '' && { cursor }),
+    }),
+  );
+  if (!isListing(answer)) throw new DataError('unknown', JSON.stringify(answer));
+  const { folders, objects, nextCursor = null } = answer;
+  // When sorted by time, the storage matches an underscore in the prefix with any character.
+  const own = (rows: readonly unknown[]) =>
+    rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
+  return {
+    folders: own(folders),
+    objects: own(objects),
+    // A cursor that repeats itself would loop forever.
+    nextCursor: nextCursor === cursor ? null : nextCursor,
+  };
+}
+
+function toStoredFile(
+  { name: path, updated_at: changedAt = null }: ListedRow,
+  bucket: Bucket,
+): StoredFile {
+  return { name: nameOf(path), path, url: publicUrl(path, bucket), changedAt };
+}
+
 /**
  * One page of a folder; empty for those who are not staff. Sorted by name, case is ignored only
  * within a page, because the storage sorts by bytes.
@@ -109,36 +158,50 @@ export async function listFolder(
   signal?: AbortSignal,
 ): Promise<FolderPage> {
   const prefix = folder === '' ? '' : `${folder}/`;
-  const answer: unknown = unwrapStorage(
-    await filesOf(bucket, { signal }).listV2({
-      prefix,
-      limit: LISTING_LIMIT,
-      with_delimiter: true,
-      sortBy: isNewestFirst
-        ? { column: 'created_at', order: 'desc' }
-        : { column: 'name', order: 'asc' },
-      ...(cursor !== '' && { cursor }),
-    }),
-  );
-  if (!isListing(answer)) throw new DataError('unknown', JSON.stringify(answer));
-  const ordered = (rows: readonly unknown[]) => {
-    // When sorted by time, the storage matches an underscore in the prefix with any character.
-    const own = rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
-    return isNewestFirst ? own : byName(own);
-  };
-  const { nextCursor = null } = answer;
+  const { folders, objects, nextCursor } = await listPage(bucket, {
+    prefix,
+    cursor,
+    isByFolder: true,
+    sortBy: isNewestFirst
+      ? { column: 'created_at', order: 'desc' }
+      : { column: 'name', order: 'asc' },
+    signal,
+  });
+  const ordered = (rows: readonly ListedRow[]) => (isNewestFirst ? rows : byName(rows));
   return {
-    folders: ordered(answer.folders).map(({ name }) =>
-      name.slice(prefix.length).replace(/\/$/, ''),
-    ),
-    files: ordered(answer.objects).map(({ name: path, updated_at: changedAt = null }) => ({
-      name: path.slice(prefix.length),
-      path,
-      url: publicUrl(path, bucket),
-      changedAt,
-    })),
-    // A cursor that repeats itself would loop forever.
-    nextCursor: nextCursor === cursor ? null : nextCursor,
+    folders: ordered(folders).map(({ name }) => name.slice(prefix.length).replace(/\/$/, '')),
+    files: ordered(objects).map((row) => toStoredFile(row, bucket)),
+    nextCursor,
+  };
+}
+
+/**
+ * One page of all files below a folder of the library, at any depth, sorted by path; empty for those
+ * who are not staff. One listing of everything is far cheaper than one per folder: the storage reads
+ * the whole table for each.
+ *
+ * @param root such as 'thumbnails'; '' is the whole library
+ * @param cursor `nextCursor` of the page before; '' for the first page
+ * @param signal aborts the request
+ * @throws DataError
+ */
+export async function listTree(
+  root: string,
+  cursor: string,
+  signal?: AbortSignal,
+): Promise<FolderPage> {
+  const bucket = 'productsamples';
+  const { objects, nextCursor } = await listPage(bucket, {
+    prefix: root === '' ? '' : `${root}/`,
+    cursor,
+    isByFolder: false,
+    sortBy: { column: 'name', order: 'asc' },
+    signal,
+  });
+  return {
+    folders: [...new Set(objects.flatMap(({ name }) => foldersAbove(name)))],
+    files: objects.map((row) => toStoredFile(row, bucket)),
+    nextCursor,
   };
 }
 

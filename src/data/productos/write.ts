@@ -1,3 +1,4 @@
+import type { NewProducto } from '#domain/forms/newProducto.ts';
 import type { ProductoDraft, StockDraft } from '#domain/forms/productoForm.ts';
 import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
@@ -14,14 +15,6 @@ import {
   updateProductoRow,
 } from './row.ts';
 import { dropStock, putStock, readStock, updateStock } from './stock.ts';
-
-/** What a new product is made of. */
-export type NewProducto = {
-  readonly producto: ProductoDraft;
-  readonly stock: readonly StockDraft[];
-  /** Addresses of the pictures that it is linked to. */
-  readonly imageUrls: readonly string[];
-};
 
 /** The steps in which a new product is written, in this order. @see docs/rules.md#product-steps */
 type CreationStep = 'producto' | 'inventario' | 'images';

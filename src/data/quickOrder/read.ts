@@ -26,6 +26,18 @@ function condition(pattern: string): string {
   return `busqueda.like.${pattern}`;
 }
 
+/**
+ * Conditions that find the productos with some codes, each list for one request. They can find other
+ * codes too: some signs stand for any character there.
+ *
+ * @param codes as typed
+ */
+export function codeConditions(codes: readonly string[]): string[][] {
+  const keys = new Set(codes.map(codeKey));
+  const patterns = [...keys].map(codePattern).filter((pattern) => pattern !== null);
+  return inChunks(patterns.map(condition));
+}
+
 async function readByCondition(conditions: readonly string[], signal: AbortSignal | undefined) {
   const rows = await readAllPages(
     (options) =>
@@ -51,10 +63,8 @@ export async function readByCode(
   signal?: AbortSignal,
 ): Promise<Map<string, FoundProducto[]>> {
   const found = new Map(codes.map((code): [string, FoundProducto[]] => [codeKey(code), []]));
-  const patterns = [...found.keys()].map(codePattern).filter((pattern) => pattern !== null);
-  const parts = inChunks(patterns.map(condition));
+  const parts = codeConditions(codes);
   const read = await Promise.all(parts.map((part) => readByCondition(part, signal)));
-  // A pattern can fit other codes too: some signs stand for any character there.
   for (const producto of read.flat()) found.get(codeKey(producto.code))?.push(producto);
   return found;
 }

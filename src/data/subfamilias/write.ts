@@ -87,8 +87,8 @@ export async function countProductosOf(
  * @see docs/rules.md#subfamilias
  */
 export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> {
-  return insertOnce<SubfamiliaDraft>({
-    lastId: () => readLastId('subfamilia'),
+  return insertOnce<SubfamiliaDraft, number, number, void>({
+    mark: () => readLastId('subfamilia'),
     insert: async (draft) => {
       unwrap(await staffDb.from('subfamilia').insert(toRow(draft)));
     },
@@ -98,7 +98,7 @@ export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> 
     },
     overwrite: async (id, draft) => {
       const query = staffDb.from('subfamilia').update(toRow(draft), { count: 'exact' });
-      return changedRows(await query.eq('id', id));
+      return changedRows(await query.eq('id', id)) > 0 ? undefined : null;
     },
   });
 }

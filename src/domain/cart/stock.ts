@@ -2,7 +2,8 @@ import type { Producto } from '../catalogue/catalogue.ts';
 
 export type StockStatus = 'inStock' | 'low' | 'soldOut';
 
-const LOW_STOCK_MAX = 5;
+/** The most units that count as few. @see docs/rules.md#availability */
+export const LOW_STOCK_MAX = 5;
 
 /** Whether only a few units are left: from 1 to 5. @see docs/rules.md#availability */
 export function isLowStock(stock: number): boolean {

@@ -17,7 +17,9 @@ function compareNullableTallas(a: string | null, b: string | null): number {
 }
 
 /** By colour, then garment size, then id; those without a colour or size after those with. */
-function inShopOrder(productos: readonly Producto[]): Producto[] {
+export function inShopOrder<Item extends Pick<Producto, 'id' | 'color' | 'tallaId'>>(
+  productos: readonly Item[],
+): Item[] {
   return productos.toSorted(
     (a, b) =>
       compareColors(a.color, b.color) || compareNullableTallas(a.tallaId, b.tallaId) || a.id - b.id,
@@ -48,14 +50,14 @@ function firstMatching(
 }
 
 /** The colours of the productos, each once, by name, the rainbow last. */
-export function listColors(productos: readonly Producto[]): Color[] {
+export function listColors(productos: readonly Pick<Producto, 'color'>[]): Color[] {
   const byId = new Map<number, Color>();
   for (const { color } of productos) if (color && !byId.has(color.id)) byId.set(color.id, color);
   return [...byId.values()].sort(compareColors);
 }
 
 /** The sizes of the productos, each once, in garment order. */
-export function listTallas(productos: readonly Producto[]): string[] {
+export function listTallas(productos: readonly Pick<Producto, 'tallaId'>[]): string[] {
   const tallas = new Set<string>();
   for (const { tallaId } of productos) if (tallaId !== null) tallas.add(tallaId);
   return [...tallas].sort(compareTallas);

@@ -20,22 +20,22 @@ export type PositionChange = {
  *
  * @see docs/rules.md#familias
  */
-export function nextPosition(list: readonly Familia[]): number {
+export function nextPosition(list: readonly Pick<Familia, 'position'>[]): number {
   const highest = Math.max(0, ...list.map(({ position }) => position ?? 0));
   return Math.min(highest + 1, MAX_POSITION);
 }
 
-/** The list after these changes, in its new order. */
+/** The list after these changes, in its new order; unchanged items are the same objects. */
 export function withPositions<T extends Familia>(
   list: readonly T[],
   changes: readonly PositionChange[],
 ): T[] {
   const positions = new Map(changes.map(({ id, to }) => [id, to]));
   return sortFamilias(
-    list.map((familia) => ({
-      ...familia,
-      position: positions.get(familia.id) ?? familia.position,
-    })),
+    list.map((familia) => {
+      const position = positions.get(familia.id) ?? familia.position;
+      return position === familia.position ? familia : { ...familia, position };
+    }),
   );
 }
 

@@ -73,7 +73,7 @@ const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PROD
 const MAX_PRICE = 9_999_999_999.99;
 
 /** Most units of one row of stock: the database's largest integer. */
-const MAX_QUANTITY = 2_147_483_647;
+export const MAX_QUANTITY = 2_147_483_647;
 
 /**
  * Warehouse of the first row of stock, and the only one of the edit form
@@ -112,7 +112,8 @@ function readDecimal(text: string): TypedNumber | NoNumber {
   return roundColones(value) === value ? { value, error: null } : { error: 'tooFine' };
 }
 
-function priceError(text: string, isZeroAllowed: boolean): ProductoFormError | null {
+/** The rule that a typed price breaks; `null`: none. */
+export function priceError(text: string, isZeroAllowed: boolean): ProductoFormError | null {
   const price = readDecimal(text);
   if (price.error !== null) return price.error;
   if (!isZeroAllowed && price.value <= 0) return 'notPositive';
@@ -126,7 +127,8 @@ function percentError(text: string): ProductoFormError | null {
   return percent.value < 0 || percent.value > 100 ? 'notPercent' : null;
 }
 
-function isQuantity(text: string): boolean {
+/** Whether a typed text is a number of units that can be stored. */
+export function isQuantity(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_QUANTITY;
 }
 
@@ -177,6 +179,30 @@ export function validateEditedProducto(
   filled?: Pick<ProductoForm, (typeof LIMITED)[number]>,
 ): ProductoFormErrors {
   return validate(form, EDIT_REQUIRED, true, filled);
+}
+
+/** A price that is higher than the one of a smaller quantity. */
+export type PriceWarning = 'aboveRetail' | 'aboveWholesale';
+
+/** Whether a price is above another one, which is typed. */
+const isAbove = (price = 0, other = 0) => other > 0 && price > other;
+
+/**
+ * Prices that are probably a mistake, but may be saved.
+ *
+ * @see docs/rules.md#product-form
+ */
+export function priceWarnings(
+  form: Pick<ProductoForm, (typeof PRICE_FIELDS)[number]>,
+): Partial<Record<(typeof PRICE_FIELDS)[number], PriceWarning>> {
+  const [retail, wholesale, special] = PRICE_FIELDS.map(
+    (field) => readTypedNumber(form[field]) ?? 0,
+  );
+  return {
+    ...(isAbove(wholesale, retail) && { wholesale: 'aboveRetail' }),
+    ...(isAbove(special, retail) && { special: 'aboveRetail' }),
+    ...(isAbove(special, wholesale) && { special: 'aboveWholesale' }),
+  };
 }
 
 function idOrNull(text: string): number | null {

@@ -3,15 +3,90 @@ import type { Color } from '../catalogue/catalogue.ts';
 /** @see docs/rules.md#product-list */
 export const PRODUCTOS_PER_PAGE = 50;
 
+/** What the list can be sorted by. */
+export const PRODUCTO_SORT_KEYS = [
+  'code',
+  'name',
+  'subfamilia',
+  'retail',
+  'wholesale',
+  'special',
+  'discount',
+  'iva',
+  'color',
+  'talla',
+  'stock',
+  'images',
+] as const;
+
+/** One of {@link PRODUCTO_SORT_KEYS}. */
+export type ProductoSortKey = (typeof PRODUCTO_SORT_KEYS)[number];
+
+/** An order of the list. Equal products follow each other by age in the same direction. */
+export type ProductoSort = { readonly by: ProductoSortKey; readonly isDescending: boolean };
+
+/** Units in all warehouses: none, few (docs/rules.md#availability), or at least one. */
+export const STOCK_LEVELS = ['none', 'low', 'some'] as const;
+
+/** One of {@link STOCK_LEVELS}. */
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** Which products the list shows; `null` and `false` show every product. */
+export type ProductoFilters = {
+  readonly familiaId: number | null;
+  readonly subfamiliaId: number | null;
+  readonly colorId: number | null;
+  /** The size label itself. */
+  readonly tallaId: string | null;
+  readonly stock: StockLevel | null;
+  /** Only products without a retail price. */
+  readonly isWithoutPrice: boolean;
+  /** Only products without a picture. */
+  readonly isWithoutImages: boolean;
+};
+
+export const NO_FILTERS: ProductoFilters = {
+  familiaId: null,
+  subfamiliaId: null,
+  colorId: null,
+  tallaId: null,
+  stock: null,
+  isWithoutPrice: false,
+  isWithoutImages: false,
+};
+
 /** What the back-office's list of products shows. */
-export type ProductoListing = {
+export type ProductoListing = ProductoFilters & {
   /** From 1. */
   readonly page: number;
   /** As typed; empty: every product. */
   readonly search: string;
-  /** Only products without a picture. */
-  readonly isWithoutImages: boolean;
+  /** `null`: a search with its best matches first, other lists with the newest product first. */
+  readonly sort: ProductoSort | null;
 };
+
+/** The first page of all products. */
+export const EVERY_PRODUCTO: ProductoListing = { ...NO_FILTERS, page: 1, search: '', sort: null };
+
+/** The names of the filters that are in use, in the order in which the list offers them. */
+export function activeFilters(filters: ProductoFilters): (keyof ProductoFilters)[] {
+  const names: (keyof ProductoFilters)[] = [
+    'familiaId',
+    'subfamiliaId',
+    'colorId',
+    'tallaId',
+    'stock',
+    'isWithoutPrice',
+    'isWithoutImages',
+  ];
+  return names.filter((name) => filters[name] !== NO_FILTERS[name]);
+}
+
+/** The order after a press on a column's header: ascending, descending, then none. */
+export function nextSort(current: ProductoSort | null, by: ProductoSortKey): ProductoSort | null {
+  if (current?.by !== by) return { by, isDescending: false };
+  return current.isDescending ? null : { by, isDescending: true };
+}
 
 /** A product as the back-office lists it. Prices in colones as they are stored, IVA included. */
 export type ProductoListItem = {
@@ -20,6 +95,7 @@ export type ProductoListItem = {
   readonly name: string;
   readonly detail: string | null;
   /** `null`: in no subfamilia yet. */
+  readonly subfamiliaId: number | null;
   readonly subfamiliaName: string | null;
   readonly prices: {
     readonly retail: number;
@@ -33,7 +109,11 @@ export type ProductoListItem = {
   readonly color: Color | null;
   /** The size label itself. */
   readonly tallaId: string | null;
+  /** Units in all warehouses. */
+  readonly stock: number;
   readonly imageCount: number;
+  /** URL of the first picture; `null`: there is none, or a browser may not load it. */
+  readonly imageUrl: string | null;
 };
 
 /** One page of the list. */

@@ -8,11 +8,18 @@ export type TallaError = 'blank' | 'tooLong' | 'taken';
  * The error of a new size, or `null`. Case and outer spaces do not count: 'xl' is the same as 'XL'.
  *
  * @param tallas the existing labels
+ * @param sent what was sent already: that size may be its own, whose response was lost, and the
+ *   database decides
  * @see docs/rules.md#colours-and-sizes
  */
-export function validateTalla(label: string, tallas: readonly string[]): TallaError | null {
+export function validateTalla(
+  label: string,
+  tallas: readonly string[],
+  sent: string | null = null,
+): TallaError | null {
   const wanted = label.trim().toLowerCase();
   if (wanted === '') return 'blank';
   if (isTooLong(label, TALLA_LIMIT)) return 'tooLong';
-  return tallas.some((talla) => talla.trim().toLowerCase() === wanted) ? 'taken' : null;
+  const others = tallas.filter((talla) => talla !== sent?.trim());
+  return others.some((talla) => talla.trim().toLowerCase() === wanted) ? 'taken' : null;
 }

@@ -6,6 +6,11 @@ function quoted(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** Cells as a spreadsheet takes them, with tabs between them. */
+export function toTabbed(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
+}
+
 /**
  * The grid as a spreadsheet takes it: tabs between the cells, a row of sizes, a column of colours;
  * a cell without units is blank.
@@ -26,7 +31,5 @@ export function formatTable(
       return units > 0 ? String(units) : '';
     }),
   ]);
-  return [[corner, ...tallaNames(matrix, labels).names], ...rows]
-    .map((cells) => cells.map(quoted).join('\t'))
-    .join('\n');
+  return toTabbed([[corner, ...tallaNames(matrix, labels).names], ...rows]);
 }

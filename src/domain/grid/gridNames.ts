@@ -1,4 +1,6 @@
+import type { Producto } from '../catalogue/catalogue.ts';
 import { tallaKey } from '../catalogue/sizes.ts';
+import { readTypedNumber } from '../forms/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import type { VariantMatrix } from './matrix.ts';
 
@@ -17,12 +19,20 @@ const folded = (text: string) => foldText(oneLine(text));
 /** 'Talla M' is M. */
 const sizeOf = (text: string) => tallaKey(folded(text).replace(/^(?:talla|size) (?=.)/, ''));
 
-/** @param keys from the strictest to the most tolerant; the first that finds a name counts */
-function axis(names: readonly string[], keys: readonly ((text: string) => string)[]): AxisNames {
+/**
+ * @param keys from the strictest to the most tolerant; the first that finds a name counts
+ * @param repeated which of equal names is meant
+ */
+function axis(
+  names: readonly string[],
+  keys: readonly ((text: string) => string)[],
+  repeated: 'first' | 'none' = 'first',
+): AxisNames {
   const lookups = keys.map((keyOf) => {
     const indexes = new Map<string, number>();
     names.forEach((name, index) => {
       if (!indexes.has(keyOf(name))) indexes.set(keyOf(name), index);
+      else if (repeated === 'none') indexes.set(keyOf(name), -1);
     });
     return (text: string) => indexes.get(keyOf(text)) ?? -1;
   });
@@ -40,7 +50,10 @@ function axis(names: readonly string[], keys: readonly ((text: string) => string
 }
 
 /** The names of the rows. */
-export function colorNames({ colors }: VariantMatrix, labels: NoneLabels): AxisNames {
+export function colorNames(
+  { colors }: Pick<VariantMatrix, 'colors'>,
+  labels: NoneLabels,
+): AxisNames {
   return axis(
     colors.map((color) => color?.name ?? labels.noColor),
     [oneLine, folded],
@@ -48,9 +61,27 @@ export function colorNames({ colors }: VariantMatrix, labels: NoneLabels): AxisN
 }
 
 /** The names of the columns; 2XL and XXL are the same size. */
-export function tallaNames({ tallas }: VariantMatrix, labels: NoneLabels): AxisNames {
+export function tallaNames(
+  { tallas }: Pick<VariantMatrix, 'tallas'>,
+  labels: NoneLabels,
+): AxisNames {
   return axis(
     tallas.map((talla) => talla ?? labels.noTalla),
     [oneLine, folded, sizeOf],
   );
 }
+
+/** The names of rows that are productos: their codes. A code that several have names none of them. */
+export function codeNames(productos: readonly Pick<Producto, 'code'>[]): AxisNames {
+  return axis(
+    productos.map(({ code }) => code),
+    [oneLine, folded],
+    'none',
+  );
+}
+
+/** A single column, which every name means. */
+export const ONE_COLUMN: AxisNames = {
+  names: [''],
+  find: (text) => (oneLine(text) === '' || readTypedNumber(text) !== null ? -1 : 0),
+};

@@ -1,16 +1,19 @@
 import type { Color, Producto } from '../catalogue/catalogue.ts';
-import { firstInStock, listColors, listTallas } from '../catalogue/variants.ts';
+import { firstInStock, inShopOrder, listColors, listTallas } from '../catalogue/variants.ts';
+
+/** What places a producto in the table. */
+type Placed = Pick<Producto, 'id' | 'color' | 'tallaId'>;
 
 /** The productos of a subfamilia as a table. */
-export type VariantMatrix = {
+export type VariantMatrix<Item = Producto> = {
   /** The rows; `null`: the productos without a colour. */
   readonly colors: readonly (Color | null)[];
   /** The columns, in garment order; `null`: the productos without a size. */
   readonly tallas: readonly (string | null)[];
   /** By row, then column; `null`: no producto has this colour and size. */
-  readonly productos: readonly (readonly (Producto | null)[])[];
-  /** Productos whose colour and size another one has; the table does not show them. */
-  readonly others: readonly Producto[];
+  readonly productos: readonly (readonly (Item | null)[])[];
+  /** Productos that have no cell. */
+  readonly others: readonly Item[];
 };
 
 /** A cell of the table. */
@@ -20,24 +23,22 @@ function cellKey(color: Color | null, tallaId: string | null): string {
   return JSON.stringify([color?.id ?? null, tallaId]);
 }
 
-/**
- * Colours by sizes. If several productos have the same colour and size, the cell is the one that
- * the simple picker chooses: the first in stock.
- *
- * @see docs/rules.md#size-and-colour-grid
- */
-export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
+/** @param choose which of the productos with the same colour and size has the cell; `null`: none */
+function tabulate<Item extends Placed>(
+  productos: readonly Item[],
+  choose: (same: readonly Item[]) => Item | null,
+): VariantMatrix<Item> {
   const tallas: (string | null)[] = listTallas(productos);
   const colors: (Color | null)[] = listColors(productos);
   if (productos.some(({ color }) => color === null)) colors.push(null);
   if (productos.some(({ tallaId }) => tallaId === null)) tallas.push(null);
-  const cells = new Map<string, Producto[]>();
+  const cells = new Map<string, Item[]>();
   for (const producto of productos) {
     const key = cellKey(producto.color, producto.tallaId);
     cells.set(key, [...(cells.get(key) ?? []), producto]);
   }
   const rows = colors.map((color) =>
-    tallas.map((tallaId) => firstInStock(cells.get(cellKey(color, tallaId)) ?? [])),
+    tallas.map((tallaId) => choose(cells.get(cellKey(color, tallaId)) ?? [])),
   );
   const shown = new Set(rows.flat());
   return {
@@ -48,7 +49,37 @@ export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
   };
 }
 
+/**
+ * Colours by sizes. If several productos have the same colour and size, the cell is the one that
+ * the simple picker chooses: the first in stock.
+ *
+ * @see docs/rules.md#size-and-colour-grid
+ */
+export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
+  return tabulate(productos, firstInStock);
+}
+
+/**
+ * Colours by sizes for staff, who see every producto: those that share a colour and a size, and those
+ * without either, are all among the others, in shop order.
+ *
+ * @see docs/rules.md#price-and-stock-grid
+ */
+export function buildStaffMatrix<Item extends Placed>(
+  productos: readonly Item[],
+): VariantMatrix<Item> {
+  const isPlain = ({ color, tallaId }: Item) => color === null && tallaId === null;
+  const matrix = tabulate(
+    productos.filter((producto) => !isPlain(producto)),
+    (same) => (same.length === 1 ? (same[0] ?? null) : null),
+  );
+  return { ...matrix, others: inShopOrder([...matrix.others, ...productos.filter(isPlain)]) };
+}
+
 /** The producto of a cell; `null`: there is none. */
-export function productoAt(matrix: VariantMatrix, { row, column }: CellPlace): Producto | null {
+export function productoAt<Item>(
+  matrix: VariantMatrix<Item>,
+  { row, column }: CellPlace,
+): Item | null {
   return matrix.productos[row]?.[column] ?? null;
 }

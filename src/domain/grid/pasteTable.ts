@@ -1,12 +1,23 @@
 import { cellState, type GridUnits } from './cells.ts';
 import { readCellUnits } from './cellUnits.ts';
+import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
-import { readTable, type TableCell, type TableTarget } from './readTable.ts';
+import { readTable, type TableCell } from './readTable.ts';
+import { splitTable } from './splitTable.ts';
 import type { TableProblem } from './tableProblem.ts';
 
-const MAX_TEXT_LENGTH = 100_000;
-/** Sums of the shopper's spreadsheet; the grid has its own. */
-const TOTAL = /^totale?s?$/i;
+/** The longest text that can be a table of a grid. */
+export const MAX_TABLE_LENGTH = 100_000;
+/** Sums of somebody's spreadsheet; the grid has its own. */
+export const TOTAL = /^totale?s?$/i;
+
+/** The grid that a table is pasted into. */
+export type PasteTarget = {
+  readonly matrix: VariantMatrix;
+  /** The cell that it was pasted into. */
+  readonly start: CellPlace;
+  readonly labels: NoneLabels;
+};
 
 type Tally = {
   readonly byPlace: ReadonlyMap<string, { readonly place: CellPlace; readonly units: number }>;
@@ -75,11 +86,14 @@ export function takeUnits(
  *
  * @see docs/rules.md#size-and-colour-grid
  */
-export function pasteTable(text: string, target: TableTarget, units: GridUnits): TakenTable {
-  if (text.length > MAX_TEXT_LENGTH) {
+export function pasteTable(text: string, target: PasteTarget, units: GridUnits): TakenTable {
+  if (text.length > MAX_TABLE_LENGTH) {
     return { quantities: new Map(), problems: [{ kind: 'tooLong' }] };
   }
-  const { byPlace, problems } = tally(readTable(text, target));
-  const taken = takeUnits(target.matrix, byPlace.values(), units);
+  const { matrix, start, labels } = target;
+  const rows = colorNames(matrix, labels);
+  const columns = tallaNames(matrix, labels);
+  const { byPlace, problems } = tally(readTable(splitTable(text), { rows, columns, start }));
+  const taken = takeUnits(matrix, byPlace.values(), units);
   return { quantities: taken.quantities, problems: [...problems, ...taken.problems] };
 }

@@ -1,14 +1,14 @@
-import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
-import type { CellPlace, VariantMatrix } from './matrix.ts';
-import { splitTable } from './splitTable.ts';
+import type { AxisNames } from './gridNames.ts';
+import type { CellPlace } from './matrix.ts';
 import { findLayout } from './tableLayout.ts';
 
 /** The grid that a table is read for. */
 export type TableTarget = {
-  readonly matrix: VariantMatrix;
+  /** The names of its rows and columns. */
+  readonly rows: AxisNames;
+  readonly columns: AxisNames;
   /** The cell that the table was pasted into; it counts where the table has no names. */
   readonly start: CellPlace;
-  readonly labels: NoneLabels;
 };
 
 export type TableCell = {
@@ -26,13 +26,17 @@ function isInside({ index, stranger }: Position, size: number): boolean {
   return stranger === null && index < size;
 }
 
-/** The cells of a table in any of the ways people write it, and where they belong in the grid. */
-export function readTable(text: string, { matrix, start, labels }: TableTarget): TableCell[] {
-  const rows = splitTable(text);
-  const colors = colorNames(matrix, labels);
-  const tallas = tallaNames(matrix, labels);
-  const { isTransposed, hasTop, hasLeft } = findLayout(rows, colors, tallas);
-  const [across, down] = isTransposed ? [colors, tallas] : [tallas, colors];
+/**
+ * The cells of a table in any of the ways people write it, and where they belong in the grid.
+ *
+ * @param rows from `splitTable`
+ */
+export function readTable(
+  rows: readonly (readonly string[])[],
+  { rows: names, columns, start }: TableTarget,
+): TableCell[] {
+  const { isTransposed, hasTop, hasLeft } = findLayout(rows, names, columns);
+  const [across, down] = isTransposed ? [names, columns] : [columns, names];
   const first = isTransposed
     ? { across: start.row, down: start.column }
     : { across: start.column, down: start.row };

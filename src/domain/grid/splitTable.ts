@@ -1,12 +1,16 @@
 const GROUPED_NUMBER = /^\d{1,3}(,\d{3})+$/;
 
+/** Whether lines are one column of numbers, of which those from 1,000 on are grouped by commas. */
+function isColumnOfNumbers(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  return lines.every((line) => /^\d*$/.test(line) || GROUPED_NUMBER.test(line));
+}
+
 /** The separator of the cells: tabs as a spreadsheet copies them, else ';', else ','. */
-function separatorOf(text: string): string {
+function separatorOf(text: string, isCommaPlain: boolean): string {
   if (text.includes('\t')) return '\t';
   if (text.includes(';')) return ';';
-  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
-  const isColumn = lines.every((line) => line === '' || GROUPED_NUMBER.test(line));
-  return isColumn ? '\t' : ',';
+  return isCommaPlain || isColumnOfNumbers(text) ? '\t' : ',';
 }
 
 /**
@@ -43,9 +47,11 @@ function isBlank(row: readonly string[]): boolean {
 /**
  * The cells of a table as a spreadsheet or a CSV file has them, trimmed. Blank rows at the start
  * and the end are left out; rows may have different lengths.
+ *
+ * @param isCommaPlain a comma is part of a number, and never separates cells
  */
-export function splitTable(text: string): string[][] {
-  const separator = separatorOf(text);
+export function splitTable(text: string, isCommaPlain = false): string[][] {
+  const separator = separatorOf(text, isCommaPlain);
   const rows: string[][] = [[]];
   let at = 0;
   for (;;) {

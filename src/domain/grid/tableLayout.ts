@@ -1,6 +1,6 @@
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
-import type { AxisNames } from './gridNames.ts';
+import { type AxisNames, ONE_COLUMN } from './gridNames.ts';
 
 /** Where a pasted table has its names. */
 export type TableLayout = {
@@ -75,12 +75,21 @@ function layout(
   };
 }
 
+/** The layout of rows that are a code and its value. Codes may be numbers, which look like quantities. */
+function codesLayout(rows: readonly (readonly string[])[], codes: AxisNames): TableLayout {
+  const [code = '', value = ''] = rows[0] ?? [];
+  const hasTop = rows.length > 1 && codes.find(code) < 0 && isLabel(value);
+  return { isTransposed: false, hasTop, hasLeft: true };
+}
+
 /** Finds the names of a table, and whether it has the colours across. */
 export function findLayout(
   rows: readonly (readonly string[])[],
   colors: AxisNames,
   tallas: AxisNames,
 ): TableLayout {
+  const isPairs = rows.every(({ length }, index) => length === 2 || (index > 0 && length === 1));
+  if (tallas === ONE_COLUMN && isPairs) return codesLayout(rows, colors);
   const straight = layout(rows, tallas, colors);
   const turned = layout(rows, colors, tallas);
   const score = ({ hasTop, hasLeft }: typeof straight) => Number(hasTop) + Number(hasLeft);

@@ -1,6 +1,7 @@
+import { nameOf } from './storedPicture.ts';
 import { BANNER_SIZE, type BannerLayout, type PictureSize } from '../catalogue/banner.ts';
 import { safeFileName } from './objectName.ts';
-import type { PictureHeader } from './pictureHeader.ts';
+import type { PictureContent } from './pictureHeader.ts';
 
 /** @see docs/rules.md#buckets */
 export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
@@ -21,8 +22,10 @@ const SHAPE_TOLERANCE = 0.02;
 export type BannerFileFault =
   | 'empty'
   | 'notImage'
-  /** A picture of a type that the store does not keep, such as SVG or HEIC. */
+  /** A picture of a type that the store does not keep, such as SVG. */
   | 'otherFormat'
+  /** A photo in the format of iPhones, which most browsers cannot read. */
+  | 'heic'
   /** Too many bytes or pixels for a browser to shrink. */
   | 'tooLarge';
 
@@ -35,15 +38,15 @@ export type BannerSizeHint =
 
 /**
  * @param declaredType the type of the file according to the browser, such as 'image/svg+xml'
- * @param header `null`: the content has no type that the store keeps
  * @returns `null`: it can become a banner
  */
 export function bannerFileFault(
   declaredType: string,
   byteCount: number,
-  header: PictureHeader | null,
+  header: PictureContent,
 ): BannerFileFault | null {
   if (byteCount === 0) return 'empty';
+  if (header === 'heic') return 'heic';
   if (header === null) {
     const isOtherPicture = /^image\/(?!jpe?g$|png$|webp$|gif$)/.test(declaredType);
     return isOtherPicture ? 'otherFormat' : 'notImage';
@@ -94,7 +97,7 @@ export function bannerPath(
 
 /** The name that staff see: without folder and time of upload. */
 export function shownBannerName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/(.)_\d{13}(?=\.[A-Za-z]+$|$)/, '$1');
+  return nameOf(path).replace(/(.)_\d{13}(?=\.[A-Za-z]+$|$)/, '$1');
 }
 
 /** Time of the upload in ms, from the name; `null`: the name has none. */

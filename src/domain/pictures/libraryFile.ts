@@ -1,6 +1,6 @@
 import { bannerFileFault, MAX_FILE_BYTES, type BannerFileFault } from './bannerFile.ts';
 import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
-import type { PictureHeader } from './pictureHeader.ts';
+import type { PictureContent } from './pictureHeader.ts';
 import { withoutEnding } from '../catalogue/pictureOrder.ts';
 
 /** The folders in which staff may store pictures. @see docs/rules.md#buckets */
@@ -30,7 +30,7 @@ export type LibraryFileFault = Exclude<BannerFileFault, 'otherFormat'>;
 export function libraryFileFault(
   declaredType: string,
   byteCount: number,
-  header: PictureHeader | null,
+  header: PictureContent,
 ): LibraryFileFault | null {
   const fault = bannerFileFault(declaredType, byteCount, header);
   if (fault !== 'otherFormat') return fault;

@@ -7,6 +7,12 @@ export type PictureHeader = {
   readonly size: PictureSize | null;
 };
 
+/**
+ * What the content of a file is: a type that the store keeps, the format of iPhones, or `null` for
+ * anything else.
+ */
+export type PictureContent = PictureHeader | 'heic' | null;
+
 /** Bytes to read: in a photo the colour profile and a small preview come before the size. */
 export const HEADER_BYTES = 512 * 1024;
 

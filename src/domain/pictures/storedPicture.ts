@@ -18,3 +18,19 @@ export function isPictureName(name: string, endings: readonly string[] = PICTURE
 export function shownPictureName(name: string): string {
   return name.replace(/^\d{10,}_(?=[^.])/, '');
 }
+
+/** The last part of a path: the name of a file or folder. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The file name at the end of an address, as it was uploaded. */
+export function pictureNameOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  const name = nameOf(path);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

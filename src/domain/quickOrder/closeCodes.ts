@@ -44,9 +44,11 @@ function withOpenSigns(key: string): string[] {
   const runs = key.match(/\p{L}+|\p{N}+/gu) ?? [];
   const patterns = runs.length < 2 ? [] : [` ${runs.join('%')} |%`];
   if (key !== bareCode(key) || key.length < 2 * START_LENGTH) return patterns;
+  const letters = Array.from(key);
   // Words without a sign between them look like one: the last ones, or all of them.
-  const end = runs.length > 2 ? '' : `${key.slice(-1)} |%`;
-  const start = runs.length > 2 ? runs.slice(0, -1).join('%') : key.slice(0, START_LENGTH);
+  const end = runs.length > 2 ? '' : `${letters.at(-1)} |%`;
+  const start =
+    runs.length > 2 ? runs.slice(0, -1).join('%') : letters.slice(0, START_LENGTH).join('');
   return [...patterns, ` ${start}%${end}`];
 }
 

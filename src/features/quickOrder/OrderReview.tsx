@@ -7,7 +7,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import styles from './OrderReview.module.css';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
-import { useLast } from './useLast.ts';
+import { useLast } from '#shared/hooks/useLast.ts';
 import type { QuickOrder } from './useQuickOrder.ts';
 
 /** How many codes are ready, and how much is not; changes only when a check is complete. */

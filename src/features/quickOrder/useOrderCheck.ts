@@ -8,7 +8,7 @@ import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { useCart } from '#state/cart/useCart.ts';
-import { useLast } from './useLast.ts';
+import { useLast } from '#shared/hooks/useLast.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 export type OrderResult = {

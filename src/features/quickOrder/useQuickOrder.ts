@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
 import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { replaceCode, withoutLines } from '#domain/quickOrder/orderText.ts';
+import { useCheckedText } from '#shared/hooks/useCheckedText.ts';
 import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck, type OrderResult } from './useOrderCheck.ts';
-import { useOrderText } from './useOrderText.ts';
 
 /** A code of which fewer units were added than wanted. */
 type CutCode = { readonly code: string; readonly units: number; readonly wanted: number };
@@ -39,7 +39,7 @@ export type QuickOrder = OrderResult & {
 /** @see docs/rules.md#quick-order */
 export function useQuickOrder(): QuickOrder {
   const addLines = useAddLines();
-  const { text, checked, changeText } = useOrderText();
+  const { text, checked, changeText } = useCheckedText('quickOrder');
   const { choices, choose, forget } = useChoices();
   const result = useOrderCheck(checked, choices);
   const [added, setAdded] = useState<Added | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leaveGuard, type Place } from '../lib/leaveGuard.ts';
+import { leaveGuard, type Work } from '../lib/leaveGuard.ts';
 
 /**
  * Asks the visitor before unsaved work is left.
@@ -8,10 +8,11 @@ import { leaveGuard, type Place } from '../lib/leaveGuard.ts';
  * @param isDirty whether there is unsaved work; `false` before a saved popup closes
  * @param popup hash of the popup with the work, '' for a page; needed if other popups can open over
  *   it. By default the current hash
+ * @param isUpload the work is an upload in flight
  */
-export function useLeaveGuard(isDirty: boolean, popup?: string): void {
+export function useLeaveGuard(isDirty: boolean, popup?: string, isUpload = false): void {
   const { key, pathname, hash } = useLocation();
-  const [work] = useState<Place>({ pathname, hash: popup ?? hash });
+  const [work] = useState<Work>({ pathname, hash: popup ?? hash, isUpload });
 
   useEffect(() => leaveGuard.moved(key), [key]);
   useEffect(() => (isDirty ? leaveGuard.hold(work) : undefined), [isDirty, work]);

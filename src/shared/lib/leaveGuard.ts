@@ -2,13 +2,22 @@ import { guardHistorySteps } from './historySteps.ts';
 import { isOpenAt } from './popupPlace.ts';
 
 /** A page, or with a hash a popup over it. */
-export type Place = { readonly pathname: string; readonly hash: string };
+type Place = { readonly pathname: string; readonly hash: string };
+
+/** Unsaved work, and where it is. */
+export type Work = Place & {
+  /** Files that are being uploaded. */
+  readonly isUpload: boolean;
+};
 
 /** An open question to the visitor. */
-export type LeaveQuestion = { readonly answer: (leave: boolean) => void };
+export type LeaveQuestion = {
+  /** What would be lost. */
+  readonly lost: readonly Work[];
+  readonly answer: (leave: boolean) => void;
+};
 
-/** The places with unsaved work. */
-const works = new Set<Place>();
+const works = new Set<Work>();
 const listeners = new Set<() => void>();
 let question: (LeaveQuestion & { readonly target: Place | undefined }) | null = null;
 /** Number of the current history entry. */
@@ -28,20 +37,22 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function isAnyLost(target?: Place): boolean {
-  return [...works].some(
+function lostAt(target?: Place): readonly Work[] {
+  return [...works].filter(
     ({ pathname, hash }) =>
       target === undefined || target.pathname !== pathname || !isOpenAt(target.hash, hash),
   );
 }
 
 function ask(target?: Place): Promise<boolean> {
-  if (!isAnyLost(target)) return Promise.resolve(true);
+  const lost = lostAt(target);
+  if (lost.length === 0) return Promise.resolve(true);
   // Only one question at a time.
   if (question !== null) return Promise.resolve(false);
   return new Promise((resolve) => {
     question = {
       target,
+      lost,
       answer(leave) {
         question = null;
         notify();
@@ -65,7 +76,7 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   const { pathname, hash } = location;
-  if (target === null || target === position || !isAnyLost({ pathname, hash })) {
+  if (target === null || target === position || lostAt({ pathname, hash }).length === 0) {
     if (target !== null) position = target;
     return;
   }
@@ -134,7 +145,7 @@ function unwatch(): void {
  */
 export const leaveGuard = {
   /** Registers unsaved work; returns the function that removes it. */
-  hold(work: Place): () => void {
+  hold(work: Work): () => void {
     if (works.size === 0) watch();
     works.add(work);
     position = currentPosition() ?? position;
@@ -142,8 +153,9 @@ export const leaveGuard = {
     return () => {
       works.delete(work);
       if (works.size === 0) unwatch();
-      // The open question may not be needed any more.
-      if (question !== null && !isAnyLost(question.target)) question.answer(false);
+      // The open question may be another one now, or not be needed any more.
+      if (question !== null) question = { ...question, lost: lostAt(question.target) };
+      if (question?.lost.length === 0) question.answer(false);
       notify();
     };
   },

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './OptionChip.module.css';
 
 export type OptionChipProps = {
-  /** Name of the radio group. */
+  /** A checkbox: any number of the chips can be chosen. */
+  type?: 'radio' | 'checkbox' | undefined;
+  /** Name of the group. */
   name: string;
   value: string;
   checked: boolean;
@@ -11,8 +13,9 @@ export type OptionChipProps = {
   children: ReactNode;
 };
 
-/** A radio button that looks like a chip. */
+/** A radio button, or a checkbox, that looks like a chip. */
 export function OptionChip({
+  type = 'radio',
   name,
   value,
   checked,
@@ -24,7 +27,7 @@ export function OptionChip({
     <label className={styles.chip}>
       <input
         className={styles.input}
-        type="radio"
+        type={type}
         name={name}
         value={value}
         checked={checked}

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { TextLimit } from '../lib/textLimit.ts';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
@@ -32,7 +32,7 @@ function useLimit(frame: FieldFrameProps & { id: string }, limit: TextLimit | un
 
 export type TextFieldProps = FieldProps<'input'> & {
   /** How the value is understood; shown under the control. */
-  note?: string | undefined;
+  note?: ReactNode;
 };
 
 /** One line of text with its label. `className` goes to the whole field, the rest to the input. */

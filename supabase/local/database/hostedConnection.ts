@@ -7,7 +7,19 @@ import { restoreValues } from '../compat/filterValues.ts';
 import type { HiddenValues } from '../compat/filterValues.ts';
 
 /** Object ids of Postgres types. */
-const OID = { bool: 16, int8: 20, json: 114, numeric: 1700, jsonb: 3802 } as const;
+const OID = {
+  bool: 16,
+  int8: 20,
+  json: 114,
+  timestamptz: 1184,
+  numeric: 1700,
+  jsonb: 3802,
+} as const;
+
+/** '2026-11-23 20:48:15+00' as in the JSON of Postgres; not every browser reads the other form. */
+function toJsonTime(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}
 
 /** A directory, or a dump for a database in memory; without both, an empty database in memory. */
 export type DatabaseSource = { readonly dir?: string; readonly dump?: Blob };
@@ -32,6 +44,7 @@ export class HostedConnection extends PgliteConnection {
           [OID.numeric]: exactNumbers.parseNumber,
           [OID.json]: exactNumbers.parseJson,
           [OID.jsonb]: exactNumbers.parseJson,
+          [OID.timestamptz]: toJsonTime,
         },
         // PGlite refuses a text for a boolean, Postgres parses it.
         serializers: { [OID.bool]: String },

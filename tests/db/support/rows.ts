@@ -10,7 +10,11 @@ export const TABLES = [
   'inventario',
   'images',
   'banners',
+  'pedido_descontado',
 ] as const;
+
+/** Those that visitors may not read. */
+export const HIDDEN: readonly string[] = ['bodega', 'pedido_descontado'];
 
 /** The views of the store, which the API only reads. */
 export const VIEWS = ['subfamilia_variantes'] as const;
@@ -60,4 +64,6 @@ export const RESET_ROWS = `
   insert into public.images (producto_id, url) values (1, 'https://example.com/roja.webp');
   insert into public.banners (url, desktop) values
     ('https://example.com/ancho.webp', true), ('https://example.com/alto.webp', false);
+  insert into public.pedido_descontado (referencia, cambio) values
+    ('TT-261121-7K3F', 1), ('TT-261121-2222', 2);
 `;

@@ -44,4 +44,4 @@ export const failuresIn = (library: Locator): Locator =>
 
 /** Names of the pictures that the library shows. */
 export const namesIn = (library: Locator): Locator =>
-  library.getByRole('list', { name: 'Imágenes', exact: true }).getByRole('listitem');
+  library.getByRole('list', { name: 'Imágenes', exact: true }).locator('span[title]');

@@ -12,6 +12,12 @@ export type StaffShop = {
   readonly removeFiles: (bucket: Bucket, paths: readonly string[]) => Promise<void>;
   /** Ids of the active banners. */
   readonly bannerIds: () => Promise<number[]>;
+  /** @param query of PostgREST, such as 'select=id&id=eq.7' */
+  readonly readRows: <Row>(table: string, query: string) => Promise<Row[]>;
+  /** @param filter of PostgREST, such as 'id=eq.7' */
+  readonly changeRows: (table: string, filter: string, row: object) => Promise<void>;
+  /** @returns the id of the new row */
+  readonly addRow: (table: string, row: object) => Promise<number>;
   /** @param filter of PostgREST, such as 'id=eq.7' */
   readonly removeRows: (table: string, filter: string) => Promise<void>;
 };
@@ -50,6 +56,19 @@ export async function openShop(
     bannerIds: async () => {
       const rows: { id: number }[] = await (await send('GET', '/rest/v1/banners?select=id')).json();
       return rows.map(({ id }) => id);
+    },
+    readRows: async (table, query) => (await send('GET', `/rest/v1/${table}?${query}`)).json(),
+    changeRows: async (table, filter, row) => {
+      await send('PATCH', `/rest/v1/${table}?${filter}`, row);
+    },
+    addRow: async (table, row) => {
+      const answer = await request.post(`/rest/v1/${table}?select=id`, {
+        headers: { ...headers, prefer: 'return=representation' },
+        data: row,
+      });
+      const [added]: { id: number }[] = await answer.json();
+      if (added === undefined) throw new Error(`${table}: no row was added`);
+      return added.id;
     },
     removeRows: async (table, filter) => {
       await send('DELETE', `/rest/v1/${table}?${filter}`);

@@ -8,6 +8,7 @@ import { listImages } from '#data/productos/images.ts';
 import { listIvas } from '#data/productos/options.ts';
 import { listProductos, readLineFacts } from '#data/productos/read.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
+import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
 import { listTallas } from '#data/tallas/read.ts';
@@ -61,9 +62,7 @@ const READS: readonly (readonly [name: string, table: string, Row, () => Promise
     'products of staff',
     'producto',
     PRODUCTO,
-    async () => [
-      ...(await listStaffProductos({ page: 1, search: '', isWithoutImages: false })).rows,
-    ],
+    async () => [...(await listStaffProductos(EVERY_PRODUCTO)).rows],
   ],
   ['colors', 'color', { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' }, () => listColors()],
   ['sizes', 'talla', { id: 'M' }, () => listTallas()],
@@ -114,7 +113,7 @@ describe('bad inputs', () => {
     faults.rest('producto', () =>
       Response.json([{ id: null }], { headers: { 'content-range': '0-0/5' } }),
     );
-    const { rows } = await listStaffProductos({ page: 1, search: '', isWithoutImages: false });
+    const { rows } = await listStaffProductos(EVERY_PRODUCTO);
     expect(rows).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
 import { listTallas } from '#data/tallas/read.ts';
+import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { network } from '#tests/backend.ts';
 import { useSignedInShop } from '../admin/staffShop.ts';
 
@@ -53,7 +54,6 @@ beforeEach(() => {
   );
 });
 
-const page = { page: 1, search: '', isWithoutImages: false };
 const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
 
 describe('faults', () => {
@@ -72,11 +72,11 @@ describe('faults', () => {
     ['taxes', COUNT, listIvas],
     ['warehouses', COUNT, listBodegas],
     ['uses of a picture', 2 * COUNT, () => listPictureUses('highres/a.webp')],
-    ['a page of products', 50, async () => (await listStaffProductos(page)).rows],
+    ['a page of products', 50, async () => (await listStaffProductos(EVERY_PRODUCTO)).rows],
     [
       'the last page of products',
       10,
-      async () => (await listStaffProductos({ ...page, page: 9 })).rows,
+      async () => (await listStaffProductos({ ...EVERY_PRODUCTO, page: 9 })).rows,
     ],
   ])('all %s are read from a project with a small maximum of rows', async (_, count, read) => {
     const rows = await read();

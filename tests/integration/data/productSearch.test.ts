@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listStaffProductos } from '#data/productos/staffList.ts';
+import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { useBackend } from '#tests/backend.ts';
 
 const ROWS: readonly (readonly [code: string, name: string, detail: string | null])[] = [
@@ -28,7 +29,7 @@ beforeAll(async () => {
 const EVERY = ROWS.map(([code]) => code);
 
 async function found(search: string): Promise<string[]> {
-  const { rows, total } = await listStaffProductos({ page: 1, search, isWithoutImages: false });
+  const { rows, total } = await listStaffProductos({ ...EVERY_PRODUCTO, search });
   expect(total).toBe(rows.length);
   return rows.map((row) => row.code);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { queries } from '#data/queries.ts';
-import { createTalla } from '#data/tallas/write.ts';
+import { tallaCreation } from '#data/tallas/write.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
@@ -71,7 +71,7 @@ describe('faults', () => {
       count += 1;
       return busy(429, '0');
     });
-    await expect(createTalla('XXL')).rejects.toMatchObject({ retryAfterMs: 0 });
+    await expect(tallaCreation()('XXL')).rejects.toMatchObject({ retryAfterMs: 0 });
     expect(count).toBe(1);
   });
 });

@@ -44,7 +44,7 @@ test.each([
   expect(failed[1]?.error).toBeInstanceOf(DataError);
 });
 
-test('an abort stops the queue, and the interrupted file has not failed', async () => {
+test('an abort stops the queue and leaves the interrupted file and the rest', async () => {
   const { upload } = render(1);
   const controller = new AbortController();
   const work = async ({ id }: Item) => {
@@ -55,6 +55,8 @@ test('an abort stops the queue, and the interrupted file has not failed', async 
   const outcome = await act(() => upload(ITEMS, work, controller.signal));
   expect(ids(outcome.done)).toEqual([1]);
   expect(outcome.failed).toEqual([]);
+  expect(outcome.left).toEqual(ITEMS.slice(1));
+  expect(outcome.tone).toBe('warning');
 });
 
 test('only the first of two tasks runs, and unmounting aborts it', async () => {

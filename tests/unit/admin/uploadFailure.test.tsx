@@ -26,6 +26,7 @@ const noticeOf = (screen: Screen, error: unknown, path?: string) =>
   renderHook(() => useUploadFailure(screen)).result.current(error, 'a.jpg', path);
 
 const notImage = new RefusedFileError('notImage');
+const heic = new RefusedFileError('heic');
 const empty = new RefusedFileError('empty');
 const tooLarge = new RefusedFileError('tooLarge');
 const unreadable = new CompressionError('unreadable');
@@ -38,6 +39,7 @@ const full = new DataError('tooLarge', '');
 
 test.each<[Screen, unknown, RegExp, RegExp?]>([
   ['library', notImage, /^No es un archivo de imagen$/],
+  ['library', heic, /^formato de iPhone: expórtelo como JPG$/],
   ['library', empty, /^Error al comprimir: El archivo está vacío/],
   ['library', tooLarge, /^Error al comprimir: La imagen es demasiado grande/],
   ['library', unreadable, /^Error al comprimir: Está dañado/],
@@ -49,6 +51,7 @@ test.each<[Screen, unknown, RegExp, RegExp?]>([
   ['library', full, /^Error: El archivo no cabe en la tienda: pasa de 5 MB/],
   ['library', new DataError('forbidden', ''), /^Error: Su usuario no tiene permiso de personal/],
   ['thumbnail', notImage, /^No es un archivo de imagen$/, /^«a\.jpg» no contiene una imagen/],
+  ['thumbnail', heic, /^«a\.jpg»: formato de iPhone: expórtelo como JPG$/],
   ['thumbnail', empty, /^Error al comprimir imagen$/, /^«a\.jpg» está vacío/],
   ['thumbnail', tooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» es demasiado grande/],
   ['thumbnail', stillTooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» no se pudo reducir/],
@@ -57,6 +60,7 @@ test.each<[Screen, unknown, RegExp, RegExp?]>([
   ['thumbnail', signedOut, /^Debes iniciar sesión/, /^«a\.jpg»: .*Inicie sesión/],
   ['thumbnail', offline, /^Error al subir imagen$/, /^«a\.jpg»: No hay conexión/],
   ['banner', notImage, /^Está dañado o no es una imagen/],
+  ['banner', heic, /^formato de iPhone: expórtelo como JPG$/],
   ['banner', empty, /^El archivo está vacío/],
   ['banner', tooLarge, /^No se pudo reducir lo suficiente/],
   ['banner', unreadable, /^Está dañado o no es una imagen/],

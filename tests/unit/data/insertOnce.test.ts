@@ -13,18 +13,19 @@ function table(...names: string[]) {
       throw new DataError('network', step);
     }
   };
-  const add = insertOnce<string>({
-    lastId: async () => Math.max(0, ...rows.keys()),
+  const add = insertOnce<string, number, number, string>({
+    mark: async () => Math.max(0, ...rows.keys()),
     insert: async (name) => {
       meet('request');
       rows.set(Math.max(0, ...rows.keys()) + 1, name);
       meet('response');
+      return name;
     },
     find: async (name, afterId) =>
       [...rows].find(([id, found]) => id > afterId && found === name)?.[0] ?? null,
     overwrite: async (id, name) => {
       meet('overwrite');
-      return rows.has(id) ? rows.set(id, name) && 1 : 0;
+      return rows.has(id) ? rows.set(id, name) && name : null;
     },
   });
   return { rows, faults, add, names: () => [...rows.values()] };

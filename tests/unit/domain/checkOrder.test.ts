@@ -164,6 +164,10 @@ describe('close codes', () => {
     expect(isCandidate('CAM-NEG-001', 'camneg001')).toBe(true);
   });
 
+  test('a letter of two code units is not cut in two', () => {
+    expect(closeCodePatterns('𐀀𒀀𖠀')).toContain(' 𐀀𒀀𖠀%𖠀 |%');
+  });
+
   test('patterns are safe for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {

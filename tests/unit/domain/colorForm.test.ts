@@ -36,3 +36,11 @@ test.each<[string, string, number | null, object]>([
 ])('the colour "%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {
   expect(validateColor({ name, rgb }, COLORS, ownId)).toEqual(broken);
 });
+
+test('a name that was sent already may be taken by the form itself', () => {
+  const form = { name: 'rojo', rgb: '#00ff00' };
+  expect(validateColor(form, COLORS, null, { name: ' Rojo', rgb: '#0f0' })).toEqual({});
+  expect(validateColor(form, COLORS, null, { name: 'Azul Marino', rgb: '#0f0' })).toEqual({
+    name: 'taken',
+  });
+});

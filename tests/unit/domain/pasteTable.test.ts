@@ -78,6 +78,7 @@ test('blank cells and dashes leave a cell as it is, 0 empties it', () => {
     problems: [],
   });
   expect(paste('1,250')).toEqual({ units: { 1: 1250 }, problems: [] });
+  expect(paste('1,250\n30').units).toEqual({ 1: 1250, 4: 30 });
   expect(paste('')).toEqual({ units: {}, problems: [] });
 });
 

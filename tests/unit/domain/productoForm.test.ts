@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   EMPTY_PRODUCTO_FORM,
   freeBodegas,
+  priceWarnings,
   toProductoDraft,
   toProductoFields,
   toStockDraft,
@@ -181,4 +182,16 @@ test.each([
   const rows = taken.map((bodegaId) => ({ bodegaId, quantity: '0' }));
   const row = own === null ? null : (rows[own] ?? null);
   expect(freeBodegas(BODEGAS, rows, row).map(({ id }) => id)).toEqual(free);
+});
+
+test.each([
+  ['3500', '3000', '2500', {}],
+  ['3500', '3500', '3.500', {}],
+  ['3500', '3500.01', '2500', { wholesale: 'aboveRetail' }],
+  ['3500', '3000', '3.100', { special: 'aboveWholesale' }],
+  ['3500', '', '3600', { special: 'aboveRetail' }],
+  ['3500', '4000', '5000', { wholesale: 'aboveRetail', special: 'aboveWholesale' }],
+  ['', 'mil', '5000', {}],
+])('the prices %s, %s and %s are told about as %o', (retail, wholesale, special, warnings) => {
+  expect(priceWarnings({ retail, wholesale, special })).toEqual(warnings);
 });

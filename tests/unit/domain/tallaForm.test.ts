@@ -11,3 +11,8 @@ test.each<[label: string, error: TallaError | null]>([
 ])('a size %j is %s', (label, error) => {
   expect(validateTalla(label, ['S', 'XL', 'Única'])).toBe(error);
 });
+
+test('a label that was sent already may be taken by the form itself, in that spelling', () => {
+  expect(validateTalla('XL', ['S', 'XL'], ' XL')).toBeNull();
+  expect(validateTalla('xl', ['S', 'xl'], 'XL')).toBe('taken');
+});

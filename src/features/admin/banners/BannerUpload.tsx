@@ -5,6 +5,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
+import { FileDrop } from '../shared/upload/FileDrop.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import sectionStyles from './BannersContent.module.css';
 import styles from './BannerUpload.module.css';
@@ -27,7 +28,8 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { files, refused, isChecking } = chosen;
-  useLeaveGuard(files.length > 0, '');
+  useLeaveGuard(upload.isBusy, '', true);
+  useLeaveGuard(files.length > 0 && !upload.isBusy, '');
 
   function choose(given: readonly File[]) {
     setNotice(null);
@@ -59,27 +61,40 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
       <p className={sectionStyles.hint} id={`${id}-hint`}>
         {t('upload.size', BANNER_SIZE[layout])} {t('upload.automatic')}
       </p>
-      <div className={styles.controls}>
-        <FileButton
-          ref={input}
-          label={t('upload.choose')}
-          icon={<ImagePlus aria-hidden="true" />}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          multiple
-          isBusy={upload.isBusy}
-          describedBy={`${id}-hint`}
-          onFiles={choose}
-        />
-        <Button icon={<Upload aria-hidden="true" />} busy={upload.isBusy} onClick={start}>
-          {files.length === 0 ? t('upload.start') : t('upload.start', { count: files.length })}
-        </Button>
-        {files.length > 1 && !upload.isBusy && (
-          <Button variant="quiet" onClick={() => takeOut(files.map((file) => file.id))}>
-            {t('upload.takeOutAll')}
+      <FileDrop isBusy={upload.isBusy} onFiles={choose}>
+        <div className={styles.controls}>
+          <FileButton
+            ref={input}
+            label={t('upload.choose')}
+            icon={<ImagePlus aria-hidden="true" />}
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            multiple
+            isBusy={upload.isBusy}
+            describedBy={`${id}-hint`}
+            onFiles={choose}
+          />
+          <Button icon={<Upload aria-hidden="true" />} busy={upload.isBusy} onClick={start}>
+            {files.length === 0 ? t('upload.start') : t('upload.start', { count: files.length })}
           </Button>
-        )}
-        <output className={sectionStyles.hint}>{isChecking && t('file.checking')}</output>
-      </div>
+          {files.length > 1 && !upload.isBusy && (
+            <Button variant="quiet" onClick={() => takeOut(files.map((file) => file.id))}>
+              {t('upload.takeOutAll')}
+            </Button>
+          )}
+          {upload.isBusy && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                upload.cancel();
+                input.current?.focus();
+              }}
+            >
+              {t('upload.cancel')}
+            </Button>
+          )}
+          <output className={sectionStyles.hint}>{isChecking && t('file.checking')}</output>
+        </div>
+      </FileDrop>
       <FormMessage message={notice} />
       <RefusedFiles files={refused} />
       <UploadOutcome result={upload.result} />

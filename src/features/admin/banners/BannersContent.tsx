@@ -11,6 +11,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
 import { ActiveBanners } from './ActiveBanners.tsx';
 import styles from './BannersContent.module.css';
@@ -165,12 +166,11 @@ function ReadList({ layout, error, isKnown, onRetry, children }: ReadListProps) 
   const t = useStaffText('banners');
   return (
     <>
-      <RetryMessage
-        tone={isKnown ? 'warning' : 'error'}
-        error={error}
-        title={t(isKnown ? 'stale' : 'loadFailed')}
-        onRetry={onRetry}
-      />
+      {isKnown ? (
+        <StaleList error={error} refetch={onRetry} />
+      ) : (
+        <RetryMessage tone="error" error={error} title={t('loadFailed')} onRetry={onRetry} />
+      )}
       {isKnown ? children : !error && <BannersLoading layout={layout} />}
     </>
   );

@@ -4,6 +4,7 @@ import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { barPercent } from '../shared/upload/barPercent.ts';
+import { useObjectUrl } from '../shared/upload/useObjectUrl.ts';
 import { useUploadFailure } from '../shared/upload/useUploadFailure.ts';
 import type { UploadStep } from '../shared/upload/useUploadQueue.ts';
 import { weight } from '../shared/weight.ts';
@@ -23,7 +24,8 @@ type Props = {
 export function ChosenFileCard({ chosen, step, layout, onTakeOut }: Props) {
   const t = useStaffText('banners');
   const failureOf = useUploadFailure('banner');
-  const { file, header, previewUrl } = chosen;
+  const { file, header } = chosen;
+  const previewUrl = useObjectUrl(file);
   const { size, type } = header;
   const hints = size === null ? [] : bannerSizeHints(size, layout);
   const bytes = { weight: weight(file.size) };
@@ -52,13 +54,16 @@ export function ChosenFileCard({ chosen, step, layout, onTakeOut }: Props) {
       {step?.name === 'failed' ? (
         <p className={styles.failed}>{failureOf(step.error, file.name).text}</p>
       ) : (
-        step && <Progress chosen={chosen} step={step} />
+        step && step.name !== 'cancelled' && <Progress chosen={chosen} step={step} />
       )}
     </BannerCard>
   );
 }
 
-type RunningStep = Exclude<UploadStep<void>, { readonly name: 'failed' }>;
+type RunningStep = Exclude<
+  UploadStep<void>,
+  { readonly name: 'failed' } | { readonly name: 'cancelled' }
+>;
 
 function Progress({ chosen: { file, stored }, step }: { chosen: ChosenFile; step: RunningStep }) {
   const t = useStaffText('banners');

@@ -20,7 +20,7 @@ export function UploadOutcome({ result }: { result: UploadResult<ChosenFile> | n
           </li>
         ))}
       </ul>
-      <p>{t('result.retry')}</p>
+      {failed.length > 0 && <p>{t('result.retry')}</p>}
     </Message>
   );
 }

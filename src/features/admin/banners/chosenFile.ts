@@ -1,14 +1,12 @@
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerFileFault, type BannerFileFault } from '#domain/pictures/bannerFile.ts';
-import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
+import type { PictureContent, PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { readHeader } from '../shared/upload/readHeader.ts';
 
 export type ChosenFile = {
   readonly id: number;
   readonly file: File;
   readonly header: PictureHeader;
-  /** An object URL; to be revoked. */
-  readonly previewUrl: string;
   /** Where it is stored, so that it only has to be activated; `null`: not yet. */
   readonly stored: { readonly path: string; readonly layout: BannerLayout } | null;
 };
@@ -29,7 +27,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const refused = (fault: RefusedFile['fault']): CheckedFile => ({
     refused: { name: file.name, bytes: file.size, fault },
   });
-  let header: PictureHeader | null;
+  let header: PictureContent;
   try {
     header = await readHeader(file);
   } catch {
@@ -37,5 +35,5 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   }
   const fault = bannerFileFault(file.type, file.size, header);
   if (fault !== null) return refused(fault);
-  return header === null ? refused('notImage') : { file, header };
+  return header === null || header === 'heic' ? refused('notImage') : { file, header };
 }

@@ -24,6 +24,8 @@ export type BannerUploading = {
   readonly stepOf: (id: number) => UploadStep<void> | undefined;
   /** Of the last batch; `null`: it succeeded, or there was none. */
   readonly result: UploadResult<ChosenFile> | null;
+  /** Stops the batch; what is stored already stays. */
+  readonly cancel: () => void;
   readonly start: (layout: BannerLayout) => void;
   readonly forgetResult: () => void;
 };
@@ -37,11 +39,11 @@ async function storeBanner(file: File, layout: BannerLayout, work: StoringWork) 
 export function useBannerUpload({ files, keepStored, takeOut }: ChosenFiles): BannerUploading {
   const t = useStaffText('banners');
   const client = useQueryClient();
-  const { isBusy, run } = useSingleRun();
+  const { isBusy, run, cancel } = useSingleRun();
   const { rows, upload } = useUploadQueue<ChosenFile, void>(BANNER.atOnce);
   const [result, setResult] = useState<UploadResult<ChosenFile> | null>(null);
 
-  function finish({ tone, done, failed }: UploadOutcome<ChosenFile, void>): void {
+  function finish({ tone, done, failed, left }: UploadOutcome<ChosenFile, void>): void {
     if (tone === 'success') {
       const count = done.length;
       bannerToast(tone, count === 1 ? t('result.added') : t('result.addedMany', { count }));
@@ -50,7 +52,9 @@ export function useBannerUpload({ files, keepStored, takeOut }: ChosenFiles): Ba
     const isSignedOut = failed.some(({ error }) => missingSignIn(error) !== null);
     const whole = isSignedOut ? t('signIn.upload') : t('result.failed');
     const counts = { done: done.length, failed: failed.length };
-    const text = tone === 'error' ? whole : t('result.partial', counts);
+    const ended = tone === 'error' ? whole : t('result.partial', counts);
+    const text =
+      left.length > 0 ? t('result.cancelled', { done: done.length, left: left.length }) : ended;
     bannerToast(tone, text);
     setResult({ tone, text, failed });
   }
@@ -73,7 +77,7 @@ export function useBannerUpload({ files, keepStored, takeOut }: ChosenFiles): Ba
       },
       signal,
     );
-    if (!signal.aborted) finish(outcome);
+    finish(outcome);
     // Banners may have been activated even after an abort.
     await afterBannerWrite(client);
   }
@@ -81,6 +85,7 @@ export function useBannerUpload({ files, keepStored, takeOut }: ChosenFiles): Ba
   return {
     isBusy,
     stepOf: (id) => rows.find(({ item }) => item.id === id)?.step,
+    cancel,
     result,
     start: (layout) => void run((signal) => uploadAll(layout, signal)),
     forgetResult: () => setResult(null),

@@ -14,22 +14,18 @@ export type ChosenFiles = {
   readonly takeOut: (ids: readonly number[]) => void;
 };
 
-/** Keeps chosen files and their previews. */
+/** Keeps chosen files. */
 export function useChosenFiles(): ChosenFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [checking, setChecking] = useState(0);
-  const previews = useRef(new Map<number, string>());
   const lastId = useRef(0);
   const isGone = useRef(false);
 
   useEffect(() => {
-    const urls = previews.current;
     isGone.current = false;
     return () => {
       isGone.current = true;
-      for (const url of urls.values()) URL.revokeObjectURL(url);
-      urls.clear();
     };
   }, []);
 
@@ -39,10 +35,7 @@ export function useChosenFiles(): ChosenFiles {
     const fit = checked.flatMap((result): ChosenFile[] => {
       if ('refused' in result) return [];
       lastId.current += 1;
-      const id = lastId.current;
-      const previewUrl = URL.createObjectURL(result.file);
-      previews.current.set(id, previewUrl);
-      return [{ ...result, id, previewUrl, stored: null }];
+      return [{ ...result, id: lastId.current, stored: null }];
     });
     setFiles((now) => [...now, ...fit]);
     setRefused(checked.flatMap((result) => ('refused' in result ? [result.refused] : [])));
@@ -59,12 +52,6 @@ export function useChosenFiles(): ChosenFiles {
     },
     keepStored: (id, stored) =>
       setFiles((now) => now.map((file) => (file.id === id ? { ...file, stored } : file))),
-    takeOut: (ids) => {
-      for (const id of ids) {
-        URL.revokeObjectURL(previews.current.get(id) ?? '');
-        previews.current.delete(id);
-      }
-      setFiles((now) => now.filter(({ id }) => !ids.includes(id)));
-    },
+    takeOut: (ids) => setFiles((now) => now.filter(({ id }) => !ids.includes(id))),
   };
 }

@@ -1,22 +1,15 @@
-import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { EntityDialog } from '../shared/form/EntityDialog.tsx';
-import { FamiliaFields } from './FamiliaFields.tsx';
+import { AddFamiliaFields } from './AddFamiliaFields.tsx';
 import { useAddFamilia } from './useAddFamilia.ts';
 
 /** The popup that adds a familia. @see docs/rules.md#familias */
-export function AddFamilia({
-  familias,
-  onClose,
-}: {
-  familias: readonly Familia[];
-  onClose: () => void;
-}) {
+export function AddFamilia({ onClose }: { onClose: () => void }) {
   const t = useStaffText('familias');
-  const api = useAddFamilia(familias, onClose);
+  const api = useAddFamilia(onClose);
   return (
     <EntityDialog title={t('addTitle')} size="md" api={api} onClose={onClose}>
-      <FamiliaFields positionHint={t('form.addHint')} />
+      <AddFamiliaFields {...api} />
     </EntityDialog>
   );
 }

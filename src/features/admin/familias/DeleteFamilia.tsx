@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffPaths } from '#config/staffPaths.ts';
 import { deleteFamilia } from '#data/familias/write.ts';
-import { afterFamiliaWrite } from '#data/staffQueries.ts';
+import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
+import { InUseDialog } from '../shared/InUseDialog.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 
@@ -50,11 +52,28 @@ export function DeleteFamilia({ familia, onDeleted, onClose }: Props) {
     },
   });
 
+  const { data: subfamiliaCount = 0, isFetching } = useQuery(
+    staffQueries.subfamiliaCountOf(familia.id),
+  );
+  if (subfamiliaCount > 0 && !isFetching && deletion.isIdle) {
+    const { name } = asked;
+    return (
+      <InUseDialog
+        title={t('delete.inUseTitle', { name })}
+        text={t('delete.inUse', { name, count: subfamiliaCount })}
+        listPath={staffPaths.editSubfamilia({ buscar: name })}
+        listLabel={t('delete.toSubfamilias')}
+        onClose={onClose}
+      />
+    );
+  }
+  const isChecking = isFetching && deletion.isIdle;
   return (
     <ConfirmDialog
       title={t('delete.title')}
       text={t('delete.question', { name: asked.name })}
-      isBusy={deletion.isPending}
+      confirmLabel={isChecking ? t('delete.checking') : undefined}
+      isBusy={deletion.isPending || isChecking}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
       message={notice}

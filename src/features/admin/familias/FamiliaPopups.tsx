@@ -18,7 +18,7 @@ export function FamiliaPopups({ familias, onDeleted }: Props) {
   const deleting = useRowPopup(DELETE_HASH, familias);
   return (
     <>
-      {adding.isOpen && <AddFamilia familias={familias} onClose={adding.close} />}
+      {adding.isOpen && <AddFamilia onClose={adding.close} />}
       {editing.row && (
         <EditFamilia key={editing.row.id} familia={editing.row} onClose={editing.close} />
       )}

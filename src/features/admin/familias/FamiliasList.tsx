@@ -5,7 +5,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';
 import type { useFamilias } from './useFamilias.ts';
 
@@ -22,18 +22,17 @@ type Props = {
 export function FamiliasList({ query, familias, isSaving, onMove, onAdd }: Props) {
   const t = useStaffText('familias');
   const { error } = query;
-  const retry = () => void query.refetch();
 
   if (query.familias === undefined) {
     return error === null ? (
       <FamiliasTable familias={undefined} isSaving={false} onMove={onMove} />
     ) : (
-      <ReadFailed title={t('loadFailed')} error={error} onRetry={retry} />
+      <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void query.refetch()} />
     );
   }
   return (
     <>
-      <RetryMessage tone="warning" error={error} title={t('stale')} onRetry={retry} />
+      <StaleList {...query} />
       {familias.length === 0 ? (
         <EmptyState
           icon={<Layers />}

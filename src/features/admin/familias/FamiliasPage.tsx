@@ -77,23 +77,23 @@ export function FamiliasPage() {
   return (
     <AdminScreen
       title={t('title')}
-      actions={
-        <>
-          {(isLoading || familias.length > 0) && (
-            <Button
-              // Rendered while loading too: on a phone its line would move the list.
-              disabled={isLoading}
-              variant="secondary"
-              icon={<ListOrdered aria-hidden="true" />}
-              onClick={numberTheRest}
-            >
-              {t('autoOrder')}
-            </Button>
-          )}
-          <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
-            {t('addTitle')}
+      action={
+        <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
+          {t('addTitle')}
+        </Button>
+      }
+      moreActions={
+        (isLoading || familias.length > 0) && (
+          <Button
+            // Rendered while loading too: beside the title, or the heading would move.
+            disabled={isLoading}
+            variant="secondary"
+            icon={<ListOrdered aria-hidden="true" />}
+            onClick={numberTheRest}
+          >
+            {t('autoOrder')}
           </Button>
-        </>
+        )
       }
     >
       <FormMessage message={notice} />

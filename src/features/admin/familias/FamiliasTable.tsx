@@ -12,6 +12,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -19,9 +20,11 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { FamiliaRow } from './FamiliaRow.tsx';
 import styles from './FamiliasTable.module.css';
+import { FarFamiliaRow } from './FarFamiliaRow.tsx';
 import { PromptKeyboardSensor } from './promptKeyboardSensor.ts';
 import { useDragCancel } from './useDragCancel.ts';
 import { useDragTexts } from './useDragTexts.ts';
+import { useNearRows } from './useNearRows.ts';
 
 const NONE: readonly Familia[] = [];
 
@@ -45,7 +48,19 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   const shown = familias ?? NONE;
   const accessibility = useDragTexts(shown);
   const drag = useDragCancel();
-  const ids = shown.map(({ id }) => id);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { isNear, watch } = useNearRows(shown.length);
+
+  // One function for all rows and renders, so that only rows that changed are rendered again.
+  const latest = useRef({ shown, onMove });
+  useLayoutEffect(() => {
+    latest.current = { shown, onMove };
+  });
+  const step = useCallback((id: number, by: -1 | 1) => {
+    const now = latest.current;
+    const index = now.shown.findIndex((familia) => familia.id === id);
+    now.onMove(id, swapped(now.shown, index, by));
+  }, []);
 
   function drop({ active, over }: DragEndEvent) {
     drag.onEnd();
@@ -79,15 +94,22 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
               { key: 'actions', label: t('column.actions'), isActions: true },
             ]}
             rows={familias}
-            renderRow={(familia, index) => (
-              <FamiliaRow
-                key={familia.id}
-                familia={familia}
-                isFirst={index === 0}
-                isLast={index === ids.length - 1}
-                onStep={(step) => onMove(familia.id, swapped(shown, index, step))}
-              />
-            )}
+            renderRow={(familia, index) =>
+              isNear(index, familia.id) ? (
+                <FamiliaRow
+                  key={familia.id}
+                  familia={familia}
+                  watch={watch}
+                  id={familia.id}
+                  name={familia.name}
+                  isFirst={index === 0}
+                  isLast={index === ids.length - 1}
+                  onStep={step}
+                />
+              ) : (
+                <FarFamiliaRow key={familia.id} familia={familia} watch={watch} />
+              )
+            }
           />
           <output className={styles.saving}>{isSaving && t('order.saving')}</output>
         </div>

@@ -1,19 +1,26 @@
-import { ADD_HASH, COLORS_HASH, libraryHash } from '#config/staffHashes.ts';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { ADD_HASH, CHANGES_HASH, COLORS_HASH, libraryHash } from '#config/staffHashes.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup, usePopupClose } from '#shared/hooks/useHashPopup.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
-import { ImageLibrary } from '../shared/library/ImageLibrary.tsx';
-import { ColorsDialog } from './colors/ColorsDialog.tsx';
-import { AddProducto } from './form/AddProducto.tsx';
-import { EditProducto } from './form/EditProducto.tsx';
+import { LazyPopup } from './LazyPopup.tsx';
 import { ListActions } from './list/ListActions.tsx';
-import { ProductoFilters } from './list/ProductoFilters.tsx';
 import { ProductoList } from './list/ProductoList.tsx';
 import { useProductoListParams } from './list/useProductoListParams.ts';
 import { useRefresh } from './list/useRefresh.ts';
+import {
+  addCode,
+  colorsCode,
+  editCode,
+  libraryCode,
+  prefetchPopups,
+  prefetchWhenIdle,
+} from './popups.ts';
 
 registerTexts('productos', productos);
 
@@ -25,28 +32,68 @@ export function ProductosPage() {
   const adding = useHashPopup(ADD_HASH);
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
+  const changes = useHashPopup(CHANGES_HASH);
   const { productoId } = params;
   const closeEdited = usePopupClose(productoId !== null, params.pathTo(null));
+  useEffect(prefetchWhenIdle, []);
   return (
     <AdminScreen
       title={t('list.title')}
-      actions={
+      action={
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          onPointerEnter={prefetchPopups}
+          onFocus={prefetchPopups}
+          onClick={adding.open}
+        >
+          {t('list.add')}
+        </Button>
+      }
+      hasManyActions
+      moreActions={
         <ListActions
           isRefreshing={isRefreshing}
           onRefresh={refresh}
           onColors={colors.open}
           onLibrary={library.open}
-          onAdd={adding.open}
+          onChanges={changes.open}
         />
       }
     >
       <FormMessage message={notice} />
-      <ProductoFilters params={params} />
       <ProductoList params={params} onAdd={adding.open} />
-      {adding.isOpen && <AddProducto onClose={adding.close} />}
-      {productoId !== null && <EditProducto productoId={productoId} onClose={closeEdited} />}
-      {library.isOpen && <ImageLibrary hash={libraryHash()} onClose={library.close} />}
-      {colors.isOpen && <ColorsDialog onClose={colors.close} />}
+      {adding.isOpen && (
+        <LazyPopup
+          code={addCode}
+          title={t('list.add')}
+          onClose={adding.close}
+          popupProps={{ onClose: adding.close }}
+        />
+      )}
+      {productoId !== null && (
+        <LazyPopup
+          code={editCode}
+          title={t('list.edit')}
+          onClose={closeEdited}
+          popupProps={{ productoId, onClose: closeEdited }}
+        />
+      )}
+      {library.isOpen && (
+        <LazyPopup
+          code={libraryCode}
+          title={t('list.library')}
+          onClose={library.close}
+          popupProps={{ hash: libraryHash(), onClose: library.close }}
+        />
+      )}
+      {colors.isOpen && (
+        <LazyPopup
+          code={colorsCode}
+          title={t('colors.title')}
+          onClose={colors.close}
+          popupProps={{ onClose: colors.close }}
+        />
+      )}
     </AdminScreen>
   );
 }

@@ -1,27 +1,55 @@
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Menu } from '#shared/ui/Menu.tsx';
 import styles from './AdminScreen.module.css';
+import { LazyBulkNotice } from './bulk/LazyBulkNotice.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
+
+type Props = {
+  title: string;
+  /** The button of what is mostly done here. */
+  action?: ReactNode;
+  /** Further buttons, in a menu up to 700 px wide so that the list starts higher. */
+  moreActions?: ReactNode;
+  /** They are so many that they are in the menu on every screen. */
+  hasManyActions?: boolean;
+  /** Whether a link leads to the sign-in while nobody is signed in; by default it does. */
+  hasSignIn?: boolean;
+  children: ReactNode;
+};
 
 /** A screen of the back-office, with its heading and buttons. */
 export function AdminScreen({
   title,
-  actions,
+  action,
+  moreActions,
+  hasManyActions = false,
   hasSignIn,
   children,
-}: {
-  title: string;
-  actions?: ReactNode;
-  /** Whether a link leads to the sign-in while nobody is signed in; by default it does. */
-  hasSignIn?: boolean;
-  children: ReactNode;
-}) {
+}: Props) {
   return (
     <StaffOnly title={title} hasSignIn={hasSignIn}>
       <div className={styles.heading}>
         <h1 className={styles.title}>{title}</h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {moreActions && <MoreActions isMenu={hasManyActions}>{moreActions}</MoreActions>}
+        {action}
       </div>
+      <LazyBulkNotice />
       {children}
     </StaffOnly>
+  );
+}
+
+function MoreActions({ isMenu, children }: { isMenu: boolean; children: ReactNode }) {
+  const t = useStaffText('backOffice');
+  return (
+    <Menu
+      label={t('actions.more')}
+      icon={<Ellipsis aria-hidden="true" />}
+      isInlineWhenWide={!isMenu}
+    >
+      {children}
+    </Menu>
   );
 }

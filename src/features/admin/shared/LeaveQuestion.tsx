@@ -3,19 +3,24 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** The question of the leave guard before unsaved work is left. */
+/** The question of the leave guard before unsaved work, or an upload in flight, is left. */
 export function LeaveQuestion() {
   const t = useStaffText('backOffice');
   const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);
+  const lost = question?.lost ?? [];
+  const isUpload = lost.some((work) => work.isUpload);
+  const hasChanges = lost.some((work) => !work.isUpload);
   return (
     <ConfirmDialog
       open={question !== null}
-      title={t('leave.title')}
-      text={t('leave.text')}
-      cancelLabel={t('leave.stay')}
-      confirmLabel={t('leave.leave')}
+      title={t(isUpload ? 'leaveUpload.title' : 'leave.title')}
+      text={t(isUpload ? 'leaveUpload.text' : 'leave.text')}
+      cancelLabel={t(isUpload ? 'leaveUpload.stay' : 'leave.stay')}
+      confirmLabel={t(isUpload ? 'leaveUpload.leave' : 'leave.leave')}
       onCancel={() => question?.answer(false)}
       onConfirm={() => question?.answer(true)}
-    />
+    >
+      {isUpload && hasChanges && <p>{t('leaveUpload.changes')}</p>}
+    </ConfirmDialog>
   );
 }

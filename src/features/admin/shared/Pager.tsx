@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useRef } from 'react';
 import { pageWindow } from '#domain/forms/pageWindow.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
@@ -13,9 +14,19 @@ export type PagerProps = {
   label?: string;
 };
 
-/** @see docs/rules.md#lists */
+/**
+ * The pages of a list. Below a list of a page it stays at the bottom of the window, and another page
+ * starts at the top; in a popup it does neither.
+ *
+ * @see docs/rules.md#lists
+ */
 export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   const t = useStaffText('backOffice');
+  const nav = useRef<HTMLElement>(null);
+  function turn(to: number) {
+    onChange(to);
+    if (!nav.current?.closest('dialog')) scrollTo({ top: 0, behavior: 'instant' });
+  }
   if (pageCount <= 1) return null;
   const step = (
     to: number,
@@ -26,11 +37,11 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
       label={t(`page.${key}`)}
       icon={<Icon aria-hidden="true" />}
       disabled={to < 1 || to > pageCount || to === page}
-      onClick={() => onChange(to)}
+      onClick={() => turn(to)}
     />
   );
   return (
-    <nav className={styles.pager} aria-label={label ?? t('page.label')}>
+    <nav ref={nav} className={styles.pager} aria-label={label ?? t('page.label')}>
       {step(1, 'first', ChevronsLeft)}
       {step(page - 1, 'previous', ChevronLeft)}
       <ol className={styles.numbers}>
@@ -41,7 +52,7 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
               className={styles.number}
               aria-label={t('page.number', { page: number })}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => onChange(number)}
+              onClick={() => turn(number)}
             >
               {number}
             </button>

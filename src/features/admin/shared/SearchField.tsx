@@ -13,10 +13,12 @@ export function SearchField({
   label,
   value,
   onChange,
+  onEnter,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onEnter?: (() => void) | undefined;
 }) {
   const t = useStaffText('backOffice');
   const id = useId();
@@ -38,7 +40,9 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // The search runs while typing; Enter must not submit a form around the field.
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter?.();
         }}
       />
       {value !== '' && (

@@ -3,6 +3,7 @@ import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './StaffTable.module.css';
+import { StuckHead } from './StuckHead.tsx';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
 
@@ -13,6 +14,8 @@ type StaffColumn = {
   /** Its cells are `data-actions`: icon buttons that stay in sight. */
   readonly isActions?: boolean;
   readonly className?: string | undefined;
+  /** The rows are in the order of this column. */
+  readonly sort?: 'ascending' | 'descending' | null;
 };
 
 type Props<Row> = {
@@ -29,8 +32,9 @@ type Props<Row> = {
 };
 
 /**
- * A table that scrolls inside its frame; header row and first column stay in sight, and a shadow
- * marks an edge with more behind it. Placeholder rows take the space while the rows load.
+ * A table that scrolls with the page; its head stays below the bar. Where it is wider than the screen
+ * it scrolls sideways, the first column and the actions stay in sight, and a shadow marks an edge with
+ * more behind it. Placeholder rows take the space while the rows load.
  */
 export function StaffTable<Row>({
   label,
@@ -43,50 +47,56 @@ export function StaffTable<Row>({
   const frame = useRef<HTMLElement>(null);
   useSidewaysEdges(frame);
   const isLoading = rows === undefined;
+  const headCells = (widths?: readonly number[]) =>
+    columns.map((column, index) => (
+      <th
+        key={column.key}
+        scope="col"
+        className={column.className}
+        aria-sort={column.sort ?? undefined}
+        data-align={column.isNumber ? 'end' : undefined}
+        data-actions={column.isActions ? '' : undefined}
+        style={widths && { inlineSize: widths[index] }}
+      >
+        {column.label}
+      </th>
+    ));
   return (
-    <section
-      ref={frame}
-      className={styles.frame}
-      aria-label={label}
-      aria-busy={isBusy || isLoading}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard
-      tabIndex={0}
-    >
-      {isLoading && (
-        <output>
-          <VisuallyHidden>{loadingText}</VisuallyHidden>
-        </output>
-      )}
-      <table aria-hidden={isLoading || undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.className}
-                data-align={column.isNumber ? 'end' : undefined}
-                data-actions={column.isActions ? '' : undefined}
-              >
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {isLoading
-            ? SKELETON_ROWS.map((row) => (
-                <tr key={row}>
-                  {columns.map(({ key, isActions }) => (
-                    <td key={key} data-actions={isActions ? '' : undefined}>
-                      <Skeleton />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : rows.map(renderRow)}
-        </tbody>
-      </table>
-    </section>
+    <div className={styles.place}>
+      <StuckHead key={columns.map(({ key }) => key).join()} frame={frame} renderCells={headCells} />
+      <section
+        ref={frame}
+        className={styles.frame}
+        data-sideways=""
+        aria-label={label}
+        aria-busy={isBusy || isLoading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard
+        tabIndex={0}
+      >
+        {isLoading && (
+          <output>
+            <VisuallyHidden>{loadingText}</VisuallyHidden>
+          </output>
+        )}
+        <table className={styles.table} aria-hidden={isLoading || undefined}>
+          <thead>
+            <tr>{headCells()}</tr>
+          </thead>
+          <tbody>
+            {isLoading
+              ? SKELETON_ROWS.map((row) => (
+                  <tr key={row}>
+                    {columns.map(({ key, isActions }) => (
+                      <td key={key} data-actions={isActions ? '' : undefined}>
+                        <Skeleton />
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : rows.map(renderRow)}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
 import type { FolderPage, StoredFile } from '#data/library/storage.ts';
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
@@ -40,12 +40,17 @@ export function useWholeFolder<Key extends QueryKey>(
     if (isForMore) void fetchNextPage({ cancelRefetch: false });
   }, [isForMore, fetchNextPage]);
 
-  const pages = data?.pages ?? [];
-  // An upload between two pages moves the entries, so that one of them may come twice.
-  const files = new Map(pages.flatMap((page) => page.files.map((file) => [file.path, file])));
+  const listed = useMemo(() => {
+    const pages = data?.pages ?? [];
+    // An upload between two pages moves the entries, so that one of them may come twice.
+    const files = new Map(pages.flatMap((page) => page.files.map((file) => [file.path, file])));
+    return {
+      folders: [...new Set(pages.flatMap((page) => page.folders))],
+      files: [...files.values()].filter(({ name }) => isPictureName(name, endings)),
+    };
+  }, [data, endings]);
   return {
-    folders: [...new Set(pages.flatMap((page) => page.folders))],
-    files: [...files.values()].filter(({ name }) => isPictureName(name, endings)),
+    ...listed,
     isPending,
     isGrowing: hasNextPage,
     error,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { staffPaths } from '#config/staffPaths.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
+import { InUseDialog } from '../shared/InUseDialog.tsx';
 import styles from './DeleteSubfamilia.module.css';
 import { useDeleteSubfamilia } from './useDeleteSubfamilia.ts';
 
@@ -25,7 +25,7 @@ type Props = {
  */
 export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
   const t = useStaffText('subfamilias');
-  const { name } = subfamilia;
+  const { id, name } = subfamilia;
   const [isConfirmed, setConfirmed] = useState(false);
   const [typed, setTyped] = useState('');
   /** The typed text was submitted, and is not the name. */
@@ -53,7 +53,15 @@ export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
   }
 
   if (!isConfirmed && productoCount !== undefined && productoCount > 0) {
-    return <InUse name={name} productoCount={productoCount} onClose={onClose} />;
+    return (
+      <InUseDialog
+        title={t('deleting.inUseTitle', { name })}
+        text={t('deleting.inUse', { name, count: productoCount })}
+        listPath={staffPaths.editProducto({ subfamilia: id })}
+        listLabel={t('deleting.toProductos')}
+        onClose={onClose}
+      />
+    );
   }
   if (!isConfirmed) {
     return (
@@ -124,30 +132,5 @@ function NameToType({
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
-  );
-}
-
-function InUse({
-  name,
-  productoCount,
-  onClose,
-}: {
-  name: string;
-  productoCount: number;
-  onClose: () => void;
-}) {
-  const t = useStaffText('subfamilias');
-  const tBackOffice = useStaffText('backOffice');
-  const close = tBackOffice('actions.close');
-  return (
-    <Dialog
-      open
-      title={t('deleting.inUseTitle', { name })}
-      closeLabel={close}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{close}</Button>}
-    >
-      <output>{t('deleting.inUse', { name, count: productoCount })}</output>
-    </Dialog>
   );
 }

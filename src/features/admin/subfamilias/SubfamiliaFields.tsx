@@ -9,6 +9,7 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
+import { useRequiredText } from '../shared/form/useRequiredText.ts';
 import styles from './SubfamiliaFields.module.css';
 import { ThumbnailField } from './ThumbnailField.tsx';
 
@@ -22,9 +23,10 @@ type Props = {
 /** The fields of a new or edited subfamilia. @see docs/rules.md#subfamilias */
 export function SubfamiliaFields({ ownFamilia, onUploading }: Props) {
   const t = useStaffText('subfamilias');
+  const requiredText = useRequiredText();
   const limitOf = useTextLimit('es');
   const familias = useQuery({ ...queries.familias(), select: sortFamilias });
-  const errorText = (rule: string) => (rule === 'required' ? t('error.required') : undefined);
+  const errorText = (rule: string) => (rule === 'required' ? requiredText : undefined);
   const propsOf = useFieldProps<SubfamiliaForm>((_name, rule) => errorText(rule));
   return (
     <div className={styles.fields}>

@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Pager } from '../shared/Pager.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
 import styles from './SubfamiliasList.module.css';
 import { SubfamiliasTable } from './SubfamiliasTable.tsx';
 import type { Subfamilias } from './useSubfamilias.ts';
@@ -41,6 +42,7 @@ export function SubfamiliasList({ list, onAdd, onEdit, onDelete }: Props) {
   }
   return (
     <>
+      <StaleList {...list.query} />
       <div className={styles.tools}>
         <SearchField label={t('search')} value={search} onChange={changeSearch} />
         <output className={styles.count}>{all && t('found', { count: foundCount })}</output>

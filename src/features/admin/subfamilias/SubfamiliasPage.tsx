@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { staffPaths } from '#config/staffPaths.ts';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
@@ -30,7 +31,12 @@ export function SubfamiliasPage() {
   return (
     <AdminScreen
       title={t('title')}
-      actions={
+      moreActions={
+        <ButtonLink variant="secondary" to={staffPaths.editStock()}>
+          {t('stock')}
+        </ButtonLink>
+      }
+      action={
         <Button icon={<Plus aria-hidden="true" />} onClick={openAdd}>
           {t('add')}
         </Button>

@@ -1,9 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Grid3x3, Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
+import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
+import { IconLink } from '../shared/IconLink.tsx';
+import { rowClick } from '../shared/rowClick.ts';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './SubfamiliasTable.module.css';
 
@@ -12,7 +17,7 @@ const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 const WIDTHS = {
   id: styles.id,
   name: styles.name,
-  familia: undefined,
+  familia: styles.familia,
   thumbnail: styles.thumbnail,
   actions: styles.actions,
 } as const;
@@ -51,11 +56,15 @@ function Row({
   onDelete,
 }: { subfamilia: StaffSubfamilia } & Pick<Props, 'onEdit' | 'onDelete'>) {
   const t = useStaffText('subfamilias');
+  const navigate = useNavigate();
   return (
-    <tr>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
+    <tr className={styles.row} onClick={rowClick(() => void navigate(staffPaths.subfamilia(id)))}>
       <td className={styles.id}>{id}</td>
       <th scope="row" className={styles.name}>
-        {name}
+        <Link className={styles.link} to={staffPaths.subfamilia(id)}>
+          {name}
+        </Link>
       </th>
       <td>{familiaName}</td>
       <td>
@@ -70,6 +79,18 @@ function Row({
         />
       </td>
       <td data-actions="">
+        <span className={styles.stock}>
+          <IconLink
+            label={t('stockNamed', { name })}
+            icon={<Grid3x3 aria-hidden="true" />}
+            to={staffPaths.editStock({ subfamilia: id })}
+          />
+          <IconLink
+            label={t('generateNamed', { name })}
+            icon={<CopyPlus aria-hidden="true" />}
+            to={staffPaths.generateVariants(id)}
+          />
+        </span>
         <IconButton
           label={t('editNamed', { name })}
           icon={<Pencil aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
@@ -20,12 +20,15 @@ export type Subfamilias = Omit<ListAddress, 'page'> & {
   /** Why they could not be read; `null` while the request is in flight. */
   readonly error: Error | null;
   readonly retry: () => void;
+  /** The read of all of them. */
+  readonly query: UseQueryResult<StaffSubfamilia[]>;
 };
 
 /** Reads every subfamilia; search and pages work in memory, so that each key shows at once. */
 export function useSubfamilias(): Subfamilias {
   const { page: wantedPage, ...address } = useListAddress();
-  const { data, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
+  const query = useQuery(staffQueries.subfamilias());
+  const { data, error, isFetching, refetch } = query;
   const sorted = useMemo(
     () => data?.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
     [data],
@@ -46,5 +49,6 @@ export function useSubfamilias(): Subfamilias {
     pageCount,
     error: data === undefined && !isFetching ? error : null,
     retry: () => void refetch(),
+    query,
   };
 }

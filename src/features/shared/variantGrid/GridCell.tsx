@@ -5,7 +5,8 @@ import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/mat
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { CellNotes } from './CellNotes.tsx';
 import styles from './GridCell.module.css';
-import { cellAttribute, moveInGrid } from './moveInGrid.ts';
+import { cellAttribute } from '#shared/lib/sheetCell.ts';
+import { moveInGrid } from './moveInGrid.ts';
 
 type Props = {
   readonly matrix: VariantMatrix;

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
 import { CellNotes } from './CellNotes.tsx';
 import styles from './GridListCell.module.css';
-import { cellAttribute } from './moveInGrid.ts';
+import { cellAttribute } from '#shared/lib/sheetCell.ts';
 
 type Props = {
   readonly matrix: VariantMatrix;

@@ -14,7 +14,7 @@ import { GridList } from './GridList.tsx';
 import { GridNotice } from './GridNotice.tsx';
 import { GridTable } from './GridTable.tsx';
 import { GridVoice } from './GridVoice.tsx';
-import { placeOf } from './moveInGrid.ts';
+import { placeOf } from '#shared/lib/sheetCell.ts';
 import { useGridEdits } from './useGridEdits.ts';
 import { useGridTexts } from './useGridTexts.ts';
 import styles from './VariantGrid.module.css';

@@ -1,23 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
-
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Enter: [1, 0],
-};
-
-/** The attribute by which a cell is found again. */
-export const cellAttribute = ({ row, column }: CellPlace) => `${row} ${column}`;
-
-/** The cell that an element is in; `null`: in none. */
-export function placeOf(element: EventTarget): CellPlace | null {
-  const cell = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
-  const [row, column] = (cell?.dataset['cell'] ?? '').split(' ');
-  return row && column ? { row: Number(row), column: Number(column) } : null;
-}
+import { cellAttribute, placeOf } from '#shared/lib/sheetCell.ts';
+import { nextOpen, stepOf } from '#shared/lib/sheetRange.ts';
 
 /** Sideways, the arrows move in the text first, unless all of it is selected. */
 function staysInText(field: HTMLInputElement, key: string): boolean {
@@ -33,23 +17,16 @@ export function moveInGrid(
   event: KeyboardEvent<HTMLInputElement>,
   { colors, tallas }: Pick<VariantMatrix, 'colors' | 'tallas'>,
 ): void {
-  const { key, currentTarget: field } = event;
-  const step = STEPS[key];
+  const { key, shiftKey, currentTarget: field } = event;
+  const step = stepOf(key, shiftKey);
   const place = placeOf(field);
-  if (event.ctrlKey || event.metaKey || event.altKey || step === undefined || !place) return;
-  if ((event.shiftKey && key !== 'Enter') || staysInText(field, key)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || step === null || !place) return;
+  if ((shiftKey && key !== 'Enter') || staysInText(field, key)) return;
   event.preventDefault();
-  const sign = event.shiftKey ? -1 : 1;
   const table = field.closest('table');
-  let { row, column } = place;
-  for (;;) {
-    row += step[0] * sign;
-    column += step[1] * sign;
-    if (row < 0 || column < 0 || row >= colors.length || column >= tallas.length) return;
-    const cell = `[data-cell="${cellAttribute({ row, column })}"] input`;
-    const next = table?.querySelector<HTMLInputElement>(cell);
-    if (!next) continue;
-    next.focus();
-    return;
-  }
+  const fieldAt = (at: CellPlace) =>
+    table?.querySelector<HTMLInputElement>(`[data-cell="${cellAttribute(at)}"] input`);
+  const size = { rows: colors.length, columns: tallas.length };
+  const next = nextOpen(place, step, size, (at) => Boolean(fieldAt(at)));
+  if (next) fieldAt(next)?.focus();
 }

@@ -14,6 +14,7 @@ export const banners = {
     choose: 'Elegir archivos',
     chosen: 'Archivos elegidos',
     start: 'Subir',
+    cancel: 'Cancelar la subida',
     start_one: 'Subir {{count}} banner',
     start_other: 'Subir {{count}} banners',
     takeOut: 'Quitar {{name}}',
@@ -36,6 +37,7 @@ export const banners = {
   refused: {
     notImage: 'No es un archivo de imagen',
     notImageReason: '«{{name}}» no contiene una imagen, aunque su nombre lo parezca.',
+    heic: '«{{name}}»: formato de iPhone: expórtelo como JPG',
     empty: '«{{name}}» está vacío (0 bytes).',
     otherFormat:
       '«{{name}}» es de un formato que la tienda no guarda. Expórtelo como JPG, PNG o WebP.',
@@ -44,6 +46,7 @@ export const banners = {
   },
   failed: {
     one: '«{{name}}»: {{reason}}',
+    heic: 'formato de iPhone: expórtelo como JPG',
     empty: 'El archivo está vacío.',
     unreadable: 'Está dañado o no es una imagen que el navegador pueda abrir.',
     tooLarge: 'No se pudo reducir lo suficiente. Elija otra imagen.',
@@ -56,6 +59,7 @@ export const banners = {
     addedMany: '{{count}} banners subidos y activos',
     partial: '{{done}} subidos, {{failed}} fallidos',
     failed: 'Error al subir banners',
+    cancelled: 'Subida cancelada: {{done}} subidos y activos, {{left}} siguen en la lista',
     retry: 'Los que fallaron siguen en la lista: corrija lo que se indica e intente de nuevo.',
   },
   active: {
@@ -104,7 +108,6 @@ export const banners = {
   },
   loading: 'Cargando banners…',
   loadFailed: 'Error al cargar banners',
-  stale: 'La lista puede no estar al día',
   signIn: {
     upload: 'Debes iniciar sesión para subir banners',
     activate: 'Debes iniciar sesión para activar banners',

@@ -42,8 +42,8 @@ export const familias = {
     position: 'Orden',
     addHint: 'Lugar en la tienda, desde 1. Vacío: queda al final, sin orden.',
     editHint: 'Lugar en la tienda, desde 1. Vacío: queda como está.',
+    lastUnknown: 'No se pudo leer el último orden.',
     error: {
-      required: 'Este campo es obligatorio',
       notWhole: 'Escriba un número entero desde 1',
     },
   },
@@ -57,6 +57,9 @@ export const familias = {
     failed: 'Error al eliminar familia',
     renamed:
       'Otra persona le cambió el nombre: ahora es «{{name}}». Si aun así quiere eliminarla, confirme otra vez.',
+    checking: 'Revisando si tiene subfamilias…',
+    inUseTitle: '«{{name}}» está en uso',
+    toSubfamilias: 'Ver sus subfamilias',
     inUse_one:
       '«{{name}}» tiene {{count}} subfamilia. Pásela a otra familia o elimínela, e intente de nuevo.',
     inUse_other:
@@ -65,7 +68,6 @@ export const familias = {
   },
   loading: 'Cargando familias…',
   loadFailed: 'Error al cargar familias',
-  stale: 'La lista puede no estar al día',
   empty: {
     title: 'Todavía no hay familias',
     text: 'Las familias son los tipos de producto del catálogo, como camisetas o gorras. Agregue la primera.',

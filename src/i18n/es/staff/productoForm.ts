@@ -63,13 +63,22 @@ export const productoForm = {
   },
   missing: 'Por favor, complete todos los campos obligatorios.',
   error: {
-    required: 'Este campo es obligatorio',
     negative: 'Escriba un número desde 0.',
     notNumber: 'Escriba un número, como 1500 o 1500.50.',
     tooFine: 'Use dos decimales como máximo.',
     tooHigh: 'El número es demasiado alto.',
     notPercent: 'Escriba un porcentaje de 0 a 100.',
     notWhole: 'Escriba un número entero desde 0.',
+    ivaLoading: 'El IVA usual se está cargando: espere un momento o elija uno.',
+  },
+  usualIvaFailed: 'No se pudo leer el IVA usual: elija uno, o guarde sin IVA.',
+  codeTaken: {
+    text: '«{{name}}» ya tiene este código.',
+    open: 'Ver {{code}} en otra pestaña',
+  },
+  priceWarning: {
+    aboveRetail: 'El {{price}} es mayor que el Precio 1.',
+    aboveWholesale: 'El {{price}} es mayor que el Precio 2.',
   },
   notPositive: {
     retail: 'El Precio 1 debe ser mayor que cero.',

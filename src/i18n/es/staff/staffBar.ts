@@ -1,5 +1,8 @@
 export const staffBar = {
   label: 'Administración',
+  screens: 'Pantallas',
+  search: 'Buscar productos',
+  account: 'Su cuenta',
   unconfirmed: 'No se pudo comprobar su sesión.',
   signOut: 'Cerrar sesión',
   signedOut: 'Sesión cerrada',

@@ -1,6 +1,7 @@
 export const subfamilias = {
   title: 'Subfamilias',
   add: 'Agregar subfamilia',
+  stock: 'Precios y existencias',
   column: {
     id: 'ID',
     name: 'Nombre',
@@ -8,8 +9,15 @@ export const subfamilias = {
     thumbnail: 'Thumbnail',
     actions: 'Acciones',
   },
+  generateNamed: 'Generar variantes de {{name}}',
   editNamed: 'Editar {{name}}',
   deleteNamed: 'Eliminar {{name}}',
+  stockNamed: 'Precios y existencias de {{name}}',
+  toList: 'Ver todas las subfamilias',
+  generate: 'Generar variantes',
+  inStore: 'Ver en la tienda',
+  delete: 'Eliminar',
+  variants: 'Variantes',
   search: 'Buscar por nombre o familia',
   found_one: '{{count}} subfamilia',
   found_other: '{{count}} subfamilias',
@@ -42,7 +50,6 @@ export const subfamilias = {
   familiasFailed: 'No se pudieron cargar las familias.',
   noFamilias: 'Todavía no hay familias: agregue una antes.',
   toFamilias: 'Ir a familias',
-  error: { required: 'Este campo es obligatorio' },
   adding: {
     done: '¡Subfamilia agregada exitosamente!',
     failed: 'Error al agregar la subfamilia.',
@@ -67,6 +74,7 @@ export const subfamilias = {
     done: 'Subfamilia eliminada',
     failed: 'Error al eliminar',
     checking: 'Revisando si tiene productos…',
+    toProductos: 'Ver sus productos',
     inUseTitle: '«{{name}}» está en uso',
     inUse_one: '«{{name}}» tiene {{count}} producto. Asígnelo a otra subfamilia o elimínelo antes.',
     inUse_other:

@@ -23,8 +23,7 @@ test('the home page that was seen before shows what was activated and deactivate
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Desactivar uno.webp' })).toBeNull(),
   );
-  const [home] = screen.getAllByRole('link', { name: 'Inicio' });
-  await user.click(home ?? document.body);
+  await user.click(screen.getByRole('link', { name: /ir al inicio/ }));
   await firstBanner();
   expect(banner()).toContain(`${ADDRESS}banner%20desktop/dos.webp`);
   expect(banner()).toContain('1 de 1');

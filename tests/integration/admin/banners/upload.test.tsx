@@ -127,12 +127,14 @@ describe('bad inputs', () => {
     await user.upload(input(), [
       new File(['un texto'], 'foto.jpg', { type: 'image/jpeg' }),
       await lostPicture('nube.jpg'),
+      new File(['....ftypheic'], 'IMG_1.HEIC'),
       await pictureFile('buena.jpg'),
     ]);
     const reasons = within(await screen.findByRole('alert')).getAllByRole('listitem');
     expect(reasons.map((reason) => reason.textContent)).toEqual([
       'No es un archivo de imagen «foto.jpg» no contiene una imagen, aunque su nombre lo parezca.',
       expect.stringContaining('«nube.jpg» no se puede leer.'),
+      expect.stringMatching(/^ ?«IMG_1\.HEIC»: formato de iPhone: expórtelo como JPG$/),
     ]);
     expect(await findChosen()).toHaveLength(1);
     await user.click(start());
@@ -164,6 +166,23 @@ describe('faults', () => {
     await user.click(start());
     await expectToast('success', '¡Banner agregado exitosamente!');
     expect(screen.queryByText(/^«segunda\.jpg»: /)).toBeNull();
+  });
+
+  test('a cancelled batch keeps what is active, and the other files stay in the list', async () => {
+    let count = 0;
+    faults.storage('post', UPLOADS, () => {
+      count += 1;
+      return count === 1 ? undefined : new Promise<never>(() => undefined);
+    });
+    const { user } = await openBanners();
+    await user.upload(input(), await pictureFiles('a.jpg', 'b.jpg', 'c.jpg'));
+    await findChosen();
+    await user.click(start());
+    await waitFor(() => expect(count).toBe(2));
+    await user.click(screen.getByText('Cancelar la subida'));
+    await expectToast('warning', 'Subida cancelada: 1 subidos y activos, 2 siguen en la lista');
+    expect(await findChosen()).toHaveLength(2);
+    expect(await activeUrls(backend())).toHaveLength(1);
   });
 
   test('without a sign-in nothing is stored, and the files wait for one', async () => {

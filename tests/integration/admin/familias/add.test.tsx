@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { NO_FAMILIAS } from './familiaRows.ts';
-import { failure, nameField, popupClosed } from '../staffShop.ts';
+import { nameField, popupClosed } from '../staffShop.ts';
 import {
   findPopup,
   positionField,
@@ -23,10 +23,32 @@ async function openPopup() {
   return user;
 }
 
+test('the order is the last one of the database, and what was typed before it is read stays', async () => {
+  const user = await openList();
+  await sql("update public.familia set number = 70 where nombre = 'Bolsos'");
+  let release = () => {};
+  const isReleased = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  faults.rest('familia', ({ url }) => (url.includes('select=number') ? isReleased : undefined));
+  await user.click(screen.getByText('Agregar familia'));
+  await findPopup('Agregar familia');
+  await user.type(positionField(), '3');
+  await user.clear(positionField());
+  release();
+  await user.type(nameField(), 'Delantales');
+  expect(positionField()).toHaveValue('');
+  await user.click(screen.getByText('Cancelar'));
+  await user.click(await screen.findByText('Salir sin guardar'));
+  await popupClosed();
+  await user.click(screen.getByText('Agregar familia'));
+  await waitFor(() => expect(positionField()).toHaveValue('71'));
+});
+
 test('the popup adds a familia after the others, and closes after 1 s', async () => {
   const user = await openPopup();
   expect(nameField()).toHaveFocus();
-  expect(positionField()).toHaveValue('5');
+  await waitFor(() => expect(positionField()).toHaveValue('5'));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await saveForm(user, { name: '  Delantales ' });
   expect((await screen.findByText(ADDED)).closest('[data-tone]')).toHaveAttribute(
@@ -74,18 +96,20 @@ test('the page adds the first familia as number 1, and leads to the list', async
   const user = await openAt('/add-familia');
   await screen.findByText('Guardar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Agregar familia');
-  expect(positionField()).toHaveValue('1');
+  await waitFor(() => expect(positionField()).toHaveValue('1'));
   await saveForm(user, { name: 'Delantales' });
   expect(await screen.findByText(ADDED)).toBeVisible();
   await waitFor(() => expect(location.pathname).toBe('/edit-familia'));
   expect(await screen.findByText('Delantales')).toBeVisible();
 });
 
-test('the page asks for a retry when the familias cannot be read', async () => {
+test('the form says when it cannot read the last order, and reads it again on demand', async () => {
   faults.rest('familia', 'network');
   const user = await openAt('/add-familia');
-  expect(await failure()).toContain('Error al cargar familias');
+  const warning = await screen.findByText(/No se pudo leer el último orden/);
+  expect(warning).toHaveRole('status');
   faults.none();
   await user.click(screen.getByText('Reintentar'));
-  expect(await screen.findByLabelText('Orden')).toHaveValue('5');
+  await waitFor(() => expect(positionField()).toHaveValue('5'));
+  expect(warning).toBeEmptyDOMElement();
 });

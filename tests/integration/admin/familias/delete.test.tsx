@@ -11,6 +11,7 @@ async function openDelete(name: string, who?: 'stranger') {
   const user = await openList(who);
   await user.click(rowButton('Eliminar', name));
   const popup = await findPopup('Eliminar familia');
+  await popup.findByText('Eliminar');
   return { user, popup, confirm: () => user.click(popup.getByText('Eliminar')) };
 }
 
@@ -30,12 +31,23 @@ test('a familia is deleted once after a confirmation, and its row is gone', asyn
 test.each([
   ['Camisetas', '«Camisetas» tiene 3 subfamilias.'],
   ['Gorras', '«Gorras» tiene 1 subfamilia.'],
-])('%s is not deleted because it has subfamilias', async (name, reason) => {
-  const { confirm } = await openDelete(name);
+])('%s has subfamilias: the popup says so at once, and leads to them', async (name, reason) => {
+  const user = await openList();
+  await user.click(rowButton('Eliminar', name));
+  const popup = await findPopup(`«${name}» está en uso`);
+  expect(popup.getByRole('status')).toHaveTextContent(reason);
+  await user.click(popup.getByText('Ver sus subfamilias'));
+  await waitFor(() => expect(location.search).toBe(`?buscar=${name}`));
+  expect(location.pathname).toBe('/edit-subfamilia');
+});
+
+test('a familia that got a subfamilia meanwhile is not deleted', async () => {
+  const { confirm } = await openDelete('Toallas');
+  await sql("insert into public.subfamilia (id, nombre, familia_id) values (14, 'Playa', 3)");
   await confirm();
   const text = await failure();
   expect(text).toContain('Error al eliminar familia');
-  expect(text).toContain(reason);
+  expect(text).toContain('«Toallas» tiene 1 subfamilia.');
   expect(await storedRows()).toHaveLength(5);
 });
 

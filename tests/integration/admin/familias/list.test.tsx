@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { NO_FAMILIAS } from './familiaRows.ts';
@@ -42,7 +42,7 @@ test('the empty list offers to add the first familia', async () => {
   const [, inList] = screen.getAllByText('Agregar familia');
   await user.click(inList ?? document.body);
   await findPopup('Agregar familia');
-  expect(positionField()).toHaveValue('1');
+  await waitFor(() => expect(positionField()).toHaveValue('1'));
 });
 
 test('the list shows that it loads', async () => {

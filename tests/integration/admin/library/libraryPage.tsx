@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ImageLibrary } from '#features/admin/shared/library/ImageLibrary.tsx';
 import { LeaveQuestion } from '#features/admin/shared/LeaveQuestion.tsx';
+import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
 
@@ -20,6 +21,9 @@ function Screen({ Library }: { Library: typeof ImageLibrary }) {
     </>
   );
 }
+
+// As the app does: before the router listens.
+watchHistorySteps();
 
 /** Opens the library in its first folder. */
 export async function openLibrary(): Promise<{ user: UserEvent; unmount: () => void }> {
@@ -45,9 +49,7 @@ export async function openFolders(user: UserEvent, ...names: readonly string[]):
 /** Names of the pictures on the page, once there are any. */
 export async function findNames(): Promise<(string | null)[]> {
   const list = await screen.findByRole('list', { name: 'Imágenes' });
-  return [...list.querySelectorAll('a')].map(
-    (picture) => picture.closest('li')?.textContent ?? null,
-  );
+  return [...list.querySelectorAll('span[title]')].map(({ textContent }) => textContent);
 }
 
 /** Opens a folder above the open one. */

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -22,7 +23,7 @@ const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
 const { backend } = useSignedInShop();
 beforeAll(async () => {
-  const folders = ['uno', 'cola', 'lenta', 'dejada'];
+  const folders = ['uno', 'cola', 'lenta', 'dejada', 'cancelada'];
   await listFiles(backend(), [
     ...folders.map((folder) => `highres/${folder}/.placeholder`),
     ...Array.from({ length: 1005 }, (_, index) => `highres/grande/foto-${1000 + index}.webp`),
@@ -208,19 +209,64 @@ test('a bar goes 10, 30, up to 90 in steps of 5 every 200 ms, then 100, and leav
   expect(screen.queryByLabelText('Progreso de la subida')).toBeNull();
 });
 
-test('closing while a batch runs asks first, and then aborts it', async () => {
-  const { signals } = holdUploads();
+test('a cancelled batch keeps what is stored and gives the rest back', async () => {
+  const { count, release } = holdUploads();
   const { user } = await openLibrary();
-  await openFolders(user, 'dejada');
-  await uploadFiles(user, await pictureFiles('dejada.jpg'));
-  await waitFor(() => expect(signals).toHaveLength(1));
-  await user.keyboard('{Escape}');
-  const name = 'Hay cambios sin guardar';
-  await user.click(await screen.findByText('Seguir editando'));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-  expect(signals[0]?.aborted).toBe(false);
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByText('Salir sin guardar'));
-  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await openFolders(user, 'cancelada');
+  await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
+  await waitFor(() => expect(count()).toBe(3));
+  release();
+  await waitFor(() => expect(count()).toBe(2));
+  await user.click(screen.getByText('Cancelar la subida'));
+  expect(
+    await screen.findByText(
+      'Subida cancelada: 3 archivos se subieron y quedan guardados. 2 vuelven a la lista de elegidos.',
+    ),
+  ).toBeVisible();
+  expect(rows().getAllByText('Cancelada')).toHaveLength(2);
+  expect(input()).toHaveFocus();
+  expect(await storedIn(backend(), 'highres/cancelada')).toHaveLength(4);
+  await user.click(startButton());
+  await waitFor(() => expect(count()).toBe(4));
+  release();
+  expect(await screen.findByText(/^2 archivos subidos correctamente/)).toBeVisible();
+  expect(await storedIn(backend(), 'highres/cancelada')).toHaveLength(6);
+});
+
+describe('closing while a batch runs', () => {
+  const question = () => screen.queryByRole('dialog', { name: 'La subida no ha terminado' });
+
+  test.each<[string, (user: UserEvent) => unknown]>([
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['the X', (user) => user.click(screen.getAllByLabelText('Cerrar')[0] ?? document.body)],
+    ['Back', () => history.back()],
+  ])('by %s asks about the upload, and then aborts it', async (_, close) => {
+    const { signals } = holdUploads();
+    const { user } = await openLibrary();
+    await openFolders(user, 'dejada');
+    await uploadFiles(user, await pictureFiles('dejada.jpg'));
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await close(user);
+    await user.click(await screen.findByText('Continuar la subida'));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(signals[0]?.aborted).toBe(false);
+    await close(user);
+    await user.click(await screen.findByText('Cancelar la subida y cerrar'));
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('asks about the chosen files alone once it has ended', async () => {
+    const { signals, release } = holdUploads();
+    const { user } = await openLibrary();
+    await openFolders(user, 'dejada');
+    await uploadFiles(user, await pictureFiles('una.jpg'));
+    await waitFor(() => expect(signals).toHaveLength(1));
+    fireEvent.change(input(), { target: { files: await pictureFiles('otra.jpg') } });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/^También hay cambios sin guardar/)).toBeVisible();
+    release();
+    expect(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
+    expect(question()).toBeNull();
+  });
 });

@@ -32,13 +32,20 @@ export const findWelcome = (email: string) =>
 
 const BAR = ['Administración', { selector: 'nav' }] as const;
 
-/** The staff's row of links; `null` while nobody is signed in. */
+/** The staff's row of links; `null` while nobody is known to be signed in. */
 export const staffBar = () => screen.queryByLabelText(...BAR);
 
 /** Waits for the staff's row of links. */
 export const findStaffBar = async () => within(await screen.findByLabelText(...BAR));
 
-/** Waits for the sign-out button and presses it. */
+/** Opens the menu of the account in the bar of the back-office. */
+export async function openAccount(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByLabelText('Su cuenta'));
+}
+
+/** Waits for the sign-out button and presses it; in the back-office the menu of the account has it. */
 export async function pressSignOut(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByText('Cerrar sesión'));
+  const signOut = await screen.findByText('Cerrar sesión');
+  if (screen.queryByLabelText('Su cuenta')) await openAccount(user);
+  await user.click(signOut);
 }

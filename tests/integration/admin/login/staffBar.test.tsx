@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { home } from '#i18n/es/home.ts';
@@ -8,7 +8,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn } from '#tests/signIn.ts';
 import { findToast } from '#tests/toast.ts';
-import { findStaffBar, logIn, PASSWORD, pressSignOut, staffBar } from './page.ts';
+import { findStaffBar, logIn, openAccount, PASSWORD, pressSignOut, staffBar } from './page.ts';
 
 const backend = useBackend();
 let email = '';
@@ -36,8 +36,8 @@ async function pathAfterwards(): Promise<string> {
   return location.pathname;
 }
 
-test('the bar is in Spanish for everybody, says who is signed in, and marks the open screen', async () => {
-  const { user } = await renderApp('/edit-familia', { language: 'en' });
+test('a page of the store has the bar of staff below its header, in Spanish for everybody', async () => {
+  await renderApp('/about', { language: 'en' });
   const bar = await findStaffBar();
   const links = bar.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -49,11 +49,63 @@ test('the bar is in Spanish for everybody, says who is signed in, and marks the 
   // The bar can first show who was signed in before.
   expect(await bar.findByText(email)).toBeVisible();
   expect(staffBar()).toHaveAttribute('lang', 'es');
-  const marked = () =>
-    links.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent);
-  expect(marked()).toEqual(['Familias']);
-  await user.click(bar.getByText('Banners'));
-  expect(marked()).toEqual(['Banners']);
+  expect(screen.getByLabelText('Main')).toBeVisible();
+});
+
+describe('on the pages of the back-office', () => {
+  const marked = async () =>
+    (await findStaffBar())
+      .getAllByRole('link')
+      .filter((link) => link.ariaCurrent !== null)
+      .map((link) => [link.textContent, link.ariaCurrent]);
+
+  test('one bar stands for header, navigation, cart and footer of the store', async () => {
+    const { user } = await renderApp('/edit-familia');
+    expect(await marked()).toEqual([['Familias', 'page']]);
+    expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
+    for (const text of ['Carrito', 'Contacto', /^© 2025/])
+      expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByText(/^Sitio en desarrollo/)).toBeVisible();
+    await user.click(screen.getByText('Banners'));
+    expect(await marked()).toEqual([['Banners', 'page']]);
+  });
+
+  test('a page that adds marks the link of its list', async () => {
+    await renderApp('/add-familia');
+    expect(await marked()).toEqual([['Familias', 'true']]);
+  });
+
+  test('the menu of the account tells who is signed in and changes the language', async () => {
+    const { user } = await renderApp('/admin');
+    await openAccount(user);
+    expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
+    await user.click(screen.getByText('EN'));
+    expect(await screen.findByText(/^Welcome/)).toBeVisible();
+  });
+
+  test('the search opens the list of products, and shows what the list searches', async () => {
+    const { user } = await renderApp('/edit-familia');
+    const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar productos');
+    await screen.findByPlaceholderText('Buscar productos');
+    await user.type(search(), ' gorra roja{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
+    expect(new URLSearchParams(location.search).get('buscar')).toBe('gorra roja');
+    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(search()).toHaveValue('gorra roja'));
+    await user.click((await findStaffBar()).getByText('Productos'));
+    await waitFor(() => expect(search()).toHaveValue(''));
+  });
+
+  test('signed out there are only the logo and the languages', async () => {
+    localStorage.removeItem(SESSION_KEY);
+    await renderApp('/edit-familia');
+    await screen.findByText('Acceso Restringido', { selector: 'h1' });
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getAllByRole('link')).toHaveLength(1);
+    expect(bar.getByRole('group', { name: 'Idioma' })).toBeVisible();
+    expect(bar.queryByRole('textbox')).toBeNull();
+    expect(staffBar()).toBeNull();
+  });
 });
 
 test('the bar follows a sign-in and sign-out in another tab', async () => {
@@ -82,7 +134,8 @@ describe('signing out', () => {
     history.pushState(null, '', '/admin');
     dispatchEvent(new PopStateEvent('popstate'));
     await logIn(user, email, PASSWORD);
-    expect((await findStaffBar()).getByText(email)).toBeVisible();
+    await openAccount(user);
+    expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
   });
 
   test.each([

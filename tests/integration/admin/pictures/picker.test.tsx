@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
@@ -55,7 +55,6 @@ describe('thumbnails to choose from', () => {
     expect(screen.getByText('8 imágenes')).toBeVisible();
     expect(screen.queryByLabelText('Carpetas')).toBeNull();
     expect(screen.queryByLabelText('Carpeta actual')).toBeNull();
-    expect(screen.queryByRole('searchbox')).toBeNull();
     const [first] = await findPictures();
     const src = first?.querySelector('img')?.getAttribute('src');
     expect(src?.replace(/\?v=\d+$/, '')).toBe(`${ADDRESS}/thumbnails/grande.JPEG`);
@@ -66,6 +65,7 @@ describe('thumbnails to choose from', () => {
   test('are chosen, given back and paged by keyboard', async () => {
     const { user } = await renderPicker(THUMBNAILS);
     const [first, second] = await findPictures();
+    search().focus();
     await user.tab();
     expect(first).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -115,31 +115,6 @@ describe('folders', () => {
     expect(folders()).toEqual(['highres', 'thumbnails']);
   });
 
-  test('are searched whole, from the first page, and without the search in another folder', async () => {
-    const { user } = await renderPicker({
-      folder: 'highres',
-      pageSize: 6,
-      canBrowse: true,
-      canSearch: true,
-    });
-    await findNames();
-    await user.click(search());
-    await user.paste('muchas');
-    expect(folders()).toEqual(['muchas']);
-    await user.click(await findFolder('muchas'));
-    expect((await findNames())[0]).toBe('foto-1001.webp');
-    expect(search()).toHaveValue('');
-    expect(await screen.findByText('1003 imágenes')).toBeVisible();
-    await user.click(screen.getByLabelText('Última página'));
-    expect(await findNames()).toEqual(['foto-2003.webp']);
-    await user.click(search());
-    await user.paste('FOTO 100');
-    expect(await screen.findByText('10 imágenes')).toBeVisible();
-    expect((await findNames())[0]).toBe('foto-1001.webp');
-    await user.paste(' azul');
-    expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
-  });
-
   test('without a sign-in ask for one, and load when retried', async () => {
     localStorage.clear();
     const { user } = await renderPicker({ folder: 'highres', pageSize: 6, canBrowse: true });
@@ -167,7 +142,77 @@ describe('folders', () => {
     expect(screen.getByText('999 imágenes')).toBeVisible();
     faults.none();
     await user.click(screen.getByText('Reintentar'));
-    expect(await screen.findByText('1003 imágenes')).toBeVisible();
+    expect(await screen.findByText('1,003 imágenes')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a search', () => {
+  const hits = (text: string) => screen.findByText(text, { exact: false });
+
+  test('finds pictures in all folders, page by page, and opens the folder of one', async () => {
+    const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
+    await user.type(search(), 'foto 100');
+    await hits('16 imágenes encontradas en todas las carpetas.');
+    expect((await findNames())[0]).toBe('foto-1001.webp');
+    await user.click(screen.getByLabelText('Última página'));
+    expect(await findNames()).toHaveLength(4);
+    await user.clear(search());
+    await user.type(search(), 'NIÑO camisetas');
+    await hits('1 imagen encontrada en todas las carpetas.');
+    await user.click(await findFolder('highres/camisetas'));
+    expect(breadcrumb('camisetas')).toHaveFocus();
+    expect(await findNames()).toEqual(['camiseta-dama.gif', 'Camiseta_nino-roja.webp']);
+    expect(search()).toHaveValue('');
+    await user.type(search(), 'gorras');
+    await hits('0 imágenes encontradas en todas las carpetas.');
+    expect(folders()).toEqual(['highres/gorras']);
+    await user.type(search(), ' verdes');
+    expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
+  });
+
+  test('of thumbnails finds those alone', async () => {
+    const { user } = await renderPicker({ folder: 'thumbnails', pageSize: 10 });
+    await user.type(search(), 'foto');
+    await hits('6 imágenes');
+    await user.clear(search());
+    await user.type(search(), 'logo');
+    expect(await screen.findByText('thumbnails/default', { exact: false })).toBeVisible();
+    expect(screen.queryByText(/^Abrir la carpeta/)).toBeNull();
+  });
+
+  test('says that it is still reading, and that nothing more could be read', async () => {
+    let fail = () => {};
+    const isFailing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const signals: AbortSignal[] = [];
+    faults.storage('post', LISTS, async (request) => {
+      const query = await request.clone().text();
+      if (!query.includes('"cursor"')) return undefined;
+      signals.push(request.signal);
+      await isFailing;
+      return HttpResponse.error();
+    });
+    const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
+    await user.type(search(), 'polo');
+    await hits(
+      '1 imagen encontrada en todas las carpetas. Leyendo todas las carpetas: van 998 archivos…',
+    );
+    expect(await findNames()).toEqual(['polo.webp']);
+    await user.clear(search());
+    expect(signals[0]?.aborted).toBe(true);
+    await user.type(search(), 'azul');
+    await waitFor(() => expect(signals).toHaveLength(2));
+    fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al cargar imágenes/);
+    await hits(
+      '0 imágenes encontradas en todas las carpetas. Solo se buscó hasta highres/muchas/foto-',
+    );
+    expect(screen.queryByText(/Ninguna imagen se llama así/)).toBeNull();
+    faults.none();
+    await user.click(screen.getByText('Reintentar'));
+    await hits('1 imagen encontrada en todas las carpetas.');
+    expect(await findNames()).toEqual(['gorra_azul.webp']);
   });
 });

@@ -37,7 +37,8 @@ export function renderPicker(setup: Setup) {
 
 /** The buttons of the pictures on the page, once there are any. */
 export async function findPictures(): Promise<HTMLElement[]> {
-  return [...(await screen.findByRole('list', { name: 'Imágenes' })).querySelectorAll('button')];
+  const list = await screen.findByRole('list', { name: 'Imágenes' });
+  return [...list.querySelectorAll<HTMLElement>('[aria-pressed]')];
 }
 
 /** The button of one picture. */

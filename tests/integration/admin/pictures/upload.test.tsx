@@ -67,6 +67,11 @@ describe('bad inputs', () => {
     expect(await screen.findByText('No es un archivo de imagen')).toBeVisible();
     expect(screen.getByText(/^«foto\.jpg» no contiene una imagen/)).toBeVisible();
     expect(screen.queryByText('Reintentar')).toBeNull();
+    await user.upload(input(), new File(['foto'], 'IMG_1.HEIC', { type: 'image/heic' }));
+    expect(
+      await screen.findByText('«IMG_1.HEIC»: formato de iPhone: expórtelo como JPG'),
+    ).toBeVisible();
+    expect(screen.queryByText('Reintentar')).toBeNull();
     await user.upload(input(), await lostPicture('movida.jpg'));
     expect(
       await screen.findByText('«movida.jpg» no se puede leer. Vuelva a elegirlo.'),
@@ -90,7 +95,7 @@ test('an upload that fails says why, and is retried with the same file', async (
   expect(uploaded).toEqual([expect.stringMatching(/_segunda\.jpg$/)]);
 });
 
-test('an upload shows its progress, locks the input, and is aborted when the screen is left', async () => {
+test('an upload shows its progress, locks the input, and is aborted by a button or on leaving', async () => {
   const signals: AbortSignal[] = [];
   network.use(
     http.post(UPLOADS, ({ request }) => {
@@ -106,7 +111,12 @@ test('an upload shows its progress, locks the input, and is aborted when the scr
   await user.upload(input(), await pictureFile('segunda-lenta.jpg'));
   await waitFor(() => expect(signals).toHaveLength(1));
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.click(screen.getByText('Cancelar la subida'));
+  expect(await screen.findByText('Subida cancelada: lenta.jpg')).toBeVisible();
+  expect(signals[0]?.aborted).toBe(true);
+  await user.click(retry());
+  await waitFor(() => expect(signals).toHaveLength(2));
   unmount();
-  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  await waitFor(() => expect(signals[1]?.aborted).toBe(true));
   expect(uploaded).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('a product is saved as its prices are shown, with stock above 0, and the li
     sub_familia_id: 111,
     color_numeric_id: 21,
     talla_id: 'XL',
-    iva_id: null,
+    iva_id: 1,
     detalle: null,
   });
   expect(stock).toEqual([{ bodega_id: 2, cantidad: 4 }]);
@@ -145,6 +145,25 @@ test('each warehouse is chosen once, and one row always stays', async () => {
   expect(choices()).toEqual(['Bodega 1 Taras', 'Cartago']);
   await user.selectOptions(warehouses()[1] ?? document.body, 'Cartago');
   expect(screen.getByLabelText('Cantidad en Cartago')).toHaveValue('0');
+});
+
+test('while the warehouses load or fail nothing says that all are used', async () => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  faults.rest('bodega', async () => {
+    await isReleased;
+    return broken();
+  });
+  const { user } = await openAddPage();
+  const add = screen.getByText('Agregar bodega', { selector: 'button' });
+  expect(add).toHaveAttribute('aria-busy', 'true');
+  await user.click(add);
+  expect(screen.queryByText(/todas las bodegas/)).toBeNull();
+  release();
+  expect(await screen.findByText(/^Error cargando bodegas/)).toBeVisible();
+  expect(add).toBeDisabled();
 });
 
 test('the lists to choose from are read again on demand, and a failure says so', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { faults, restError } from '#tests/faults.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { field, fillRequired, openAddPage, openAddPopup, put, save } from './formPage.ts';
 import { FORM_ROWS, productosOf } from './formRows.ts';
@@ -83,6 +83,27 @@ test('a new size needs a label of its own, and keeps what is typed when it is no
   await popupClosed();
   expect(field('Talla')).toHaveDisplayValue('6XL');
   expect(location.pathname).toBe('/add-producto');
+});
+
+test('a size whose response was lost is found again, under a changed label too', async () => {
+  const { user } = await openAddPage();
+  const talla = await openNested(user, 'Agregar talla', /^ID de la talla/);
+  const send = async (label: string) => {
+    await retypeField(user, talla.control, label);
+    await talla.save();
+  };
+  faults.write('post', 'talla', lostAnswer(backend), { once: true });
+  await send('7XL');
+  await screen.findByText(/^Error al agregar la talla/);
+  await screen.findByText('7XL', { selector: 'option' });
+  faults.write('patch', 'talla', lostAnswer(backend), { once: true });
+  await send('7XL');
+  await screen.findByText(/^Error al agregar la talla/);
+  await send('8XL');
+  await screen.findByText('Talla agregada correctamente');
+  expect(field('Talla')).toHaveDisplayValue('8XL');
+  const stored = await backend().sql(`select id from public.talla where id like '_XL' order by id`);
+  expect(stored).toEqual([{ id: '8XL' }]);
 });
 
 test('popups over the form and Enter in the gallery keep the product as typed', async () => {

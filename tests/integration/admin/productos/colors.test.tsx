@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { faults, restError } from '#tests/faults.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { address, openList } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
@@ -104,6 +104,24 @@ test('a new colour needs a name of its own and a code', async () => {
   expect(await screen.findByText('Escriba el color como #1a2b3c')).toBeVisible();
   expect(form.rgb).toHaveFocus();
   expect(await stored()).toHaveLength(3);
+});
+
+test('a colour whose response was lost is found again, under a changed name too', async () => {
+  const { user, list, ...form } = await openForm('Agregar color');
+  const color = async (name: string) => {
+    await retypeField(user, form.name, name);
+    await form.save();
+  };
+  faults.write('post', 'color', lostAnswer(backend), { once: true });
+  await color('Verde');
+  await screen.findByText(/^Error al agregar el color/);
+  await within(list).findByText('Verde');
+  faults.write('patch', 'color', lostAnswer(backend), { once: true });
+  await color('Verde');
+  await screen.findByText(/^Error al agregar el color/);
+  await color('Verde lima');
+  await screen.findByText('Color agregado correctamente');
+  expect((await stored()).slice(2)).toEqual(['Verde lima #000000']);
 });
 
 test('a stranger is refused, in words', async () => {

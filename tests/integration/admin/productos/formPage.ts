@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { openList } from './listPage.ts';
+import { openList, preloadPopups } from './listPage.ts';
 
 /** Opens the page that adds a product, and waits for its lists. */
 export async function openAddPage(): Promise<{ user: UserEvent }> {
@@ -22,6 +22,7 @@ export async function openAddPopup(): Promise<{ user: UserEvent }> {
 /** Opens the popup that edits a product, and waits until it shows the stock. */
 export async function openEdit(productoId: number): Promise<{ user: UserEvent }> {
   const opened = await renderApp(`/edit-producto/${productoId}`);
+  await preloadPopups();
   await screen.findByLabelText('Bodega 1 Taras');
   return opened;
 }
@@ -29,7 +30,12 @@ export async function openEdit(productoId: number): Promise<{ user: UserEvent }>
 /** Not by role: in a form of this size each search by role takes seconds. */
 async function optionsLoaded(): Promise<void> {
   for (const name of ['Camisetas · Cuello redondo', 'Azul', 'XL']) {
-    await screen.findByText(name, { selector: 'option' });
+    // The filters of the list behind a popup have some of these options, too.
+    await waitFor(() =>
+      within(document.querySelector('dialog') ?? document.body).getByText(name, {
+        selector: 'option',
+      }),
+    );
   }
 }
 

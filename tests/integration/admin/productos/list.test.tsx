@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { findToast } from '#tests/toast.ts';
@@ -15,11 +15,11 @@ const popupGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeN
 /** The texts of a row, without its code. */
 const cellsOf = (code: string) =>
   Array.from(
-    screen.getByText(code, { selector: 'th' }).closest('tr')?.querySelectorAll('td') ?? [],
+    screen.getByText(code, { selector: 'th *' }).closest('tr')?.querySelectorAll('td') ?? [],
     (cell) => cell.textContent,
   );
 
-test('the table has 13 columns, and shows what is known of each product', async () => {
+test('the table has the 13 columns, picture and stock, and shows what is known of each product', async () => {
   await backend().sql(`insert into public.talla (id) values ('Única ajustable de 54 a 62 cm')`);
   await backend().sql(
     `update public.producto set talla_id = 'Única ajustable de 54 a 62 cm' where id = 4`,
@@ -29,9 +29,11 @@ test('the table has 13 columns, and shows what is known of each product', async 
   const headers = Array.from(document.querySelectorAll('th[scope="col"]'), (th) => th.textContent);
   expect(headers).toEqual([
     'Código',
+    'Imagen',
     'Nombre',
     'Detalle',
     'Subfamilia',
+    'Existencias',
     'Precio 1',
     'Precio 2',
     'Precio 3',
@@ -44,9 +46,11 @@ test('the table has 13 columns, and shows what is known of each product', async 
   ]);
   expect(screen.getByText('4 productos')).toBeVisible();
   expect(cellsOf('CAM-1')).toEqual([
+    '',
     'Camiseta roja',
     'Algodón peinado',
     'Cuello redondo',
+    '5',
     '₡12,500.00',
     '₡11,000.50',
     '₡9,900.00',
@@ -57,9 +61,9 @@ test('the table has 13 columns, and shows what is known of each product', async 
     '2 imágenes',
     '',
   ]);
-  const lacking = ['Camiseta azul', '–', '–', '₡0.00', '–', '–', '0 %', '–', '–', '–'];
-  expect(cellsOf('CAM-2')).toEqual([...lacking, 'Sin imágenes', '']);
-  expect(cellsOf('GOR-3').slice(7, 11)).toEqual(['7.25 %', 'colores', '–', '1 imagen']);
+  const lacking = ['Agotado', 'Sin precio', '–', '–', '0 %', 'Sin IVA', '–', '–', 'Sin imágenes'];
+  expect(cellsOf('CAM-2')).toEqual(['', 'Camiseta azul', '–', '–', ...lacking, '']);
+  expect(cellsOf('GOR-3').slice(9, 13)).toEqual(['7.25 %', 'colores', '–', '1 imagen']);
   expect(screen.getByTitle('Única ajustable de 54 a 62 cm')).toBeVisible();
   const swatch = (name: string) =>
     screen.getByTitle(name).closest('td')?.querySelector('[aria-hidden]');
@@ -141,4 +145,49 @@ test('the address of a product opens it over the list, and closing it leads to t
   await popupGone();
   expect(address()).toBe('/edit-producto?sinImagenes=1');
   expect(history.length).toBe(entries);
+});
+
+test('the list is narrowed by the filters and sorted by a header, and the address keeps both', async () => {
+  const { user } = await openList('?pagina=3');
+  await waitForCodes(ALL);
+  const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
+  await user.hover(select('Color'));
+  await within(select('Color')).findByText('Rojo');
+  await user.selectOptions(select('Existencias'), 'Con existencias');
+  await waitForCodes('DEL-4 CAM-1');
+  await user.selectOptions(select('Color'), 'Rojo');
+  await waitForCodes('CAM-1');
+  expect(address()).toBe('/edit-producto?color=101&existencias=con');
+  await user.click(screen.getByLabelText('Quitar el filtro «Color: Rojo»'));
+  await waitForCodes('DEL-4 CAM-1');
+  const price = screen.getByText('Precio 1', { selector: 'button' });
+  await user.click(price);
+  expect(price.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(price);
+  await waitForCodes('CAM-1 DEL-4');
+  expect(price.closest('th')).toHaveAttribute('aria-sort', 'descending');
+  expect(address()).toBe('/edit-producto?existencias=con&orden=precio1-desc');
+  await user.click(screen.getByText('Limpiar filtros', { selector: 'button' }));
+  await waitForCodes('CAM-1 DEL-4 GOR-3 CAM-2');
+  expect(address()).toBe('/edit-producto?orden=precio1-desc');
+});
+
+test('a hidden column stays hidden, and a press on the row opens the product', async () => {
+  const first = await openList();
+  await waitForCodes(ALL);
+  await first.user.click(screen.getByText('Columnas'));
+  await first.user.click(await screen.findByLabelText('Detalle'));
+  expect(screen.queryByText('Algodón peinado')).toBeNull();
+  cleanup();
+  const { user } = await openList();
+  await waitForCodes(ALL);
+  expect(screen.queryByText('Algodón peinado')).toBeNull();
+  expect(screen.getByLabelText('Ver en la tienda CAM-1 Camiseta roja')).toHaveAttribute(
+    'href',
+    '/product/10?color=101&talla=M',
+  );
+  await user.click(screen.getByText('Camiseta roja'));
+  expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
+  expect(address()).toBe('/edit-producto/1');
+  localStorage.removeItem('staff.productos.hiddenColumns');
 });

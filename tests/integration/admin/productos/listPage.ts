@@ -3,9 +3,22 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { renderApp } from '#tests/renderApp.tsx';
 
+/** Loads the code of the popups, so that the waits of a test do not include it. */
+export async function preloadPopups(): Promise<void> {
+  await Promise.all([
+    import('#features/admin/productos/bulk/BulkEditDialog.tsx'),
+    import('#features/admin/productos/colors/ColorsDialog.tsx'),
+    import('#features/admin/productos/delete/DeleteProducto.tsx'),
+    import('#features/admin/productos/form/AddProducto.tsx'),
+    import('#features/admin/productos/form/EditProducto.tsx'),
+    import('#features/admin/shared/library/ImageLibrary.tsx'),
+  ]);
+}
+
 /** Opens the list; `rest` follows `/edit-producto` in the URL. */
 export async function openList(rest = ''): Promise<{ user: UserEvent }> {
   const opened = await renderApp(`/edit-producto${rest}`);
+  await preloadPopups();
   await screen.findByRole('heading', { level: 1, name: 'Productos' });
   return opened;
 }

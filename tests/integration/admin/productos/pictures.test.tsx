@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
@@ -29,7 +29,7 @@ const namesIn = (list: string) =>
 
 /** What the table below the popup says about the pictures of a product. */
 const imageStatus = (code: string) =>
-  screen.queryByText(code, { selector: 'th' })?.closest('tr')?.querySelectorAll('td')[10]
+  screen.queryByText(code, { selector: 'th *' })?.closest('tr')?.querySelectorAll('td')[12]
     ?.textContent;
 
 async function openLibrary(user: UserEvent) {
@@ -184,8 +184,22 @@ test('gallery and library over one folder request each of its pages once', async
   const { library } = await openLibrary(user);
   await library.findByText('Cargando imágenes…');
   release();
-  await library.findByText('1004 imágenes');
-  expect(gallery().getByText('1004 imágenes')).toBeInTheDocument();
+  await library.findByText('1,004 imágenes');
+  expect(gallery().getByText('1,004 imágenes')).toBeInTheDocument();
   expect(cursors).toHaveLength(2);
   expect(new Set(cursors).size).toBe(2);
+});
+
+test('files dropped on the gallery wait in the library, and are chosen for the product', async () => {
+  const { user } = await openEdit(501);
+  const file = await pictureFile('soltada.jpg');
+  fireEvent.drop(screen.getByText('Subir imágenes', { selector: 'button' }), {
+    dataTransfer: { types: ['Files'], files: [file] },
+  });
+  const popup = within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
+  const waiting = within(popup.getByLabelText('Archivos elegidos')).getByRole('listitem');
+  expect(waiting).toHaveTextContent('soltada.jpg1 KB');
+  await user.click(popup.getByText('Subir', { selector: 'button' }));
+  await popup.findByText(/^1 archivos subidos correctamente/);
+  expect(namesIn(TO_LINK)).toEqual(['soltada.webp']);
 });

@@ -34,7 +34,7 @@ describe('the pages of the list', () => {
   test('have 50 products, newest first; the address keeps the page without history', async () => {
     const { user } = await openList('?pagina=abc');
     await waitForCodes(codes(1120, 1071));
-    expect(screen.getByText('1120 productos')).toBeVisible();
+    expect(screen.getByText('1,120 productos')).toBeVisible();
     expect(pager()).toHaveTextContent('Página 1 de 23');
     expect(pageNumbers()).toEqual(['1', '2', '3', '4', '5']);
     const entries = history.length;
@@ -61,7 +61,7 @@ describe('the pages of the list', () => {
     await user.click(filter());
     await waitForCodes(codes(1120, 1071));
     expect(address()).toBe('/edit-producto?sinImagenes=1');
-    expect(screen.getByText('1100 productos')).toBeVisible();
+    expect(screen.getByText('1,100 productos')).toBeVisible();
     await turn(user, 'Última página');
     await waitForCodes(codes(70, 21));
     expect(address()).toBe('/edit-producto?pagina=22&sinImagenes=1');
@@ -94,7 +94,10 @@ describe('a search', () => {
     vi.useRealTimers();
     // P100 to P109 and P1000 to P1099; P10 has a picture.
     await waitForCodes(codes(1099, 1050));
-    expect(sent).toEqual(['(busqueda.like.%p10%)']);
+    expect(sent).toEqual([
+      '(busqueda.like. p10 |%)',
+      '(and(busqueda.like.%p10%,busqueda.not.like. p10 |%))',
+    ]);
     expect(address()).toBe('/edit-producto?buscar=p10&sinImagenes=1');
     await user.click(screen.getByLabelText('Borrar la búsqueda'));
     await waitForCodes(codes(1120, 1071));

@@ -4,12 +4,12 @@ import { unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
   type CreationProgress,
-  type NewProducto,
   type ProductoChange,
   createProducto,
   deleteProducto,
   updateProducto,
 } from '#data/productos/write.ts';
+import type { NewProducto } from '#domain/forms/newProducto.ts';
 import { type Fault, faults, lostAnswer } from '#tests/faults.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
 import { useSignedInShop } from '../staffShop.ts';

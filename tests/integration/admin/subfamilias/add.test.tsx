@@ -3,12 +3,13 @@ import { http } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import { failure, nameField, popupClosed } from '../staffShop.ts';
 import { address, familiaField, findPicker, rowsShown, saveForm, useSubfamilias } from './page.ts';
 import { thumbnail } from './subfamiliaRows.ts';
 
-const { backend, sql, openAt, openList, stored } = useSubfamilias();
+const { backend, sql, signInAs, openAt, openList, stored } = useSubfamilias();
 beforeAll(async () => {
   const paths = Array.from({ length: 12 }, (_, index) => `thumbnails/foto-${index}.webp`);
   await listFiles(backend(), paths);
@@ -49,6 +50,14 @@ test('the form asks for a name and a familia before it sends anything', async ()
   expect(screen.getByText('Este campo es obligatorio')).toBeVisible();
   expect(familiaField()).toHaveFocus();
   expect(await stored('Delantal')).toEqual([]);
+});
+
+test('in English the form asks for them in English', async () => {
+  await signInAs();
+  const { user } = await renderApp('/add-subfamilia', { language: 'en' });
+  await screen.findByText('Elija una familia');
+  await saveForm(user, { name: ' ' });
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
 });
 
 test('a thumbnail is chosen from ten per page, and can be removed', async () => {

@@ -59,7 +59,7 @@ test('every row beyond 1000 can be reached, 50 on a page', async () => {
   await sql(`insert into public.subfamilia (id, nombre, familia_id)
     select 2000 + n, 'Variante ' || n, 101 from generate_series(1, 1200) n`);
   const user = await openList('?pagina=24');
-  expect(screen.getByText('1205 subfamilias')).toBeVisible();
+  expect(screen.getByText('1,205 subfamilias')).toBeVisible();
   expect(shownNames()).toHaveLength(50);
   await user.click(screen.getByLabelText('Última página'));
   expect(shownNames()).toEqual([

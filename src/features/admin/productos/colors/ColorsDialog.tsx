@@ -7,7 +7,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
-import { AddColorDialog } from './AddColorDialog.tsx';
+import { AddColorDialog } from '../../shared/options/AddColorDialog.tsx';
 import { ColorList } from './ColorList.tsx';
 import { EditColorDialog } from './EditColorDialog.tsx';
 

@@ -8,7 +8,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
 import { useEditForm } from '../../shared/form/useEditForm.ts';
-import { ColorFields } from './ColorFields.tsx';
+import { ColorFields } from '../../shared/options/ColorFields.tsx';
 
 function show(field: keyof ColorForm, value: string): ReactNode {
   if (field === 'name') return value;

@@ -25,7 +25,7 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
         submitLabel={api.isResumed ? t('add.resume') : undefined}
         onClose={onClose}
       >
-        <AddProductoFields tell={api.tell} popups={popups} />
+        <AddProductoFields {...api} popups={popups} />
       </EntityDialog>
       <OptionDialogs {...popups} />
     </>

@@ -13,10 +13,10 @@ import type { AddProductoApi } from './useAddProducto.ts';
 import { useOptions } from './useOptions.ts';
 import type { OptionPopups } from './useOptionPopups.ts';
 
-type Props = Pick<AddProductoApi, 'tell'> & { popups: OptionPopups };
+type Props = Pick<AddProductoApi, 'tell' | 'usualIva' | 'sentCode'> & { popups: OptionPopups };
 
 /** The form of a new product, the same in its popup and on the page of its own. */
-export function AddProductoFields({ tell, popups }: Props) {
+export function AddProductoFields({ tell, usualIva, sentCode, popups }: Props) {
   const t = useStaffText('productoForm');
   const options = useOptions();
   const isLocked = useFormLock();
@@ -39,6 +39,8 @@ export function AddProductoFields({ tell, popups }: Props) {
         options={options}
         own={popups.own}
         isNew
+        owner={{ id: null, sentCode }}
+        usualIva={usualIva}
         addColor={addButton(t('addColor'), popups.color.open)}
         addTalla={addButton(t('talla.add'), popups.talla.open)}
       />

@@ -35,7 +35,7 @@ function AddForm() {
         listPath={listPath}
         submitLabel={api.isResumed ? t('add.resume') : undefined}
       >
-        <AddProductoFields tell={api.tell} popups={popups} />
+        <AddProductoFields {...api} popups={popups} />
       </EntityPageForm>
       <OptionDialogs {...popups} />
     </>

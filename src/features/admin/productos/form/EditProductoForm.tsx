@@ -81,7 +81,7 @@ export function EditProductoForm({
       onClose={onClose}
     >
       <RefreshButton options={options} tell={api.tell} />
-      <ProductoFields options={options} own={own} isNew={false} />
+      <ProductoFields options={options} own={own} isNew={false} owner={producto} />
       <StockField stock={api.stock} bodegas={options.bodegas} />
       <GallerySection linked={linked} onUpload={library.open} />
     </EntityDialog>

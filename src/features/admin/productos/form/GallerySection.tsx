@@ -6,12 +6,14 @@ import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
+import { giveToLibrary } from '../../shared/library/givenFiles.ts';
 import { onLibraryChange, type LibraryChange } from '../../shared/library/libraryChanges.ts';
+import { PictureChips } from '../../shared/pictures/PictureChips.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import { LinkedPictures } from './LinkedPictures.tsx';
 import styles from './GallerySection.module.css';
-import { PictureChips } from './PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';
 
 /** @see docs/rules.md#product-pictures */
@@ -87,21 +89,28 @@ export function GallerySection({ linked, onUpload }: Props) {
           <p>{t('images.noneToLink')}</p>
         )}
       </div>
-      <Button
-        variant="secondary"
-        className={styles.upload}
-        icon={<ImageUp aria-hidden="true" />}
-        onClick={onUpload}
+      <FileDrop
+        isBusy={isLocked}
+        onFiles={(files) => {
+          giveToLibrary(files);
+          onUpload();
+        }}
       >
-        {t('images.upload')}
-      </Button>
+        <Button
+          variant="secondary"
+          className={styles.upload}
+          icon={<ImageUp aria-hidden="true" />}
+          onClick={onUpload}
+        >
+          {t('images.upload')}
+        </Button>
+      </FileDrop>
       <section aria-label={t('images.gallery')}>
         <PicturePicker
           pageSize={PAGE_SIZE}
           isSelected={(url) => chosen.includes(url) || linkedTo(url) !== undefined}
           onToggle={toggle}
           canBrowse
-          canSearch
         />
       </section>
     </FormSection>

@@ -1,7 +1,7 @@
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
-import { PictureChips } from './PictureChips.tsx';
+import { PictureChips } from '../../shared/pictures/PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';
 
 /** The pictures that a product is linked to, each with a button that removes the link at once. */

@@ -1,6 +1,6 @@
 import { ImageLibrary } from '../../shared/library/ImageLibrary.tsx';
-import { AddColorDialog } from '../colors/AddColorDialog.tsx';
-import { AddTallaDialog } from './AddTallaDialog.tsx';
+import { AddColorDialog } from '../../shared/options/AddColorDialog.tsx';
+import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
 import type { OptionPopups } from './useOptionPopups.ts';
 
 /** The popups that add a colour, a size or pictures. They stand beside the form: forms cannot nest. */

@@ -4,12 +4,14 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { OptionField, type Choice } from '../../shared/form/OptionField.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { useErrorText } from '../../shared/form/useErrorText.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
-import { FormSection } from './FormSection.tsx';
+import { CodeField, type CodeOwner } from './CodeField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PriceField } from './PriceField.tsx';
-import { useErrorText } from './useErrorText.ts';
 import type { Options } from './useOptions.ts';
+import type { UsualIvaState } from './useUsualIva.ts';
 
 type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
 
@@ -21,14 +23,26 @@ type Props = {
   own?: OwnChoices | undefined;
   /** A new product needs every price and a subfamilia, an edited one its first price only. */
   isNew: boolean;
+  owner: CodeOwner;
+  /** Of a new product; an existing one keeps its tax. */
+  usualIva?: UsualIvaState;
   /** Buttons that add a colour or a size. */
   addColor?: ReactNode;
   addTalla?: ReactNode;
 };
 
 /** The fields of the product's row. @see docs/rules.md#product-form */
-export function ProductoFields({ options, own, isNew, addColor, addTalla }: Props) {
+export function ProductoFields({
+  options,
+  own,
+  isNew,
+  owner,
+  usualIva,
+  addColor,
+  addTalla,
+}: Props) {
   const t = useStaffText('productoForm');
+  const tBackOffice = useStaffText('backOffice');
   const limitOf = useTextLimit('es');
   const errorText = useErrorText();
   const propsOf = useFieldProps<ProductoForm>(errorText);
@@ -49,7 +63,12 @@ export function ProductoFields({ options, own, isNew, addColor, addTalla }: Prop
   return (
     <>
       <FormSection legend={t('group.producto')}>
-        <TextField {...typed('code')} required limit={limitOf(PRODUCTO_LIMITS.code)} />
+        <CodeField
+          {...typed('code')}
+          owner={owner}
+          required
+          limit={limitOf(PRODUCTO_LIMITS.code)}
+        />
         <TextField {...typed('name')} required limit={limitOf(PRODUCTO_LIMITS.name)} />
         <OptionField
           {...chosen('subfamiliaId')}
@@ -80,6 +99,8 @@ export function ProductoFields({ options, own, isNew, addColor, addTalla }: Prop
         <OptionField
           {...chosen('ivaId')}
           hint={t('hint.ivaId')}
+          noneLabel={usualIva === 'loading' ? tBackOffice('loading') : t('choose.none')}
+          warning={usualIva === 'failed' && t('usualIvaFailed')}
           list={options.ivas}
           toChoice={({ id, name }) => ({ value: String(id), label: name })}
         />

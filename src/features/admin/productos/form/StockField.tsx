@@ -1,13 +1,13 @@
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import styles from './StockField.module.css';
 import type { EditProductoApi } from './useEditProducto.ts';
-import { useErrorText } from './useErrorText.ts';
+import { useErrorText } from '../../shared/form/useErrorText.ts';
 import type { Options } from './useOptions.ts';
 
 type Props = Pick<EditProductoApi, 'stock'> & {

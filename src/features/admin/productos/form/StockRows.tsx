@@ -9,11 +9,11 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
 import type { OptionList } from '../../shared/form/OptionField.tsx';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
-import { FormSection } from './FormSection.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './StockRows.module.css';
-import { useErrorText } from './useErrorText.ts';
+import { useErrorText } from '../../shared/form/useErrorText.ts';
 
 /** Units of a new product by warehouse. @see docs/rules.md#warehouse-stock */
 export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
@@ -43,7 +43,7 @@ export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
   }
 
   function addRow() {
-    if (isLocked) return;
+    if (isLocked || bodegas.all === undefined) return;
     const [next] = freeBodegas(all, rows, null);
     setFull(next === undefined);
     if (next) append({ bodegaId: String(next.id), quantity: '0' });
@@ -95,7 +95,12 @@ export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
         })}
       </ul>
       <div className={styles.foot}>
-        <Button variant="secondary" onClick={addRow}>
+        <Button
+          variant="secondary"
+          busy={bodegas.all === undefined && bodegas.error === null}
+          disabled={bodegas.error !== null}
+          onClick={addRow}
+        >
           {t('stock.addRow')}
         </Button>
         {isFull && (

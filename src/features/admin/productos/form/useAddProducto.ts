@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CreationProgress, createProducto } from '#data/productos/write.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
 import {
@@ -12,10 +12,14 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
+import { type UsualIvaState, useUsualIva } from './useUsualIva.ts';
 
 export type AddProductoApi = EntityFormApi<ProductoForm> & {
   /** A part is saved already: the next attempt saves the rest. */
   readonly isResumed: boolean;
+  /** The code as it was sent; the row may be saved even if the response was lost. */
+  readonly sentCode: string | null;
+  readonly usualIva: UsualIvaState;
 };
 
 /** @param close leaves the form after the save */
@@ -24,11 +28,17 @@ export function useAddProducto(close: () => void): AddProductoApi {
   const tBackOffice = useStaffText('backOffice');
   const toNotice = useFailureNotice();
   const [isResumed, setResumed] = useState(false);
+  const [sentCode, setSentCode] = useState<string | null>(null);
+  const isIvaLoading = useRef(true);
   const progress = useRef<CreationProgress | null>(null);
   const api = useEntityForm<ProductoForm>({
     filled: EMPTY_PRODUCTO_FORM,
-    validate: validateNewProducto,
+    validate: (form) => ({
+      ...validateNewProducto(form),
+      ...(isIvaLoading.current && form.ivaId === '' && { ivaId: 'ivaLoading' }),
+    }),
     async save(form) {
+      setSentCode(form.code);
       const creation = await createProducto(
         {
           producto: toProductoDraft(form),
@@ -55,5 +65,9 @@ export function useAddProducto(close: () => void): AddProductoApi {
     noticeOfErrors: useMissingNotice(),
     close,
   });
-  return { ...api, isResumed };
+  const usualIva = useUsualIva(api.form);
+  useEffect(() => {
+    isIvaLoading.current = usualIva === 'loading';
+  }, [usualIva]);
+  return { ...api, isResumed, sentCode, usualIva };
 }

@@ -1,19 +1,19 @@
-import { Images, Palette, Plus, RefreshCw } from 'lucide-react';
+import { Grid3x3, History, Images, PackageCheck, Palette, RefreshCw } from 'lucide-react';
+import { staffPaths } from '#config/staffPaths.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 
 type Props = {
   isRefreshing: boolean;
   onRefresh: () => void;
   onColors: () => void;
   onLibrary: () => void;
-  onAdd: () => void;
+  onChanges: () => void;
 };
 
-/** The buttons beside the heading. */
-export function ListActions({ isRefreshing, onRefresh, onColors, onLibrary, onAdd }: Props) {
+/** The further buttons of the screen. */
+export function ListActions({ isRefreshing, onRefresh, onColors, onLibrary, onChanges }: Props) {
   const t = useStaffText('productos');
-  const tLibrary = useStaffText('library');
   return (
     <>
       <Button
@@ -28,11 +28,25 @@ export function ListActions({ isRefreshing, onRefresh, onColors, onLibrary, onAd
         {t('colors.open')}
       </Button>
       <Button variant="secondary" icon={<Images aria-hidden="true" />} onClick={onLibrary}>
-        {tLibrary('title')}
+        {t('list.library')}
       </Button>
-      <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-        {t('list.add')}
+      <Button variant="secondary" icon={<History aria-hidden="true" />} onClick={onChanges}>
+        {t('list.changes')}
       </Button>
+      <ButtonLink
+        variant="secondary"
+        icon={<PackageCheck aria-hidden="true" />}
+        to={staffPaths.receiveOrder()}
+      >
+        {t('list.receive')}
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        icon={<Grid3x3 aria-hidden="true" />}
+        to={staffPaths.editStock()}
+      >
+        {t('list.stock')}
+      </ButtonLink>
     </>
   );
 }

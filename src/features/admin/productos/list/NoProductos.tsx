@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import type { ProductoListing } from '#domain/forms/productoList.ts';
+import { activeFilters, type ProductoListing } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -14,10 +14,14 @@ type Props = {
 export function NoProductos({ listing, onShowAll, onAdd }: Props) {
   const t = useStaffText('productos');
   const isSearched = listing.search.trim() !== '';
-  const isNarrowed = isSearched || listing.isWithoutImages;
+  const filters = activeFilters(listing);
+  const isNarrowed = isSearched || filters.length > 0;
+  const isOnlyWithoutImages = filters.length === 1 && listing.isWithoutImages;
   const hint = isSearched
     ? t('list.noneFound')
-    : t(listing.isWithoutImages ? 'list.noneWithoutImages' : 'list.noneYet');
+    : isOnlyWithoutImages
+      ? t('list.noneWithoutImages')
+      : t(isNarrowed ? 'list.noneFiltered' : 'list.noneYet');
   return (
     <EmptyState
       icon={<PackageSearch aria-hidden="true" />}

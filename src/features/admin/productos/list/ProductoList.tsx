@@ -1,19 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DELETE_HASH } from '#config/staffHashes.ts';
+import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
 import { staffQueries } from '#data/staffQueries.ts';
+import type { BulkSelection } from '#domain/bulk/planEdit.ts';
+import { activeFilters, type ProductoListItem } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { popupState } from '#shared/lib/popupState.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { Pager } from '../../shared/Pager.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
+import { StaleList } from '../../shared/StaleList.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
-import { DeleteProducto } from '../delete/DeleteProducto.tsx';
+import { SelectionBar } from '../bulk/SelectionBar.tsx';
+import { useSelection } from '../bulk/useSelection.ts';
+import { LazyPopup } from '../LazyPopup.tsx';
+import { changeCode, deleteCode, prefetchPopups } from '../popups.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import { NoProductos } from './NoProductos.tsx';
+import { ProductoCards } from './ProductoCards.tsx';
+import { ProductoFilters } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
 import { ProductosTable } from './ProductosTable.tsx';
+import type { RowHandlers } from './RowActions.tsx';
+import { useFilterOptions } from './useFilterOptions.ts';
 import type { ProductoListParams } from './useProductoListParams.ts';
+
+/** Up to this width a table would be cut. */
+const PHONE = '(max-width: 700px)';
+
+const NO_ROWS: readonly ProductoListItem[] = [];
 
 type Props = {
   params: ProductoListParams;
@@ -23,6 +42,7 @@ type Props = {
 /** One page of the products that match the URL, with their number and the pager. */
 export function ProductoList({ params, onAdd }: Props) {
   const t = useStaffText('productos');
+  const tBulk = useStaffText('bulkEdit');
   const navigate = useNavigate();
   const { hash } = useLocation();
   const query = useQuery({
@@ -31,7 +51,19 @@ export function ProductoList({ params, onAdd }: Props) {
     placeholderData: keepPreviousData,
   });
   const { data: page, error } = query;
+  const { listing } = params;
+  const isPhone = useMediaQuery(PHONE) === true;
+  const [isFilterIntended, setFilterIntended] = useState(false);
+  const isFiltered = activeFilters(listing).length > 0;
+  const options = useFilterOptions(
+    page !== undefined && (isFilterIntended || isFiltered),
+    listing.familiaId,
+  );
   const deleting = useRowPopup(DELETE_HASH, page?.rows);
+  const selection = useSelection(listing, page?.total ?? 0, page?.rows ?? NO_ROWS);
+  const changing = useHashPopup(CHANGE_HASH);
+  /** What was chosen when the popup opened: it is cleared when the change begins. */
+  const [chosen, setChosen] = useState<BulkSelection | null>(null);
 
   const count = useRef<HTMLOutputElement>(null);
   /** The button that opened the question was removed with its row: the count takes the focus. */
@@ -42,41 +74,107 @@ export function ProductoList({ params, onAdd }: Props) {
     count.current?.focus({ preventScroll: true });
   }, [hash]);
 
+  const editProducto = (id: number) => void navigate(params.pathTo(id), { state: popupState });
+  const handlers: RowHandlers = {
+    onOpen: editProducto,
+    onEdit: editProducto,
+    onDelete: deleting.open,
+    onIntent: prefetchPopups,
+  };
+
   return (
     <>
-      <output ref={count} className={styles.count} tabIndex={-1}>
-        {page && t('list.count', { count: page.total })}
-      </output>
+      <ProductoFilters
+        params={params}
+        options={options}
+        onIntent={() => setFilterIntended(true)}
+        isPhone={isPhone}
+        total={page?.total}
+      />
+      <div className={styles.status}>
+        <output ref={count} className={styles.count} tabIndex={-1}>
+          {page && t('list.count', { count: page.total })}
+        </output>
+        <ActiveFilters
+          filters={listing}
+          options={options}
+          onChange={params.filter}
+          onClear={params.clearFilters}
+        />
+        {!isPhone && <ColumnMenu />}
+      </div>
+      {page !== undefined && <StaleList {...query} />}
       {error !== null && page === undefined && (
         <ReadFailed title={t('list.failed')} error={error} onRetry={() => void query.refetch()} />
       )}
       {page?.total === 0 && (
-        <NoProductos listing={params.listing} onShowAll={params.showAll} onAdd={onAdd} />
+        <NoProductos listing={listing} onShowAll={params.showAll} onAdd={onAdd} />
       )}
       {(query.isPending || (page !== undefined && page.total > 0)) && (
         <>
-          <ProductosTable
-            page={page}
-            isBusy={query.isPlaceholderData}
-            onEdit={(id) => void navigate(params.pathTo(id), { state: popupState })}
-            onDelete={deleting.open}
-          />
-          <Pager
-            page={page?.page ?? 1}
-            pageCount={page?.pageCount ?? 1}
-            onChange={params.turnTo}
-            label={t('list.pages')}
-          />
+          {isPhone ? (
+            <ProductoCards
+              page={page}
+              isBusy={query.isPlaceholderData}
+              selection={selection}
+              handlers={handlers}
+            />
+          ) : (
+            <ProductosTable
+              page={page}
+              isBusy={query.isPlaceholderData}
+              sort={listing.sort}
+              onSort={params.sort}
+              selection={selection}
+              handlers={handlers}
+            />
+          )}
+          <div className={styles.foot}>
+            <SelectionBar
+              selection={selection}
+              total={page?.total ?? 0}
+              isNarrowed={isFiltered || listing.search.trim() !== ''}
+              onIntent={() => void changeCode.load().catch(() => undefined)}
+              onChange={() => {
+                setChosen(selection.toBulk());
+                changing.open();
+              }}
+            />
+            <Pager
+              page={page?.page ?? 1}
+              pageCount={page?.pageCount ?? 1}
+              onChange={params.turnTo}
+              label={t('list.pages')}
+            />
+          </div>
         </>
       )}
-      {deleting.row && (
-        <DeleteProducto
-          producto={deleting.row}
-          onDeleted={() => {
-            isRowGone.current = true;
-            showToast(t('delete.done'));
+      {changing.isOpen && chosen && (
+        <LazyPopup
+          code={changeCode}
+          title={tBulk('title')}
+          onClose={changing.close}
+          popupProps={{
+            selection: chosen,
+            hash: CHANGE_HASH,
+            onClose: changing.close,
+            onStart: selection.clear,
           }}
+        />
+      )}
+      {deleting.row && (
+        <LazyPopup
+          code={deleteCode}
+          title={t('delete.title')}
           onClose={deleting.close}
+          popupProps={{
+            producto: deleting.row,
+            onDeleted: () => {
+              isRowGone.current = true;
+              showToast(t('delete.done'));
+            },
+            onClose: deleting.close,
+          }}
         />
       )}
     </>

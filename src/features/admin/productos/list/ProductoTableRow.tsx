@@ -1,12 +1,19 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { formatColones } from '#domain/prices/money.ts';
-import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import { Fragment, type ReactNode } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { formatCount } from '#i18n/formatCount.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { IconButton } from '#shared/ui/Button.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import type { Selection } from '../bulk/useSelection.ts';
+import { ChooseBox } from './ChooseBox.tsx';
+import type { ColumnKey } from './columns.ts';
+import { lacksOf, type Lack } from './productoTexts.ts';
+import { ProductoPicture } from './ProductoPicture.tsx';
 import styles from './ProductoTableRow.module.css';
+import { RowActions, type RowHandlers } from './RowActions.tsx';
+import { rowClick } from '../../shared/rowClick.ts';
 
 /** Shown where a product has no value. */
 const NONE = '–';
@@ -29,32 +36,60 @@ function TextCell({ text }: { text: string | null }) {
   return <td className={styles.text}>{text === null ? NONE : <Clamped text={text} />}</td>;
 }
 
+function price(value: number | null): string {
+  return value === null ? NONE : formatColones(value);
+}
+
+function NumberCell({ children }: { children: ReactNode }) {
+  return <td data-align="end">{children}</td>;
+}
+
 type Props = {
   producto: ProductoListItem;
-  onEdit: (productoId: number) => void;
-  onDelete: (productoId: number) => void;
+  columns: readonly ColumnKey[];
+  isBusy: boolean;
+  selection: Selection;
+  handlers: RowHandlers;
 };
 
-export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
+/** A product in the table. A press on the row opens it; its buttons do the same by keyboard. */
+export function ProductoTableRow({ producto, columns, isBusy, selection, handlers }: Props) {
   const t = useStaffText('productos');
-  const { id, code, name, detail, subfamiliaName, prices, color, tallaId } = producto;
-  const { discountPercent, ivaRate, imageCount } = producto;
-  const price = (value: number | null) => (value === null ? NONE : formatColones(value));
-  return (
-    <tr>
+  const tBulk = useStaffText('bulkEdit');
+  const { id, code, color, tallaId, prices, ivaRate, imageCount } = producto;
+  const lacks = lacksOf(producto);
+  const orWarning = (lack: Lack, value: ReactNode) =>
+    lacks.includes(lack) ? <Tag tone="warning">{t(`lack.${lack}`)}</Tag> : value;
+  const cells: Record<ColumnKey, ReactNode> = {
+    code: (
       <th scope="row" className={styles.code}>
-        {code}
+        <ChooseBox
+          label={tBulk('select.row', { code, name: producto.name })}
+          checked={selection.has(id)}
+          isDisabled={isBusy}
+          onChange={(isChosen) => selection.choose([id], isChosen)}
+        />
+        <span className={styles.codeText}>{code}</span>
       </th>
-      <TextCell text={name} />
-      <TextCell text={detail} />
-      <TextCell text={subfamiliaName} />
-      <td data-align="end">{price(prices.retail)}</td>
-      <td data-align="end">{price(prices.wholesale)}</td>
-      <td data-align="end">{price(prices.special)}</td>
-      <td data-align="end">{t('row.percent', { value: discountPercent })}</td>
-      <td data-align="end">
-        {ivaRate === null ? NONE : t('row.percent', { value: toPercent(ivaRate) })}
+    ),
+    picture: (
+      <td className={styles.picture}>
+        <ProductoPicture url={producto.imageUrl} sizePx={36} />
       </td>
+    ),
+    name: <TextCell text={producto.name} />,
+    detail: <TextCell text={producto.detail} />,
+    subfamilia: <TextCell text={producto.subfamiliaName} />,
+    retail: <NumberCell>{orWarning('price', price(prices.retail))}</NumberCell>,
+    wholesale: <NumberCell>{price(prices.wholesale)}</NumberCell>,
+    special: <NumberCell>{price(prices.special)}</NumberCell>,
+    discount: <NumberCell>{t('row.percent', { value: producto.discountPercent })}</NumberCell>,
+    iva: (
+      <NumberCell>
+        {orWarning('iva', ivaRate !== null && t('row.percent', { value: toPercent(ivaRate) }))}
+      </NumberCell>
+    ),
+    color: (
       <td className={styles.label}>
         {color === null ? (
           NONE
@@ -65,26 +100,27 @@ export function ProductoTableRow({ producto, onEdit, onDelete }: Props) {
           </span>
         )}
       </td>
-      <td className={styles.label}>{tallaId === null ? NONE : <Clamped text={tallaId} />}</td>
-      <td>
-        {imageCount === 0 ? (
-          <Tag tone="warning">{t('row.noImages')}</Tag>
-        ) : (
-          <Tag tone="neutral">{t('row.images', { count: imageCount })}</Tag>
-        )}
+    ),
+    talla: <td className={styles.label}>{tallaId === null ? NONE : <Clamped text={tallaId} />}</td>,
+    stock: <NumberCell>{orWarning('stock', formatCount(producto.stock))}</NumberCell>,
+    images: <td>{orWarning('images', t('row.images', { count: imageCount }))}</td>,
+    actions: (
+      <td data-actions="" className={styles.actions}>
+        <RowActions producto={producto} handlers={handlers} />
       </td>
-      <td data-actions="">
-        <IconButton
-          label={t('row.edit', { code, name })}
-          icon={<Pencil aria-hidden="true" />}
-          onClick={() => onEdit(id)}
-        />
-        <IconButton
-          label={t('row.delete', { code, name })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => onDelete(id)}
-        />
-      </td>
+    ),
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keyboard
+    <tr
+      className={styles.row}
+      data-chosen={selection.has(id) || undefined}
+      onPointerEnter={handlers.onIntent}
+      onClick={rowClick(() => handlers.onOpen(id))}
+    >
+      {columns.map((column) => (
+        <Fragment key={column}>{cells[column]}</Fragment>
+      ))}
     </tr>
   );
 }

@@ -1,40 +1,77 @@
-import type { ProductoPage } from '#domain/forms/productoList.ts';
+import { nextSort, type ProductoPage, type ProductoSort } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { StaffTable } from '../../shared/StaffTable.tsx';
-import { COLUMNS, NUMBER_COLUMNS } from './columns.ts';
+import { useColumnChoice } from './columnChoice.ts';
 import { ProductoTableRow } from './ProductoTableRow.tsx';
+import type { Selection } from '../bulk/useSelection.ts';
+import { ChoosePage } from './ChoosePage.tsx';
+import type { RowHandlers } from './RowActions.tsx';
+import { SortHeader } from './SortHeader.tsx';
 
-type Props = {
+export type ProductosTableProps = {
   /** `undefined` while the first page is in flight. */
   page: ProductoPage | undefined;
   /** Other products are in flight. */
   isBusy: boolean;
-  onEdit: (productoId: number) => void;
-  onDelete: (productoId: number) => void;
+  sort: ProductoSort | null;
+  onSort: (sort: ProductoSort | null) => void;
+  selection: Selection;
+  handlers: RowHandlers;
 };
 
-export function ProductosTable({ page, isBusy, onEdit, onDelete }: Props) {
+/** A page of the products on a wide screen. */
+export function ProductosTable({
+  page,
+  isBusy,
+  sort,
+  onSort,
+  selection,
+  handlers,
+}: ProductosTableProps) {
   const t = useStaffText('productos');
+  const { columns } = useColumnChoice();
+  const keys = columns.map(({ key }) => key);
   return (
     <StaffTable
       // Another page starts scrolled to its top.
       key={page?.page}
       label={t('list.title')}
       loadingText={t('list.loading')}
-      columns={COLUMNS.map((key) => ({
-        key,
-        label: t(`column.${key}`),
-        isNumber: NUMBER_COLUMNS.includes(key),
-        isActions: key === 'actions',
-      }))}
+      columns={columns.map((column) => {
+        const label = t(`column.${column.key}`);
+        const isNumber = 'isNumber' in column;
+        if (!('sortKey' in column))
+          return { key: column.key, label, isActions: column.key === 'actions' };
+        const { sortKey } = column;
+        const active = sort?.by === sortKey ? sort : null;
+        return {
+          key: column.key,
+          label: (
+            <>
+              {sortKey === 'code' && (
+                <ChoosePage page={page} isBusy={isBusy} selection={selection} />
+              )}
+              <SortHeader
+                label={label}
+                sort={active}
+                onPress={() => onSort(nextSort(sort, sortKey))}
+              />
+            </>
+          ),
+          isNumber,
+          sort: active && (active.isDescending ? 'descending' : 'ascending'),
+        };
+      })}
       rows={page?.rows}
       isBusy={isBusy}
       renderRow={(producto) => (
         <ProductoTableRow
           key={producto.id}
           producto={producto}
-          onEdit={onEdit}
-          onDelete={onDelete}
+          columns={keys}
+          isBusy={isBusy}
+          selection={selection}
+          handlers={handlers}
         />
       )}
     />

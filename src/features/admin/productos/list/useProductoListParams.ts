@@ -1,6 +1,12 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { staffPaths } from '#config/staffPaths.ts';
-import type { ProductoListing } from '#domain/forms/productoList.ts';
+import {
+  EVERY_PRODUCTO,
+  NO_FILTERS,
+  type ProductoFilters,
+  type ProductoListing,
+  type ProductoSort,
+} from '#domain/forms/productoList.ts';
+import { listingPath, readListing } from './listingUrl.ts';
 
 /** What the URL says about the list of products, and functions that change it in place. */
 export type ProductoListParams = {
@@ -8,34 +14,18 @@ export type ProductoListParams = {
   /** The product whose popup is open over the list, as the URL spells it; `null`: none. */
   readonly productoId: string | null;
   readonly turnTo: (page: number) => void;
-  /** A search or a filter starts at the first page. */
+  /** A search, a filter and an order start at the first page. */
   readonly search: (text: string) => void;
-  readonly filter: (isWithoutImages: boolean) => void;
+  readonly filter: (filters: Partial<ProductoFilters>) => void;
+  readonly clearFilters: () => void;
+  readonly sort: (sort: ProductoSort | null) => void;
+  /** Without search and filters; the order stays. */
   readonly showAll: () => void;
   /** The list's current URL, with or without the popup of a product. */
   readonly pathTo: (productoId: number | null) => string;
 };
 
-function readListing(query: string): ProductoListing {
-  const params = new URLSearchParams(query);
-  const page = params.get('pagina') ?? '';
-  return {
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    search: params.get('buscar') ?? '',
-    isWithoutImages: params.get('sinImagenes') === '1',
-  };
-}
-
-function pathOf(listing: ProductoListing, productoId: string | number | null): string {
-  return staffPaths.editProducto({
-    ...(productoId !== null && { id: productoId }),
-    pagina: listing.page === 1 ? null : listing.page,
-    buscar: listing.search,
-    sinImagenes: listing.isWithoutImages ? '1' : null,
-  });
-}
-
-/** Page, search and filter of the list are in the URL, so that a reload and a link keep them. */
+/** Page, search, filters and order of the list are in the URL, so that a reload and a link keep them. */
 export function useProductoListParams(): ProductoListParams {
   const { search: query, hash, state } = useLocation();
   const { productoId = null } = useParams();
@@ -44,17 +34,19 @@ export function useProductoListParams(): ProductoListParams {
 
   function change(part: Partial<ProductoListing>) {
     // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
-    const next = { ...readListing(location.search), ...part };
-    void navigate(pathOf(next, productoId) + hash, { replace: true, state });
+    const next = { ...readListing(location.search), page: 1, ...part };
+    void navigate(listingPath(next, productoId) + hash, { replace: true, state });
   }
 
   return {
     listing,
     productoId,
     turnTo: (page) => change({ page }),
-    search: (text) => change({ search: text, page: 1 }),
-    filter: (isWithoutImages) => change({ isWithoutImages, page: 1 }),
-    showAll: () => change({ search: '', isWithoutImages: false, page: 1 }),
-    pathTo: (id) => pathOf(listing, id),
+    search: (text) => change({ search: text }),
+    filter: change,
+    clearFilters: () => change(NO_FILTERS),
+    sort: (sort) => change({ sort }),
+    showAll: () => change({ ...NO_FILTERS, search: EVERY_PRODUCTO.search }),
+    pathTo: (id) => listingPath(listing, id),
   };
 }

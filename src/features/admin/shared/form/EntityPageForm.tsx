@@ -3,42 +3,40 @@ import type { FieldValues } from 'react-hook-form';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { FormMessage } from '../FormMessage.tsx';
-import { EntityFields } from './EntityFields.tsx';
+import { EntityFields, type EntityFormProps } from './EntityFields.tsx';
 import styles from './EntityPageForm.module.css';
-import type { EntityFormApi } from './useEntityForm.ts';
 
-type Props<Form extends FieldValues> = {
-  api: EntityFormApi<Form>;
+type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
   /** Where cancelling leads. */
   listPath: string;
   submitLabel?: string | undefined;
   children: ReactNode;
 };
 
-/** The form of a new entity on a page of its own. */
-export function EntityPageForm<Form extends FieldValues>({
-  api,
+/** The form of an entity on a page of its own. */
+export function EntityPageForm<Form extends FieldValues, Row = never>({
   listPath,
   submitLabel,
   children,
-}: Props<Form>) {
+  ...fields
+}: Props<Form, Row>) {
+  const { api } = fields;
   const t = useStaffText('backOffice');
   useLeaveGuard(api.isDirty && !api.isDone, '');
   return (
     <form className={styles.form} noValidate onSubmit={api.submit}>
-      <EntityFields api={api}>{children}</EntityFields>
+      <EntityFields {...fields}>{children}</EntityFields>
       <div className={styles.foot}>
         <FormMessage message={api.notice} />
-        <ButtonRow>
-          <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
-            {submitLabel ?? t('actions.save')}
-          </Button>
+        <div className={styles.buttons}>
           <ButtonLink variant="secondary" to={listPath}>
             {t('actions.cancel')}
           </ButtonLink>
-        </ButtonRow>
+          <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
+            {submitLabel ?? t('actions.save')}
+          </Button>
+        </div>
       </div>
     </form>
   );

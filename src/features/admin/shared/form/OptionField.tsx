@@ -5,6 +5,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { FieldWarning } from './FieldWarning.tsx';
 import { useFormLock } from './formLock.ts';
 import styles from './OptionField.module.css';
 
@@ -45,6 +46,8 @@ type Props<T> = {
   required?: boolean;
   errorText: (rule: string) => string | undefined;
   failedText: string;
+  /** What is probably wrong; it may be saved. */
+  warning?: ReactNode;
   /** For example a button that adds to the list. */
   action?: ReactNode;
 };
@@ -61,6 +64,7 @@ export function OptionField<T>({
   required = false,
   errorText,
   failedText,
+  warning,
   action,
 }: Props<T>) {
   const t = useStaffText('backOffice');
@@ -71,6 +75,7 @@ export function OptionField<T>({
     fieldState: { error },
   } = useController({ name });
   const listed = list.all?.map(toChoice) ?? [];
+  const missingLabel = t(list.error ? 'notLoaded' : 'loading');
   const isListed = own === null || listed.some((choice) => choice.value === own.value);
 
   return (
@@ -84,7 +89,11 @@ export function OptionField<T>({
           label={label}
           hint={hint}
           required={required}
-          options={[{ value: '', label: noneLabel }, ...(isListed ? [] : [own]), ...listed]}
+          options={[
+            { value: '', label: list.all === undefined ? missingLabel : noneLabel },
+            ...(isListed ? [] : [own]),
+            ...listed,
+          ]}
           error={error && errorText(error.type)}
           onBlur={onBlur}
           onChange={(event) => {
@@ -95,6 +104,7 @@ export function OptionField<T>({
         />
         {action}
       </div>
+      <FieldWarning>{warning}</FieldWarning>
       {list.error && (
         <p className={styles.failed} role="alert">
           {failedText}{' '}

@@ -8,7 +8,7 @@ import { library } from '#i18n/es/staff/library.ts';
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -22,6 +22,7 @@ import styles from './ImageLibrary.module.css';
 import { LibraryGrid } from './LibraryGrid.tsx';
 import { LibraryUpload } from './LibraryUpload.tsx';
 import { NewFolder } from './NewFolder.tsx';
+import { UsePicture } from './UsePicture.tsx';
 
 registerTexts('library', library);
 registerTexts('pictures', pictures);
@@ -47,11 +48,12 @@ export function ImageLibrary({ hash, onClose }: Props) {
   const [folder, setFolder] = useState<string>(LIBRARY_ROOTS[0]);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [refreshing, setRefreshing] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [fileToDelete, setFileToDelete] = useState<StoredFile | null>(null);
+  const [asked, setAsked] = useState<StoredFile | null>(null);
   const content = useRef<HTMLElement>(null);
   const hasDeleted = useRef(false);
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
+  const using = useHashPopup(`${hash}/usar`);
   const listing = usePictures(folder, false);
   const isRoot = folder === '';
   // The root always has both, but a listing shows a folder only when it contains a file.
@@ -73,10 +75,10 @@ export function ImageLibrary({ hash, onClose }: Props) {
     show(null);
   }
 
-  function askToDelete(file: StoredFile) {
+  function ask(file: StoredFile, popup: HashPopup) {
     show(null);
-    setFileToDelete(file);
-    deleting.open();
+    setAsked(file);
+    popup.open();
   }
 
   async function refresh() {
@@ -138,11 +140,18 @@ export function ImageLibrary({ hash, onClose }: Props) {
             <FolderContent
               key={folder}
               listing={listing}
+              folder={folder}
               folders={folders}
               pageSize={PAGE_SIZE}
-              onOpen={(name) => open(isRoot ? name : `${folder}/${name}`)}
+              onOpen={open}
             >
-              {(page) => <LibraryGrid {...page} onDelete={askToDelete} />}
+              {(page) => (
+                <LibraryGrid
+                  {...page}
+                  onUse={(file) => ask(file, using)}
+                  onDelete={(file) => ask(file, deleting)}
+                />
+              )}
             </FolderContent>
           </section>
         </div>
@@ -158,9 +167,10 @@ export function ImageLibrary({ hash, onClose }: Props) {
           onClose={adding.close}
         />
       )}
-      {deleting.isOpen && fileToDelete && (
+      {using.isOpen && asked && <UsePicture file={asked} onDone={show} onClose={using.close} />}
+      {deleting.isOpen && asked && (
         <DeletePicture
-          file={fileToDelete}
+          file={asked}
           onDeleted={(done) => {
             show(done);
             hasDeleted.current = true;

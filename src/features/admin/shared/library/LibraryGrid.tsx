@@ -1,17 +1,19 @@
-import { Trash2 } from 'lucide-react';
+import { Link2, Trash2 } from 'lucide-react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import { isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { IconButton } from '#shared/ui/Button.tsx';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { FileName } from '../pictures/FileName.tsx';
 import type { PicturePage } from '../pictures/FolderContent.tsx';
 import { GridPicture } from '../pictures/GridPicture.tsx';
+import { Place } from '../pictures/Place.tsx';
 import styles from './LibraryGrid.module.css';
 
 type Props = PicturePage & {
+  onUse: (file: StoredFile) => void;
   onDelete: (file: StoredFile) => void;
 };
 
@@ -28,7 +30,8 @@ function EmptyTile({ isPending }: { isPending: boolean }) {
 }
 
 /** The pictures of a page of the library, each with a link and a button that deletes it. */
-export function LibraryGrid({ files, pageSize, isPending, isFullHeight, onDelete }: Props) {
+export function LibraryGrid(props: Props) {
+  const { files, pageSize, isPending, isFullHeight, places, onUse, onDelete } = props;
   const t = useStaffText('library');
   const tPictures = useStaffText('pictures');
   if (files.length === 0 && !isPending) return null;
@@ -64,6 +67,16 @@ export function LibraryGrid({ files, pageSize, isPending, isFullHeight, onDelete
                 />
               )}
             </span>
+            <Button
+              variant="quiet"
+              className={styles.use}
+              icon={<Link2 aria-hidden="true" />}
+              aria-label={t('file.useNamed', { name })}
+              onClick={() => onUse(file)}
+            >
+              {t('file.use')}
+            </Button>
+            {places && <Place path={file.path} onOpen={places.onOpen} />}
           </li>
         );
       })}

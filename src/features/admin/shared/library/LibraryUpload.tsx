@@ -1,11 +1,13 @@
 import { ImagePlus, Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
+import { FileDrop } from '../upload/FileDrop.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
+import { givenFiles, giveToLibrary } from './givenFiles.ts';
 import styles from './LibraryUpload.module.css';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -28,11 +30,13 @@ export function LibraryUpload({ hash, folder }: Props) {
   const t = useStaffText('library');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [chosen, setChosen] = useState(givenFiles);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const upload = useLibraryUpload();
+  const upload = useLibraryUpload((files) => setChosen((now) => [...files, ...now]));
+  useEffect(() => giveToLibrary([]), []);
   const { isBusy, rows, result, retry } = upload;
-  useLeaveGuard(isBusy || chosen.length > 0 || upload.needsSignIn, hash);
+  useLeaveGuard(isBusy, hash, true);
+  useLeaveGuard(chosen.length > 0 || upload.needsSignIn, hash);
 
   function choose(files: readonly File[]) {
     setNotice(null);
@@ -41,11 +45,17 @@ export function LibraryUpload({ hash, folder }: Props) {
 
   function start() {
     if (chosen.length > 0) {
-      upload.start(chosen, folder, () => setChosen((now) => [...chosen, ...now]));
+      upload.start(chosen, folder);
       setChosen([]);
       return;
     }
     setNotice({ tone: 'warning', text: t('upload.none') });
+    input.current?.focus();
+  }
+
+  /** The pressed button is gone, so the focus moves to the input. */
+  function cancel() {
+    upload.cancel();
     input.current?.focus();
   }
 
@@ -60,31 +70,38 @@ export function LibraryUpload({ hash, folder }: Props) {
       {folder === '' ? (
         <p className={styles.hint}>{t('chooseRoot')}</p>
       ) : (
-        <div className={styles.controls}>
-          <FileButton
-            ref={input}
-            label={t('upload.choose')}
-            icon={<ImagePlus aria-hidden="true" />}
-            accept="image/*"
-            multiple
-            isBusy={isBusy}
-            describedBy={`${id}-hint`}
-            onFiles={choose}
-          />
-          <Button icon={<Upload aria-hidden="true" />} busy={isBusy} onClick={start}>
-            {t('upload.start')}
-          </Button>
-          <output className={styles.hint}>
-            {chosen.length > 0 && t('upload.chosen', { count: chosen.length })}
-          </output>
-          <p className={styles.hint} id={`${id}-hint`}>
-            {t('upload.hint')}
-          </p>
-        </div>
+        <FileDrop isBusy={isBusy} onFiles={choose}>
+          <div className={styles.controls}>
+            <FileButton
+              ref={input}
+              label={t('upload.choose')}
+              icon={<ImagePlus aria-hidden="true" />}
+              accept="image/*"
+              multiple
+              isBusy={isBusy}
+              describedBy={`${id}-hint`}
+              onFiles={choose}
+            />
+            <Button icon={<Upload aria-hidden="true" />} busy={isBusy} onClick={start}>
+              {t('upload.start')}
+            </Button>
+            <output className={styles.hint}>
+              {chosen.length > 0 && t('upload.chosen', { count: chosen.length })}
+            </output>
+            <p className={styles.hint} id={`${id}-hint`}>
+              {t('upload.hint')}
+            </p>
+          </div>
+          <ChosenFiles files={chosen} onTakeOut={takeOut} />
+        </FileDrop>
       )}
-      {folder !== '' && <ChosenFiles files={chosen} onTakeOut={takeOut} />}
       <FormMessage message={notice} />
       <UploadProgress rows={rows} />
+      {isBusy && (
+        <Button variant="secondary" className={styles.start} onClick={cancel}>
+          {t('upload.cancel')}
+        </Button>
+      )}
       <UploadOutcome result={result} onRetry={retry} />
     </section>
   );

@@ -61,5 +61,5 @@ function usePercent(step: LibraryRow['step']): number {
   }, [isSending]);
   if (isSending) return sendingPercent;
   if (step.name === 'compressing') return compressingPercent(step.percent);
-  return step.name === 'waiting' ? 0 : UPLOAD_PERCENT.ended;
+  return step.name === 'waiting' || step.name === 'cancelled' ? 0 : UPLOAD_PERCENT.ended;
 }

@@ -15,7 +15,12 @@ export function useLibraryTexts() {
   const reasonOf = useFailureReason();
   const noticeOf = useUploadFailure('library');
 
+  const cancelled = (done: number, left: number): string =>
+    `${t('result.cancelled', { count: done })} ${t('result.left', { count: left })}`;
+
   return {
+    cancelled,
+
     /** Why a file was not stored. */
     failure: ({ item, error }: UploadFailure<LibraryItem>): string =>
       noticeOf(error, item.file.name, LIBRARY.pathOf(item, LIBRARY_TYPE)).text,
@@ -26,7 +31,8 @@ export function useLibraryTexts() {
         ? t('upload.unread', { reason: reasonOf(error) })
         : office('signIn.uploadPictures'),
 
-    outcome: ({ done, failed }: UploadOutcome<LibraryItem, StoredPicture>): string => {
+    outcome: ({ done, failed, left }: UploadOutcome<LibraryItem, StoredPicture>): string => {
+      if (left.length > 0) return cancelled(done.length, left.length);
       if (failed.length === 0) {
         const saved = estimatedSavings(done.map(({ item }) => item.file.size));
         return t('result.done', { done: done.length, saved: weight(saved) });

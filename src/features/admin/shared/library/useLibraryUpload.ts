@@ -23,13 +23,16 @@ function isWorthRetrying(error: unknown): boolean {
 
 /**
  * Uploads batches of files to folders of the library. `result` is that of the last batch, `null`
- * while one is in flight; `retry` is `null` unless a failed file can succeed at a retry;
- * `needsSignIn`: files wait for a sign-in, and would be lost on unmount.
+ * while one is in flight; `retry` is `null` unless a failed file can succeed at a retry; `cancel` stops
+ * the batch; `needsSignIn`: files wait for a sign-in, and would be lost on unmount.
+ *
+ * @param giveBack receives the files that were not uploaded, because the folder could not be read or
+ *   the batch was cancelled
  */
-export function useLibraryUpload() {
+export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
   const texts = useLibraryTexts();
   const client = useQueryClient();
-  const { isBusy, run } = useSingleRun();
+  const { isBusy, run, cancel } = useSingleRun();
   const { rows, show, upload } = useUploadQueue<LibraryItem, StoredPicture>(LIBRARY.atOnce);
   const [result, setResult] = useState<UploadResult<LibraryItem> | null>(null);
 
@@ -63,15 +66,13 @@ export function useLibraryUpload() {
     }
     // Files may have been stored even after an abort or without a response.
     void afterPictureWrite(client);
-    const { tone, failed } = outcome;
-    if (!signal.aborted) setResult({ tone, text: texts.outcome(outcome), failed });
+    const { tone, failed, left } = outcome;
+    setResult({ tone, text: texts.outcome(outcome), failed });
+    if (left.length > 0) giveBack(left.map(({ file }) => file));
   }
 
-  /**
-   * @param folder that the files go to, even if another is opened meanwhile
-   * @param onUnread called when nothing was uploaded, because the folder could not be read
-   */
-  function start(files: readonly File[], folder: string, onUnread: () => void): void {
+  /** @param folder that the files go to, even if another is opened meanwhile */
+  function start(files: readonly File[], folder: string): void {
     const toItems = (bases: readonly string[], stored: ReadonlySet<string>): LibraryItem[] =>
       files.map((file, id) => ({ id, file, folder, base: bases[id] ?? '', stored }));
     void run(async (signal) => {
@@ -82,10 +83,10 @@ export function useLibraryUpload() {
         // The list on the screen may be incomplete or stale.
         stored = await listFileNames(folder, signal);
       } catch (error) {
-        if (signal.aborted) return;
         show([]);
-        setResult({ tone: 'error', text: texts.unread(error), failed: [] });
-        onUnread();
+        const text = signal.aborted ? texts.cancelled(0, files.length) : texts.unread(error);
+        setResult({ tone: signal.aborted ? 'warning' : 'error', text, failed: [] });
+        giveBack(files);
         return;
       }
       const fileNames = files.map(({ name }) => name);
@@ -101,6 +102,7 @@ export function useLibraryUpload() {
     isBusy,
     result,
     start,
+    cancel,
     retry: retried.length === 0 ? null : retry,
     needsSignIn: failed.some(({ error }) => missingSignIn(error) !== null),
   };

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { StoredFile } from '#data/library/storage.ts';
-import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';
-import { RetryMessage } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { WholeFolder } from '../useWholeFolder.ts';
 import { FolderList } from './FolderList.tsx';
 import { PicturesEmpty } from './PicturesEmpty.tsx';
+import { PicturesFailed } from './PicturesFailed.tsx';
+import { SearchHits } from './SearchHits.tsx';
 
 export type PicturePage = {
   readonly files: readonly StoredFile[];
@@ -15,84 +15,100 @@ export type PicturePage = {
   readonly isPending: boolean;
   /** A page with fewer pictures keeps the height of a full one, so that the pager does not move. */
   readonly isFullHeight: boolean;
+  /** The pictures are of several folders, which are named; `onOpen` opens one. */
+  readonly places?: { readonly onOpen: ((folder: string) => void) | null } | undefined;
 };
 
 type Props = {
   listing: WholeFolder;
+  /** The open one, from the root; '' is the root. */
+  folder: string;
   /** Names of the folders that can be opened. */
   folders: readonly string[];
   pageSize: number;
-  canSearch?: boolean | undefined;
+  /** The search covers this folder only, and no folder can be opened. */
   isForThumbnails?: boolean | undefined;
-  onOpen: (name: string) => void;
+  /** Receives a path from the root. */
+  onOpen: (path: string) => void;
   children: (page: PicturePage) => ReactNode;
 };
 
 /**
- * The pictures of a folder, searched and paged. Render it with the folder as key, so that another
- * folder starts without a search, on its first page.
+ * The pictures of a folder, paged, with a search through all folders. Render it with the folder as
+ * key, so that another folder starts without a search, on its first page.
+ *
+ * @see docs/rules.md#image-library
  */
-export function FolderContent({
+export function FolderContent(props: Props) {
+  const { folder, pageSize, isForThumbnails = false, onOpen, children } = props;
+  const t = useStaffText('pictures');
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <SearchField label={t('search')} value={search} onChange={setSearch} />
+      {search.trim() === '' ? (
+        <FolderPages {...props} />
+      ) : (
+        <SearchHits
+          root={isForThumbnails ? folder : ''}
+          search={search}
+          pageSize={pageSize}
+          isForThumbnails={isForThumbnails}
+          onOpen={onOpen}
+        >
+          {children}
+        </SearchHits>
+      )}
+    </>
+  );
+}
+
+function FolderPages({
   listing,
+  folder,
   folders,
   pageSize,
-  canSearch = true,
   isForThumbnails = false,
   onOpen,
   children,
 }: Props) {
   const t = useStaffText('pictures');
-  const [view, setView] = useState({ search: '', page: 1 });
-  const { search } = view;
+  const [wantedPage, setWantedPage] = useState(1);
   const { files, isPending, isGrowing, error } = listing;
-  const found = searchByWords(files, search, ({ name }) => [name]);
-  const foundFolders = searchByWords(folders, search, (name) => [name]);
-  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(view.page, pageCount);
+  const pageCount = Math.max(1, Math.ceil(files.length / pageSize));
+  const page = Math.min(wantedPage, pageCount);
   const isComplete = !isPending && !isGrowing && error === null;
-  const isEmpty = isComplete && found.length === 0 && foundFolders.length === 0;
 
   function status(): string {
     if (isPending) return t('loading');
     if (error === null && isGrowing) return t('loadingMore');
     if (error !== null && files.length === 0) return '';
-    return found.length === 0 && foundFolders.length > 0
-      ? t('folderCount', { count: foundFolders.length })
-      : t('count', { count: found.length });
+    return files.length === 0 && folders.length > 0
+      ? t('folderCount', { count: folders.length })
+      : t('count', { count: files.length });
   }
 
   return (
     <>
-      {canSearch && (
-        <SearchField
-          label={t('search')}
-          value={search}
-          onChange={(text) => setView({ search: text, page: 1 })}
-        />
-      )}
-      <FolderList folders={foundFolders} onOpen={onOpen} />
+      <FolderList
+        folders={folders.map((name) => (folder === '' ? name : `${folder}/${name}`))}
+        onOpen={onOpen}
+      />
       {children({
-        files: found.slice((page - 1) * pageSize, page * pageSize),
+        files: files.slice((page - 1) * pageSize, page * pageSize),
         pageSize,
         isPending,
         isFullHeight: pageCount > 1,
       })}
-      {isEmpty && (
-        <PicturesEmpty isSearch={search.trim() !== ''} isForThumbnails={isForThumbnails} />
+      {isComplete && files.length === 0 && folders.length === 0 && (
+        <PicturesEmpty isSearch={false} isForThumbnails={isForThumbnails} />
       )}
-      <RetryMessage
-        tone="error"
-        error={error}
-        title={(reason) =>
-          t('loadFailed', { reason: error?.kind === 'signedOut' ? t('signInToList') : reason })
-        }
-        onRetry={listing.retry}
-      />
+      <PicturesFailed listing={listing} />
       <ListFoot
         page={page}
         pageCount={pageCount}
         label={t('pages')}
-        onChange={(next) => setView({ search, page: next })}
+        onChange={setWantedPage}
         status={status()}
       />
     </>

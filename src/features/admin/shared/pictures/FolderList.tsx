@@ -1,31 +1,37 @@
+import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { Folder } from 'lucide-react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FolderList.module.css';
 
-export function FolderList({
-  folders,
-  onOpen,
-}: {
+type Props = {
+  /** Their paths from the root. */
   folders: readonly string[];
-  onOpen: (name: string) => void;
-}) {
+  onOpen: (path: string) => void;
+  /** Shows the paths instead of the names. */
+  hasPaths?: boolean;
+};
+
+export function FolderList({ folders, onOpen, hasPaths = false }: Props) {
   const t = useStaffText('pictures');
   if (folders.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('folders.label')}>
-      {folders.map((name) => (
-        <li key={name} className={styles.item}>
-          <button
-            type="button"
-            className={styles.folder}
-            aria-label={t('folders.open', { name })}
-            onClick={() => onOpen(name)}
-          >
-            <Folder aria-hidden="true" />
-            <span className={styles.name}>{name}</span>
-          </button>
-        </li>
-      ))}
+      {folders.map((path) => {
+        const name = hasPaths ? path : nameOf(path);
+        return (
+          <li key={path} className={styles.item}>
+            <button
+              type="button"
+              className={styles.folder}
+              aria-label={t('folders.open', { name })}
+              onClick={() => onOpen(path)}
+            >
+              <Folder aria-hidden="true" />
+              <span className={styles.name}>{name}</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

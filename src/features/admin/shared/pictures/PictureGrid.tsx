@@ -5,6 +5,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FileName } from './FileName.tsx';
 import type { PicturePage } from './FolderContent.tsx';
 import { GridPicture } from './GridPicture.tsx';
+import { Place } from './Place.tsx';
 import styles from './PictureGrid.module.css';
 
 type Props = PicturePage & {
@@ -24,7 +25,7 @@ function EmptyTile({ isPending }: { isPending: boolean }) {
 
 /** The pictures of a page; each is a button that toggles its selection. */
 export function PictureGrid(props: Props) {
-  const { files, pageSize, isPending, isFullHeight, isSelected, onToggle } = props;
+  const { files, pageSize, isPending, isFullHeight, places, isSelected, onToggle } = props;
   const t = useStaffText('pictures');
   if (files.length === 0 && !isPending) return null;
   const blanks = isPending || isFullHeight ? pageSize - files.length : 0;
@@ -50,6 +51,7 @@ export function PictureGrid(props: Props) {
             </span>
             <Check className={styles.check} aria-hidden="true" />
           </button>
+          {places && <Place path={file.path} onOpen={places.onOpen} />}
         </li>
       ))}
       {Array.from({ length: blanks }, (_, index) => (

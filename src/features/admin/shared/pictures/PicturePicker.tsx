@@ -18,11 +18,10 @@ export type PicturePickerProps = {
   isSelected: (url: string) => boolean;
   onToggle: (url: string) => void;
   /**
-   * Shows folders and breadcrumbs. Without it only the pictures of the folder are shown, the newest
+   * Shows folders and breadcrumbs, and searches all of them. Without it only the pictures of the folder are shown, the newest
    * first and without GIFs, to choose a thumbnail from.
    */
   canBrowse?: boolean | undefined;
-  canSearch?: boolean | undefined;
 };
 
 /** Stored pictures to choose from. @see docs/rules.md#picture-files */
@@ -32,7 +31,6 @@ export function PicturePicker({
   isSelected,
   onToggle,
   canBrowse = false,
-  canSearch = false,
 }: PicturePickerProps) {
   const [folder, setFolder] = useState(start);
   const listing = usePictures(folder, !canBrowse);
@@ -42,11 +40,11 @@ export function PicturePicker({
       <FolderContent
         key={folder}
         listing={listing}
+        folder={folder}
         folders={canBrowse ? listing.folders : NONE}
         pageSize={pageSize}
-        canSearch={canSearch}
         isForThumbnails={!canBrowse}
-        onOpen={(name) => setFolder(folder === '' ? name : `${folder}/${name}`)}
+        onOpen={setFolder}
       >
         {(page) => <PictureGrid {...page} isSelected={isSelected} onToggle={onToggle} />}
       </FolderContent>

@@ -7,13 +7,14 @@ import { useSingleRun } from '../upload/useSingleRun.ts';
 import { useUploadQueue } from '../upload/useUploadQueue.ts';
 
 /**
- * Uploads one file at a time. `retry` is `null` unless the last one can be retried.
+ * Uploads one file at a time. `retry` is `null` unless the last one failed and can be retried, or was
+ * cancelled.
  *
  * @param onUploaded receives the address of the stored thumbnail
  */
 export function useThumbnailUpload(onUploaded: (url: string) => void) {
   const client = useQueryClient();
-  const { isBusy, run } = useSingleRun();
+  const { isBusy, run, cancel } = useSingleRun();
   const queue = useUploadQueue<{ id: number; file: File }, string>(THUMBNAIL.atOnce);
 
   async function store(file: File, signal: AbortSignal): Promise<void> {
@@ -26,12 +27,14 @@ export function useThumbnailUpload(onUploaded: (url: string) => void) {
       },
       signal,
     );
-    if (signal.aborted) return;
     for (const { result: url } of done) onUploaded(url);
   }
 
   const upload = (file: File) => void run((signal) => store(file, signal));
   const [last] = queue.rows;
-  const canRetry = last?.step.name === 'failed' && !(last.step.error instanceof RefusedFileError);
-  return { isBusy, last, upload, retry: canRetry ? () => upload(last.item.file) : null };
+  const isRetriable =
+    last?.step.name === 'cancelled' ||
+    (last?.step.name === 'failed' && !(last.step.error instanceof RefusedFileError));
+  const retry = last !== undefined && isRetriable ? () => upload(last.item.file) : null;
+  return { isBusy, last, upload, cancel, retry };
 }

@@ -1,13 +1,18 @@
+import { isHeicNamed, isHeicStart } from '#domain/pictures/heicFile.ts';
 import {
   HEADER_BYTES,
   readPictureHeader,
-  type PictureHeader,
+  type PictureContent,
 } from '#domain/pictures/pictureHeader.ts';
 
 /**
- * @returns `null`: not a type that the store keeps
+ * What a file is by its content, and only if that is unknown by its name.
+ *
  * @throws DOMException when the browser cannot read the file
  */
-export async function readHeader(file: File): Promise<PictureHeader | null> {
-  return readPictureHeader(await file.slice(0, HEADER_BYTES).arrayBuffer());
+export async function readHeader(file: File): Promise<PictureContent> {
+  const start = await file.slice(0, HEADER_BYTES).arrayBuffer();
+  const header = readPictureHeader(start);
+  if (header !== null) return header;
+  return isHeicStart(start) || isHeicNamed(file.name, file.type) ? 'heic' : null;
 }

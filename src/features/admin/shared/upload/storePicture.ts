@@ -22,7 +22,7 @@ async function toPicture(file: File): Promise<File> {
   const header = await readHeader(file);
   const fault = libraryFileFault(file.type, file.size, header);
   if (fault !== null) throw new RefusedFileError(fault);
-  const type = header?.type ?? file.type;
+  const type = header === null || header === 'heic' ? file.type : header.type;
   return type === file.type ? file : new File([file], file.name, { type });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Runs one task at a time; its signal is aborted on unmount. */
+/** Runs one task at a time; its signal is aborted by `cancel` and on unmount. */
 export function useSingleRun() {
   const [isBusy, setBusy] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -22,5 +22,5 @@ export function useSingleRun() {
     }
   }
 
-  return { isBusy, run };
+  return { isBusy, run, cancel: () => running.current?.abort() };
 }

@@ -26,6 +26,7 @@ type Keys = readonly [text: string | null, reason: string | null];
 const KEYS = {
   library: {
     notImage: ['library:failure.notImage', null],
+    heic: ['library:failure.heic', null],
     empty: ['library:failure.compress', 'library:failure.empty'],
     tooLarge: ['library:failure.compress', 'library:failure.tooLarge'],
     unreadable: ['library:failure.compress', 'library:failure.unreadable'],
@@ -37,6 +38,7 @@ const KEYS = {
   },
   thumbnail: {
     notImage: ['pictures:upload.notImage', 'pictures:upload.notImageReason'],
+    heic: [null, 'pictures:upload.heic'],
     empty: ['pictures:upload.compressFailed', 'pictures:upload.emptyFile'],
     tooLarge: ['pictures:upload.compressFailed', 'pictures:upload.tooLarge'],
     unreadable: ['pictures:upload.compressFailed', 'pictures:upload.unreadable'],
@@ -49,6 +51,7 @@ const KEYS = {
   // A banner's content is checked when it is chosen; it fails here only if it has changed since.
   banner: {
     notImage: [null, 'banners:failed.unreadable'],
+    heic: [null, 'banners:failed.heic'],
     empty: [null, 'banners:failed.empty'],
     tooLarge: [null, 'banners:failed.tooLarge'],
     unreadable: [null, 'banners:failed.unreadable'],
@@ -95,7 +98,7 @@ export function useUploadFailure(
     const request = reasonOf(error, path);
     const reason = reasonKey === null ? request : t(reasonKey, { name, reason: request });
     if (textKey === null) return { tone: 'error', text: reason };
-    // No other text of the back-office exists in English.
+    // One of the few texts of the back-office that exist in English.
     const isEnglish = textKey === 'pictures:upload.uploadFailed' && language === 'en';
     const key = isEnglish ? 'pictures:upload.uploadFailedInEnglish' : textKey;
     return { tone: 'error', text: t(key, { reason }), reason };

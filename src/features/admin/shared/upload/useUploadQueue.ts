@@ -6,6 +6,7 @@ import { missingSignIn } from './uploadErrors.ts';
 /** `percent` is 0-100. */
 export type UploadStep<Result> =
   | { readonly name: 'waiting' | 'sending' }
+  | { readonly name: 'cancelled' }
   | { readonly name: 'compressing'; readonly percent: number }
   | { readonly name: 'done'; readonly result: Result }
   | { readonly name: 'failed'; readonly error: unknown };
@@ -14,11 +15,13 @@ export type UploadRow<Item, Result> = { readonly item: Item; readonly step: Uplo
 
 export type UploadFailure<Item> = { readonly item: Item; readonly error: unknown };
 
-/** How a batch ended; both lists are in the order of the ids. */
+/** How a batch ended; the lists are in the order of the ids. */
 export type UploadOutcome<Item, Result> = {
   readonly done: readonly { readonly item: Item; readonly result: Result }[];
   readonly failed: readonly UploadFailure<Item>[];
-  /** `warning`: some files failed; `error`: all of them. */
+  /** What an abort left; one that was in flight may be stored all the same. */
+  readonly left: readonly Item[];
+  /** `warning`: some files failed or were left; `error`: all of them failed. */
   readonly tone: 'success' | 'warning' | 'error';
 };
 
@@ -44,7 +47,7 @@ export function useUploadQueue<Item extends { readonly id: number }, Result>(atO
    * Works on all items; one that fails stops no other. After a missing sign-in the rest fails
    * without a request.
    *
-   * @param signal stops the queue; the interrupted file is neither done nor failed
+   * @param signal stops the queue; the interrupted file is left
    */
   async function upload(
     items: readonly Item[],
@@ -52,6 +55,7 @@ export function useUploadQueue<Item extends { readonly id: number }, Result>(atO
     signal: AbortSignal,
   ): Promise<UploadOutcome<Item, Result>> {
     const queue = [...items];
+    const left: Item[] = [];
     const done: { item: Item; result: Result }[] = [];
     const failed: UploadFailure<Item>[] = [];
     let signedOut: DataError | null = null;
@@ -66,7 +70,10 @@ export function useUploadQueue<Item extends { readonly id: number }, Result>(atO
         done.push({ item, result });
         setStep(item.id, { name: 'done', result });
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) {
+          left.push(item);
+          return;
+        }
         signedOut ??= missingSignIn(error);
         failed.push({ item, error });
         setStep(item.id, { name: 'failed', error });
@@ -74,19 +81,24 @@ export function useUploadQueue<Item extends { readonly id: number }, Result>(atO
     }
 
     async function takeTurns(): Promise<void> {
-      for (let item = queue.shift(); item && !signal.aborted; item = queue.shift()) {
+      while (!signal.aborted) {
+        const item = queue.shift();
+        if (item === undefined) return;
         await uploadOne(item);
       }
     }
 
     show(items);
     await Promise.all(Array.from({ length: atOnce }, takeTurns));
+    left.push(...queue);
+    for (const { id } of left) setStep(id, { name: 'cancelled' });
     const byId = (a: { item: Item }, b: { item: Item }) => a.item.id - b.item.id;
-    const failureTone = done.length === 0 ? 'error' : 'warning';
+    const failureTone = failed.length === items.length ? 'error' : 'warning';
     return {
       done: done.toSorted(byId),
       failed: failed.toSorted(byId),
-      tone: failed.length === 0 ? 'success' : failureTone,
+      left: left.toSorted((a, b) => a.id - b.id),
+      tone: failed.length + left.length === 0 ? 'success' : failureTone,
     };
   }
 

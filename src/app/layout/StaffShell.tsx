@@ -1,0 +1,120 @@
+import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { use, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import { BrandContext } from '#shared/ui/brand.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Link } from '#shared/ui/Link.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { isSessionKept } from '#state/session/isSessionKept.ts';
+import { useSession } from '#state/session/useSession.ts';
+import { staffLinks } from '../staffPages.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { StaffSearch } from './StaffSearch.tsx';
+import styles from './StaffShell.module.css';
+import { useSignOut } from './useSignOut.ts';
+
+const screens = staffLinks('es');
+
+/** Tells the style sheets of the back-office what sticks to the top of the window. */
+function useStickyFrame(): void {
+  const isOnline = useOnline();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['staff'] = isOnline ? '' : 'offline';
+    return () => {
+      delete dataset['staff'];
+    };
+  }, [isOnline]);
+}
+
+/**
+ * The bar of a page of the back-office, in the place of the store's header: links to the screens,
+ * search, and the account. Signed out it has only the logo and the languages.
+ *
+ * @see docs/rules.md#staff-bar
+ */
+export function StaffShell() {
+  const { user } = useSession();
+  useStickyFrame();
+  return (
+    <header className={styles.bar}>
+      <StoreLink />
+      {user && (
+        <>
+          <ScreenLinks />
+          <StaffSearch />
+        </>
+      )}
+      {user || isSessionKept() ? (
+        <AccountMenu />
+      ) : (
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function StoreLink() {
+  const { t } = useTranslation('common');
+  const brand = use(BrandContext);
+  return (
+    <Link className={styles.store} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
+      <img className={styles.mark} src="/logo-mark.svg" alt="" width={32} height={32} />
+      <span className={styles.brand}>{brand}</span>
+    </Link>
+  );
+}
+
+function ScreenLinks() {
+  const t = useStaffText('staffBar');
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.screens} aria-label={t('label')} lang="es">
+      <Menu
+        label={t('screens')}
+        icon={<MenuIcon aria-hidden="true" />}
+        align="start"
+        isInlineWhenWide
+      >
+        <ul className={styles.links}>
+          {screens.map(({ path, name, currentAt }) => (
+            <li key={path}>
+              <Link className={styles.link} to={path} aria-current={currentAt(pathname)}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+    </nav>
+  );
+}
+
+function AccountMenu() {
+  const t = useStaffText('staffBar');
+  const { user, isKnown } = useSession();
+  const signOut = useSignOut();
+  return (
+    <div className={styles.account} lang="es">
+      <Menu label={t('account')} icon={<CircleUserRound aria-hidden="true" />}>
+        <div className={styles.details}>
+          {isKnown && <p className={styles.user}>{user?.email ?? t('unconfirmed')}</p>}
+          <LanguageSwitch />
+          <Button
+            variant="secondary"
+            icon={<LogOut aria-hidden="true" />}
+            onClick={() => void signOut()}
+          >
+            {t('signOut')}
+          </Button>
+        </div>
+      </Menu>
+    </div>
+  );
+}

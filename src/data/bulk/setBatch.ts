@@ -1,0 +1,52 @@
+import type { RowOutcome, SetBatch } from '#domain/bulk/batches.ts';
+import { DataError } from '../http/DataError.ts';
+import { idChunks, readTarget, writeTarget } from './targets.ts';
+
+/** Of those, the rows that were written; `null`: the database cannot store the new value. */
+async function writeSome(
+  { target, before, after }: SetBatch,
+  ids: readonly number[],
+): Promise<Set<number> | null> {
+  try {
+    return await writeTarget({ target, before, after }, ids);
+  } catch (error) {
+    // Such as an id of a subfamilia or a product that is gone: trying again changes nothing.
+    if (error instanceof DataError && error.kind === 'inUse') return null;
+    throw error;
+  }
+}
+
+/**
+ * Gives the rows of a batch their new value, each unless someone else changed it since it was read.
+ *
+ * @param wasSent it was sent before and its response was lost: rows with the new value count as written
+ * @returns an outcome per row
+ * @throws DataError
+ */
+export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<RowOutcome[]> {
+  const { target, before, after } = batch;
+  let ids = batch.rows.map(({ id }) => id);
+  const written = new Set<number>();
+  const failed = new Set<number>();
+  // A new row for a product that is gone would fail the statement for all of them.
+  if (wasSent || (before === null && target.kind !== 'field')) {
+    const now = await readTarget(target, ids);
+    if (wasSent) for (const [id, value] of now) if (value === after) written.add(id);
+    ids = ids.filter((id) => now.has(id) && !written.has(id));
+  }
+  for (const some of idChunks(ids, target.kind === 'picture' ? target.url : '')) {
+    const done = await writeSome(batch, some);
+    for (const id of done ?? some) (done === null ? failed : written).add(id);
+  }
+  const others = batch.rows.flatMap(({ id }) => (written.has(id) || failed.has(id) ? [] : [id]));
+  const now = others.length > 0 ? await readTarget(target, others) : new Map();
+  return batch.rows.map(({ id }) => {
+    if (written.has(id)) return { kind: 'done' };
+    if (failed.has(id)) return { kind: 'failed' };
+    const value = now.get(id);
+    if (value === undefined) return { kind: 'gone' };
+    if (value === before) return { kind: 'refused' };
+    const isUnsure = wasSent && target.kind === 'stock';
+    return { kind: isUnsure ? 'unsure' : 'changed', now: value };
+  });
+}

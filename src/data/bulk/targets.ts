@@ -1,0 +1,154 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import type { BulkField, BulkTarget, BulkValue } from '#domain/bulk/batches.ts';
+import { toId, toList, toNumber } from '../http/columns.ts';
+import type { Database } from '../http/database.types.ts';
+import { db } from '../http/db.ts';
+import { unwrap } from '../http/read.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { staffDb } from '../http/staffDb.ts';
+
+const COLUMN = {
+  retail: 'precio1',
+  wholesale: 'precio2',
+  special: 'precio3',
+  discountPercent: 'descuento',
+  ivaId: 'iva_id',
+  subfamiliaId: 'sub_familia_id',
+} as const satisfies Record<BulkField, string>;
+
+/** A change of one target from a value to another. */
+export type TargetChange = {
+  readonly target: BulkTarget;
+  readonly before: BulkValue;
+  readonly after: BulkValue;
+};
+
+type Ids = readonly number[];
+
+/** Ids that fit into one request line, at most as many rows as one statement may write. */
+export function idChunks(ids: Ids, url = ''): number[][] {
+  return inChunks(ids, { beside: url, values: 200 });
+}
+
+/** What a target holds now, by the id of the producto; a producto that is gone is missing. @throws DataError */
+export async function readTarget(target: BulkTarget, ids: Ids): Promise<Map<number, BulkValue>> {
+  const values = new Map<number, BulkValue>();
+  const beside = target.kind === 'picture' ? target.url : '';
+  for (const some of idChunks(ids, beside)) {
+    for (const [id, value] of await readSome(target, some)) values.set(id, value);
+  }
+  return values;
+}
+
+async function readSome(target: BulkTarget, ids: Ids): Promise<[number, BulkValue][]> {
+  switch (target.kind) {
+    case 'field': {
+      const column = COLUMN[target.field];
+      const query = db.from('producto').select<string, Record<string, unknown>>(`id,${column}`);
+      const rows = unwrap(await query.in('id', ids));
+      return rows.map((row) => [toId(row['id']), toNumber(row[column])]);
+    }
+    case 'stock': {
+      const query = db.from('producto').select('id,inventario(cantidad)').in('id', ids);
+      const rows = unwrap(await query.eq('inventario.bodega_id', target.bodegaId));
+      return rows.map((row) => [row.id, toNumber(toList(row.inventario)[0]?.cantidad)]);
+    }
+    case 'picture': {
+      const query = db.from('producto').select('id,images(url)').in('id', ids);
+      const rows = unwrap(await query.eq('images.url', target.url));
+      return rows.map((row) => [row.id, toList(row.images).length > 0 ? 1 : null]);
+    }
+    case 'order': {
+      const query = staffDb.from('pedido_descontado').select('cambio');
+      const row = unwrap(await query.eq('referencia', target.reference).maybeSingle());
+      return ids.map((id) => [id, toNumber(row?.cambio)]);
+    }
+  }
+}
+
+/**
+ * Writes a value to the rows that still hold the old one, in one statement.
+ *
+ * @param ids as {@link idChunks} cuts them
+ * @returns ids of the rows that were written
+ * @throws DataError
+ */
+export async function writeTarget(change: TargetChange, ids: Ids): Promise<Set<number>> {
+  const { target } = change;
+  switch (target.kind) {
+    case 'field':
+      return writeField(COLUMN[target.field], change, ids);
+    case 'stock':
+      return productoIds(await writeStock(target.bodegaId, change, ids));
+    case 'picture':
+      return productoIds(await writePicture(target.url, change, ids));
+    case 'order': {
+      const written = unwrap(await writeOrder(target.reference, change));
+      return new Set(written.length > 0 ? ids : []);
+    }
+  }
+}
+
+type Values = Omit<TargetChange, 'target'>;
+
+function productoIds(reply: PostgrestSingleResponse<{ producto_id: number }[]>): Set<number> {
+  return new Set(unwrap(reply).map((row) => row.producto_id));
+}
+
+async function writeField(
+  column: (typeof COLUMN)[BulkField],
+  { before, after }: Values,
+  ids: Ids,
+): Promise<Set<number>> {
+  const row: Database['public']['Tables']['producto']['Update'] = {};
+  // Prices and ids may not all be null; the database refuses what a column does not take.
+  Object.assign(row, { [column]: after });
+  const query = staffDb.from('producto').update(row).in('id', ids);
+  const same = before === null ? query.is(column, null) : query.eq(column, before);
+  return new Set(unwrap(await same.select('id')).map(({ id }) => id));
+}
+
+function writePicture(url: string, { after }: Values, ids: Ids) {
+  const table = staffDb.from('images');
+  if (after === null) {
+    return table.delete().eq('url', url).in('producto_id', ids).select('producto_id');
+  }
+  const rows = ids.map((id) => ({ producto_id: id, url }));
+  return table
+    .upsert(rows, { onConflict: 'producto_id,url', ignoreDuplicates: true })
+    .select('producto_id');
+}
+
+function writeOrder(reference: string, { before, after }: Values) {
+  const table = staffDb.from('pedido_descontado');
+  if (after === null) {
+    const own = table
+      .delete()
+      .eq('referencia', reference)
+      .eq('cambio', before ?? 0);
+    return own.select('referencia');
+  }
+  return table
+    .upsert(
+      { referencia: reference, cambio: after },
+      { onConflict: 'referencia', ignoreDuplicates: true },
+    )
+    .select('referencia');
+}
+
+function writeStock(bodegaId: number, { before, after }: Values, ids: Ids) {
+  const table = staffDb.from('inventario');
+  if (before === null) {
+    // A row that somebody else added meanwhile stays as it is.
+    const rows = ids.map((id) => ({ producto_id: id, bodega_id: bodegaId, cantidad: after ?? 0 }));
+    return table
+      .upsert(rows, { onConflict: 'producto_id,bodega_id', ignoreDuplicates: true })
+      .select('producto_id');
+  }
+  const query = after === null ? table.delete() : table.update({ cantidad: after });
+  return query
+    .eq('bodega_id', bodegaId)
+    .eq('cantidad', before)
+    .in('producto_id', ids)
+    .select('producto_id');
+}

@@ -1,0 +1,102 @@
+import type { OrderProductos, StockedProducto } from '#domain/order/receive/matchOrder.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { chargeablePrices } from '#domain/prices/pricing.ts';
+import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { codeConditions } from '../quickOrder/read.ts';
+
+const COLUMNS =
+  'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),iva(porcentaje),inventario(bodega_id,cantidad)';
+
+type Row = Awaited<ReturnType<typeof readById>>[number];
+
+function readById(ids: readonly number[], signal: AbortSignal | undefined) {
+  return readAllPages(
+    (options) => db.from('producto').select(COLUMNS, options).in('id', ids).order('id'),
+    signal,
+  );
+}
+
+function readByCondition(conditions: readonly string[], signal: AbortSignal | undefined) {
+  return readAllPages(
+    (options) => db.from('producto').select(COLUMNS, options).or(conditions.join(',')).order('id'),
+    signal,
+  );
+}
+
+function toStocked(row: Row): StockedProducto {
+  return {
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toText(row.nombre),
+    colorName: toTextOrNull(row.color?.name),
+    tallaId: toTextOrNull(row.talla_id),
+    prices: chargeablePrices(toPriceTiers(row)),
+    ivaRate: toNumber(row.iva?.porcentaje) ?? 0,
+    stock: new Map(
+      toList(row.inventario).map(({ bodega_id: id, cantidad }) => [id, toNumber(cantidad) ?? 0]),
+    ),
+  };
+}
+
+async function readByCodes(
+  codes: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, StockedProducto[]>> {
+  const parts = codeConditions(codes).map((part) => readByCondition(part, signal));
+  const rows = (await Promise.all(parts)).flat();
+  const byId = new Map(mapRows('ordered productos', rows, toStocked).map((one) => [one.id, one]));
+  const byCode = new Map(codes.map((code): [string, StockedProducto[]] => [codeKey(code), []]));
+  for (const producto of byId.values()) byCode.get(codeKey(producto.code))?.push(producto);
+  return byCode;
+}
+
+/**
+ * The productos that an order names, with their prices and their stock in each warehouse.
+ *
+ * @param lines what may be the code of each line, the likeliest first: the next one is only looked for
+ *   when no producto has the one before
+ * @param ids of productos, of an order that is a link
+ * @param signal aborts the requests
+ * @throws DataError
+ */
+export async function readOrderProductos(
+  lines: readonly (readonly string[])[],
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<OrderProductos> {
+  const ofIds = await Promise.all(inChunks(ids).map((part) => readById(part, signal)));
+  const known = mapRows('ordered productos', ofIds.flat(), toStocked);
+  const byCode = new Map<string, readonly StockedProducto[]>();
+  const isOpen = (codes: readonly string[]) =>
+    codes.every((code) => (byCode.get(codeKey(code))?.length ?? 0) === 0);
+  for (let turn = 0; lines.some((codes) => codes.length > turn && isOpen(codes)); turn += 1) {
+    const codes = lines.filter(isOpen).flatMap((some) => some[turn] ?? []);
+    for (const [key, found] of await readByCodes(codes, signal)) byCode.set(key, found);
+  }
+  return { byCode, byId: new Map(known.map((producto) => [producto.id, producto])) };
+}
+
+/**
+ * When the stock of orders was taken.
+ *
+ * @param references any number of them, as `toReference` writes them
+ * @param signal aborts the request
+ * @returns by reference; those that were not received are missing
+ * @throws DataError
+ */
+export async function listReceived(
+  references: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, Date>> {
+  const received = new Map<string, Date>();
+  for (const some of inChunks(references)) {
+    const query = staffDb.from('pedido_descontado').select('referencia,descontado_en');
+    const rows = unwrap(await abortedBy(query.in('referencia', some), signal));
+    for (const row of rows) received.set(row.referencia, new Date(row.descontado_en));
+  }
+  return received;
+}

@@ -1,0 +1,92 @@
+import { codePattern, searchPatterns } from '#domain/catalogue/productSearch.ts';
+import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
+import type { ProductoListing, ProductoSortKey, StockLevel } from '#domain/forms/productoList.ts';
+import { db } from '../http/db.ts';
+
+/** The columns with an index for each order. */
+const SORT_COLUMNS = {
+  code: 'orden_codigo',
+  name: 'orden_nombre',
+  subfamilia: 'orden_subfamilia',
+  retail: 'precio1',
+  wholesale: 'orden_precio2',
+  special: 'orden_precio3',
+  discount: 'descuento',
+  iva: 'orden_iva',
+  color: 'orden_color',
+  talla: 'orden_talla',
+  stock: 'existencias',
+  images: 'imagenes',
+} as const satisfies Record<ProductoSortKey, string>;
+
+/** Fewest and most units. */
+const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null]> = {
+  none: [0, 0],
+  low: [1, LOW_STOCK_MAX],
+  some: [1, null],
+};
+
+/**
+ * The parts of a list that follow each other, as conditions of `or=(…)`; `[null]` for a list without a
+ * search. No product is in two parts.
+ *
+ * A search finds the products that contain any of its words. Those with the typed code come first, then
+ * those with all words. A list with an order of its own is one part.
+ *
+ * @see docs/rules.md#product-list
+ */
+export function listingParts({
+  search,
+  sort,
+}: Pick<ProductoListing, 'search' | 'sort'>): (string | null)[] {
+  const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
+  if (words.length === 0) return [null];
+  const any = words.join(',');
+  if (sort !== null) return [any];
+  const code = codePattern(search);
+  const best = code === null ? [] : [`busqueda.like.${code}`];
+  const notBest = code === null ? '' : `,busqueda.not.like.${code}`;
+  const all = `and(${any}${notBest})`;
+  return words.length === 1 ? [...best, all] : [...best, all, `and(or(${any}),not.and(${any}))`];
+}
+
+/**
+ * A query of the ids of one part of a list, in their order and counted: what every read of a list is
+ * made from.
+ *
+ * @param part of {@link listingParts}
+ * @param isCountOnly without the ids
+ */
+export function productoIds(
+  listing: ProductoListing,
+  part: string | null,
+  { isCountOnly = false }: { isCountOnly?: boolean } = {},
+) {
+  const { sort, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
+  let query = db
+    .from('producto')
+    .select<string, { id: number }>(familiaId === null ? 'id' : 'id,subfamilia!inner(familia_id)', {
+      count: 'exact',
+      head: isCountOnly,
+    });
+  if (part !== null) query = query.or(part);
+  if (familiaId !== null) query = query.eq('subfamilia.familia_id', familiaId);
+  if (subfamiliaId !== null) query = query.eq('sub_familia_id', subfamiliaId);
+  if (colorId !== null) query = query.eq('color_numeric_id', colorId);
+  if (tallaId !== null) query = query.eq('talla_id', tallaId);
+  if (listing.isWithoutPrice) query = query.eq('precio1', 0);
+  if (listing.isWithoutImages) query = query.eq('imagenes', 0);
+  if (stock !== null) {
+    const [min, max] = STOCK_RANGES[stock];
+    query = query.gte('existencias', min);
+    if (max !== null) query = query.lte('existencias', max);
+  }
+  if (isCountOnly) return query;
+  const ascending = sort?.isDescending === false;
+  // With row-level security Postgres cannot use its statistics for a search and would walk the index of
+  // the order through the whole table. Another place for nulls is not the order of that index, although
+  // nothing is null, so a search uses the trigram index.
+  const options = { ascending, nullsFirst: ascending === (part !== null) };
+  if (sort !== null) query = query.order(SORT_COLUMNS[sort.by], options);
+  return query.order('id', options);
+}

@@ -1,0 +1,101 @@
+import { DEFAULT_BODEGA_ID, PRICE_FIELDS, type ProductoForm } from '../forms/productoForm.ts';
+import type { PriceTiers } from '../prices/pricing.ts';
+import type { CodedVariant } from './proposePattern.ts';
+
+/** What the generator asks once for all new productos, as typed. An id is `''` where nothing is chosen. */
+export type SharedValues = Pick<
+  ProductoForm,
+  'name' | 'detail' | 'retail' | 'wholesale' | 'special' | 'discountPercent' | 'ivaId'
+> & {
+  readonly bodegaId: string;
+  /** Units of every new producto. */
+  readonly quantity: string;
+  /** Of {@link parsePattern}. */
+  readonly pattern: string;
+};
+
+/** What is typed for one colour and size alone. */
+export type CellDraft = {
+  readonly code?: string | undefined;
+  readonly quantity?: string | undefined;
+  readonly isLeftOut?: boolean | undefined;
+};
+
+/** The generator as it is filled in. What is missing in `values` is as proposed. */
+export type GeneratorDraft = {
+  readonly colorIds: readonly number[];
+  readonly tallas: readonly string[];
+  readonly values: Partial<SharedValues>;
+  /** By {@link cellKey}. */
+  readonly cells: Readonly<Record<string, CellDraft>>;
+  /** Addresses of the pictures of a colour, by its id, '' without one; a missing one is as proposed. */
+  readonly pictures: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A producto of the subfamilia, as the generator needs it. */
+export type ExistingVariant = CodedVariant & {
+  readonly id: number;
+  readonly prices: PriceTiers;
+  readonly ivaId: number | null;
+  /** Addresses of its pictures. */
+  readonly imageUrls: readonly string[];
+};
+
+export const EMPTY_DRAFT: GeneratorDraft = {
+  colorIds: [],
+  tallas: [],
+  values: {},
+  cells: {},
+  pictures: {},
+};
+
+/** The key of a colour and size. */
+export function cellKey(colorId: number | null, tallaId: string | null): string {
+  return JSON.stringify([colorId, tallaId]);
+}
+
+/** The value that all have, as text; '' when they differ or there is none. */
+function agreed(values: readonly (number | null)[]): string {
+  const [first = null, ...others] = new Set(values);
+  return first === null || others.length > 0 ? '' : String(first);
+}
+
+/**
+ * What the generator proposes: prices and tax that all productos of the subfamilia share, otherwise the
+ * usual tax of the shop.
+ *
+ * @param pattern of {@link proposePattern}
+ * @see docs/rules.md#variant-generator
+ */
+export function proposeValues(
+  subfamiliaName: string,
+  existing: readonly ExistingVariant[],
+  usualIvaId: number | null,
+  pattern: string,
+): SharedValues {
+  const price = (field: (typeof PRICE_FIELDS)[number]) => {
+    const text = agreed(existing.map(({ prices }) => prices[field]));
+    return text === '0' ? '' : text;
+  };
+  return {
+    name: subfamiliaName,
+    detail: '',
+    retail: price('retail'),
+    wholesale: price('wholesale'),
+    special: price('special'),
+    discountPercent: '0',
+    ivaId: agreed(existing.map(({ ivaId }) => ivaId)) || String(usualIvaId ?? ''),
+    bodegaId: String(DEFAULT_BODEGA_ID),
+    quantity: '0',
+    pattern,
+  };
+}
+
+/** The pictures that productos of a colour have already, each once. */
+export function proposePictures(
+  existing: readonly ExistingVariant[],
+  colorId: number | null,
+): string[] {
+  const own = existing.filter(({ color }) => (color?.id ?? null) === colorId);
+  return [...new Set(own.flatMap(({ imageUrls }) => imageUrls))];
+}

@@ -1,0 +1,67 @@
+import type { AxisNames } from './gridNames.ts';
+import type { CellPlace } from './matrix.ts';
+import { MAX_TABLE_LENGTH, TOTAL } from './pasteTable.ts';
+import { readTable } from './readTable.ts';
+import { splitTable } from './splitTable.ts';
+
+/** A text for a cell. */
+type PlacedText = { readonly place: CellPlace; readonly text: string };
+
+export type PastedValues = {
+  /** Where a cell is named twice, the last. */
+  readonly texts: readonly PlacedText[];
+  /** Names of the table that the grid does not have, each once. */
+  readonly unknown: readonly string[];
+  /** How many values stand beyond the edge of the grid, or where it has no cell. */
+  readonly outside: number;
+  readonly isTooLong: boolean;
+};
+
+/** Where values are pasted. */
+export type PasteTarget = {
+  readonly rows: AxisNames;
+  readonly columns: AxisNames;
+  /** The chosen cells: a table starts at the first of them, a single value fills them all. */
+  readonly range: readonly CellPlace[];
+  /** Whether the grid has a cell at a place. */
+  readonly hasCell: (place: CellPlace) => boolean;
+};
+
+/** What leaves a cell as it is. */
+const BLANK = /^[-–—]?$/;
+
+const NOTHING: PastedValues = { texts: [], unknown: [], outside: 0, isTooLong: false };
+
+/**
+ * The texts that a pasted table puts into the cells of a grid, with or without a row and a column of
+ * names, in either direction. Blank cells and dashes leave a cell as it is. Never throws.
+ *
+ * @see docs/rules.md#price-and-stock-grid
+ */
+export function pasteValues(
+  text: string,
+  { rows, columns, range, hasCell }: PasteTarget,
+): PastedValues {
+  if (text.length > MAX_TABLE_LENGTH) return { ...NOTHING, isTooLong: true };
+  const [start] = range;
+  const table = splitTable(text, true);
+  if (start === undefined || table.length === 0) return NOTHING;
+  const single = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
+  if (single !== undefined) {
+    if (BLANK.test(single)) return NOTHING;
+    return { ...NOTHING, texts: range.filter(hasCell).map((place) => ({ place, text: single })) };
+  }
+  const texts = new Map<string, PlacedText>();
+  const unknown = new Set<string>();
+  let outside = 0;
+  for (const cell of readTable(table, { rows, columns, start })) {
+    if (BLANK.test(cell.text) || cell.strangers.some((name) => TOTAL.test(name))) continue;
+    const { place, text: value, strangers } = cell;
+    const stranger = strangers.find((name) => name !== '');
+    if (place !== null && hasCell(place)) {
+      texts.set(`${place.row} ${place.column}`, { place, text: value });
+    } else if (place === null && stranger !== undefined) unknown.add(stranger);
+    else outside += 1;
+  }
+  return { ...NOTHING, texts: [...texts.values()], unknown: [...unknown], outside };
+}

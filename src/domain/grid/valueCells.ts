@@ -1,0 +1,76 @@
+import type { BulkField, BulkTarget, BulkValue } from '../bulk/batches.ts';
+import type { Color } from '../catalogue/catalogue.ts';
+import { MAX_QUANTITY, PRICE_FIELDS, priceError } from '../forms/productoForm.ts';
+import { readTypedNumber } from '../forms/typedNumber.ts';
+import { readCellUnits } from './cellUnits.ts';
+
+/** What one layer of the price and stock grid shows: the units in a warehouse, or a price. */
+export type ValueTarget =
+  | Extract<BulkTarget, { readonly kind: 'stock' }>
+  | {
+      readonly kind: 'field';
+      readonly field: Extract<BulkField, (typeof PRICE_FIELDS)[number]>;
+    };
+
+/** A producto with the values of every layer. */
+export type ValueProducto = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly color: Color | null;
+  readonly tallaId: string | null;
+  /** Colones, IVA included; `null`: none. */
+  readonly prices: Readonly<Record<(typeof PRICE_FIELDS)[number], number | null>>;
+  /** Units by warehouse; a warehouse without a row of it is missing. */
+  readonly units: ReadonlyMap<number, number>;
+};
+
+/** Why a typed text cannot be saved. */
+export type ValueProblem =
+  | 'notWhole'
+  | 'tooMany'
+  | 'required'
+  /** A row of stock is not deleted: it gets 0. */
+  | 'emptyStock'
+  | NonNullable<ReturnType<typeof priceError>>;
+
+/** What a text means: a value, or why it is none. */
+export type ReadValue =
+  | { readonly value: BulkValue; readonly problem: null }
+  | { readonly problem: ValueProblem };
+
+/** What a producto holds in a layer. */
+export function valueOf({ prices, units }: ValueProducto, target: ValueTarget): BulkValue {
+  return target.kind === 'stock' ? (units.get(target.bodegaId) ?? null) : prices[target.field];
+}
+
+/** A value as a field shows it. */
+export function valueText(value: BulkValue): string {
+  return value === null ? '' : String(value);
+}
+
+function readUnits(text: string, before: BulkValue): ReadValue {
+  const units = readCellUnits(text);
+  if (units === undefined) {
+    return before === null ? { value: null, problem: null } : { problem: 'emptyStock' };
+  }
+  if (units === null) return { problem: 'notWhole' };
+  return units > MAX_QUANTITY ? { problem: 'tooMany' } : { value: units, problem: null };
+}
+
+/**
+ * Reads a typed or pasted text.
+ *
+ * @param before what the producto holds
+ * @see docs/rules.md#price-and-stock-grid
+ */
+export function readValue(target: ValueTarget, text: string, before: BulkValue): ReadValue {
+  if (target.kind === 'stock') return readUnits(text, before);
+  if (text.trim() === '') {
+    const isEmptyAllowed = target.field !== 'retail' || before === null;
+    return isEmptyAllowed ? { value: null, problem: null } : { problem: 'required' };
+  }
+  // 0 is a price on request.
+  const problem = priceError(text, true);
+  return problem === null ? { value: readTypedNumber(text), problem } : { problem };
+}

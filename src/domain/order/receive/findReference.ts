@@ -1,0 +1,38 @@
+/** Most characters of a reference that is typed. */
+const REFERENCE_MAX = 60;
+
+/** As `newOrderReference` makes them. */
+const REFERENCE = /\bTT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4}\b/gi;
+/** What stands before the order's own reference, in the e-mail and in the chat of both languages. */
+const LABELED =
+  /(?:Referencia del pedido|Número de pedido|Order number):\*?\s*(TT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4})\b/i;
+
+/** A reference as it is stored: one spelling for the same order, without signs that no shop uses. */
+export function toReference(typed: string): string {
+  const plain = typed.replace(/[^\p{L}\p{N}./#-]+/gu, ' ').trim();
+  return plain.toUpperCase().slice(0, REFERENCE_MAX);
+}
+
+export type FoundReference = {
+  /** `null`: none, or several of which none is marked as that of the order. */
+  readonly reference: string | null;
+  /** Other references in the text: an order that this one may repeat. */
+  readonly others: readonly string[];
+};
+
+/** Whether a line names an order. */
+export function hasReference(line: string): boolean {
+  return line.search(REFERENCE) >= 0;
+}
+
+/**
+ * The reference of an order in its text.
+ *
+ * @param text where the shopper's own words, if any, stand behind the reference
+ */
+export function findReference(text: string): FoundReference {
+  const all = [...new Set((text.match(REFERENCE) ?? []).map(toReference))];
+  const labeled = LABELED.exec(text)?.[1];
+  const reference = labeled ? toReference(labeled) : all.length === 1 ? (all[0] ?? null) : null;
+  return { reference, others: all.filter((other) => other !== reference) };
+}

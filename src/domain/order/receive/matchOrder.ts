@@ -1,0 +1,174 @@
+import type { PriceTiers } from '../../prices/pricing.ts';
+import { codeKey } from '../../quickOrder/closeCodes.ts';
+import { foldText } from '../../text/foldText.ts';
+import type { ReadOrder } from './readOrder.ts';
+import type { TextLine, UnreadLine } from './textLine.ts';
+
+/** A producto as the shop has it now. */
+export type StockedProducto = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly colorName: string | null;
+  readonly tallaId: string | null;
+  readonly prices: PriceTiers;
+  /** Fraction: 0.13 is 13 %; 0 when unknown. */
+  readonly ivaRate: number;
+  /** Whole units by bodega; a bodega without a row is missing. */
+  readonly stock: ReadonlyMap<number, number>;
+};
+
+/** What is known of the codes and ids of an order; a code without a producto has an empty list. */
+export type OrderProductos = {
+  /** By `codeKey`. */
+  readonly byCode: ReadonlyMap<string, readonly StockedProducto[]>;
+  readonly byId: ReadonlyMap<number, StockedProducto>;
+};
+
+/** What the text says of a line that may differ from the shop by now. */
+type Told = {
+  readonly quantity: number;
+  /** Colones, IVA included; `null`: the text does not tell. */
+  readonly unitPrice: number | null;
+  /** Colones for all units, without IVA; `null`: the text does not tell. */
+  readonly subtotal: number | null;
+};
+
+/** A producto that was ordered, in the order of the text. */
+export type ReceivedLine = {
+  /** The same while the text and the producto are the same. */
+  readonly key: string;
+  /** Numbers of its lines in the text, from 1. */
+  readonly numbers: readonly number[];
+  /** As the text names it. */
+  readonly name: string;
+  /** Whole units that were ordered, over all lines of the producto. */
+  readonly ordered: number;
+  /** `null`: the text tells no price, or several. */
+  readonly told: Told | null;
+  /**
+   * `gone`: no producto has the id of the link. `unknown`: none has the code. `several`: the code has
+   * several productos and none is chosen.
+   */
+  readonly state: 'found' | 'gone' | 'unknown' | 'several';
+  /** `null` unless it is found. */
+  readonly producto: StockedProducto | null;
+  /** The productos to choose from. */
+  readonly choices: readonly StockedProducto[];
+};
+
+export type MatchedOrder = {
+  readonly lines: readonly ReceivedLine[];
+  /** Lines of a chat that its link does not have, or has with another quantity. */
+  readonly unlike: readonly UnreadLine[];
+};
+
+/** The text without a code, between blanks, so that whole words can be looked for. */
+function wordsBeside(text: string, code: string): string {
+  return ` ${foldText(text)
+    .replace(codeKey(code), ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+}
+
+function hasWords(words: string, text: string | null): boolean {
+  if (text === null) return true;
+  const wanted = foldText(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return words.includes(` ${wanted.trim()} `);
+}
+
+/** The productos that a line may mean: those whose colour and size it names too, if there are any. */
+function meantBy(line: TextLine, byCode: OrderProductos['byCode']): readonly StockedProducto[] {
+  const found = line.codes
+    .map((code) => byCode.get(codeKey(code)) ?? [])
+    .filter(({ length }) => length > 0);
+  const fitting = found.map((productos) =>
+    productos.filter(({ code, colorName, tallaId }) => {
+      const words = wordsBeside(line.text, code);
+      return hasWords(words, colorName) && hasWords(words, tallaId);
+    }),
+  );
+  return fitting.find(({ length }) => length > 0) ?? found[0] ?? [];
+}
+
+function found(producto: StockedProducto | undefined): Pick<ReceivedLine, 'state' | 'producto'> {
+  return producto ? { state: 'found', producto } : { state: 'gone', producto: null };
+}
+
+function matchLine(
+  line: TextLine,
+  { byCode, byId }: OrderProductos,
+  chosen: ReadonlyMap<string, number>,
+): ReceivedLine {
+  const { number, quantity, unitPrice, subtotal, productoId } = line;
+  const isPriced = unitPrice !== null || subtotal !== null;
+  const [code = '', ...otherCodes] = line.codes;
+  const common = {
+    key: productoId === null ? `${codeKey(code)}|${number}` : `#${productoId}`,
+    numbers: [number],
+    name: productoId === null ? (otherCodes.length === 0 ? code : line.text) : `#${productoId}`,
+    ordered: quantity,
+    told: isPriced ? { quantity, unitPrice, subtotal } : null,
+    choices: [],
+  };
+  if (productoId !== null) return { ...common, ...found(byId.get(productoId)) };
+  const meant = meantBy(line, byCode);
+  if (meant.length === 0) return { ...common, state: 'unknown', producto: null };
+  if (meant.length === 1) return { ...common, ...found(meant[0]) };
+  const choice = meant.find(({ id }) => id === chosen.get(common.key));
+  const state = choice ? found(choice) : ({ state: 'several', producto: null } as const);
+  return { ...common, ...state, choices: meant };
+}
+
+/** Lines of one producto become one, at the place of the first. */
+function joinProductos(lines: readonly ReceivedLine[]): ReceivedLine[] {
+  const joined = new Map<string, ReceivedLine>();
+  for (const line of lines) {
+    const key = line.producto === null ? line.key : `#${line.producto.id}`;
+    const first = joined.get(key);
+    joined.set(
+      key,
+      first === undefined
+        ? line
+        : {
+            ...first,
+            numbers: [...first.numbers, ...line.numbers],
+            ordered: first.ordered + line.ordered,
+            told: null,
+          },
+    );
+  }
+  return [...joined.values()];
+}
+
+/** What the chat beside a link tells of a producto; its other lines differ from the link. */
+function tellPrices(lines: readonly ReceivedLine[], written: readonly TextLine[]) {
+  const left = new Set(written);
+  const priced = lines.map((line): ReceivedLine => {
+    const code = codeKey(line.producto?.code ?? '');
+    const same = [...left].find(
+      ({ codes, quantity }) =>
+        quantity === line.ordered && codes.some((written) => codeKey(written) === code),
+    );
+    if (same === undefined) return line;
+    left.delete(same);
+    const { quantity, unitPrice, subtotal } = same;
+    return subtotal === null ? line : { ...line, told: { quantity, unitPrice, subtotal } };
+  });
+  return { lines: priced, unlike: [...left] };
+}
+
+/**
+ * The productos of an order.
+ *
+ * @param chosen ids by `ReceivedLine.key`, where a code has several productos
+ * @see docs/rules.md#receive-an-order
+ */
+export function matchOrder(
+  order: ReadOrder,
+  productos: OrderProductos,
+  chosen: ReadonlyMap<string, number>,
+): MatchedOrder {
+  const lines = joinProductos(order.lines.map((line) => matchLine(line, productos, chosen)));
+  const { lines: priced, unlike } = tellPrices(lines, order.written);
+  return { lines: priced, unlike: unlike.map(({ number, text }) => ({ number, text })) };
+}

@@ -1,0 +1,31 @@
+import type { BatchRecord } from '../../bulk/batches.ts';
+
+/**
+ * Units that bulk changes and their undos have taken so far, by producto. Those of which it is unknown
+ * count as taken, and not as put back, so that they are never taken twice.
+ */
+export function netTaken(records: readonly BatchRecord[]): ReadonlyMap<number, number> {
+  const taken = new Map<number, number>();
+  for (const { batch, outcomes } of records) {
+    if (batch.kind !== 'set' || batch.target.kind !== 'stock') continue;
+    const units = (batch.before ?? 0) - (batch.after ?? 0);
+    for (const [index, { id }] of batch.rows.entries()) {
+      const kind = outcomes[index]?.kind;
+      if (kind === 'done' || (kind === 'unsure' && units > 0))
+        taken.set(id, (taken.get(id) ?? 0) + units);
+    }
+  }
+  return taken;
+}
+
+/** Whether bulk changes noted an order as received, and no undo removed that. */
+export function isNoted(records: readonly BatchRecord[]): boolean {
+  const notes = records.filter(
+    ({ batch, outcomes }) =>
+      batch.kind === 'set' && batch.target.kind === 'order' && outcomes[0]?.kind === 'done',
+  );
+  return (
+    notes.filter(({ batch }) => batch.kind === 'set' && batch.after !== null).length >
+    notes.length / 2
+  );
+}

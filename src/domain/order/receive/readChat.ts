@@ -1,0 +1,70 @@
+import { readTypedNumber } from '../../forms/typedNumber.ts';
+import {
+  beginnings,
+  toUnits,
+  type NumberedLine,
+  type TextLine,
+  type UnreadLine,
+} from './textLine.ts';
+
+/** A line as `orderText` writes it. */
+const LINE = /^\s*(\d+) × (\S.*)$/;
+/** The amount at the end of a line with name and colour. */
+const AMOUNT = /^(.*) — (₡[\d.,]+)$/;
+const NOTE = /^\s*(?:Nota|Note):/;
+const CUT = /^\s*… (?:y|and) (\d+) /;
+
+/** What stands in parentheses of its own. */
+function inParentheses(text: string): string[] {
+  const starts = [...text.matchAll(/(?<=^|\s)\(/g)].map(({ index }) => index + 1);
+  const ends = [...text.matchAll(/\)(?=\s|$)/g)].map(({ index }) => index);
+  return starts.flatMap((start) =>
+    ends.filter((end) => end > start).map((end) => text.slice(start, end)),
+  );
+}
+
+function readLine({ number, text: whole }: NumberedLine): TextLine | null {
+  const [, digits = '', rest = ''] = LINE.exec(whole) ?? [];
+  const quantity = toUnits(digits);
+  if (quantity === null) return null;
+  const [, full, amount = ''] = AMOUNT.exec(rest.trimEnd()) ?? [];
+  const text = full ?? rest;
+  return {
+    number,
+    codes: full === undefined ? beginnings(text) : inParentheses(full),
+    productoId: null,
+    quantity,
+    unitPrice: null,
+    subtotal: amount === '' ? null : readTypedNumber(amount),
+    text,
+  };
+}
+
+export type ReadChat = {
+  /** Empty: the text is no chat. */
+  readonly lines: readonly TextLine[];
+  readonly unread: readonly UnreadLine[];
+  /** Lines that the chat had no room for. */
+  readonly missing: number;
+};
+
+/** The first of the totals, in either language. */
+const TOTALS = /^[*_\s]*subtotal\b/i;
+
+/** The lines of an order that was sent as a chat, in either language. @see `orderText` */
+export function readChat(whole: readonly NumberedLine[]): ReadChat {
+  const first = whole.findIndex((line) => readLine(line) !== null);
+  // Behind the totals stand the shopper's own words, which may look like a line.
+  const end = whole.findIndex((line, index) => index > first && TOTALS.test(line.text));
+  const text = end < 0 ? whole : whole.slice(0, end);
+  const read = text.map(readLine);
+  const last = read.findLastIndex((line) => line !== null);
+  // What stands before and after the lines is the greeting, the totals and the customer.
+  const between = text.filter((_, index) => index > first && index < last && read[index] === null);
+  const cut = text.map((line) => CUT.exec(line.text)?.[1]).find((count) => count !== undefined);
+  return {
+    lines: read.filter((line) => line !== null),
+    unread: between.filter((line) => line.text.trim() !== '' && !NOTE.test(line.text)),
+    missing: first < 0 ? 0 : Number(cut ?? 0),
+  };
+}

@@ -1,0 +1,108 @@
+import { readTypedNumber } from '../../forms/typedNumber.ts';
+import {
+  beginnings,
+  toUnits,
+  type NumberedLine,
+  type TextLine,
+  type UnreadLine,
+} from './textLine.ts';
+
+const AMOUNT = /^₡\s?[\d.,]+$/;
+/** Quantity and amounts that a copy has put into one cell with what stands before them. */
+const JOINED = /^(.*?)\s*(?<!\S)(\d+)\s+(₡\s?[\d.,]+)\s+(₡\s?[\d.,]+)$/;
+const NOTE = /^Nota:/;
+const HEADINGS = /^(?:Producto|Color|Talla|Cantidad|Precio unitario \(IVA incl\.\)|Subtotal)$/;
+const LAST_HEADING = 'Subtotal';
+/** What stands below the lines; some clients write bold text between asterisks. */
+export const MAIL_END = /^\s*\*?Referencia del pedido:/;
+/** A line of an order that is too long for a table. */
+const LISTED = /^(.*\S) × (\d+)$/;
+
+/** Cells of the table in their order; clients copy a row as one line, or each cell as one. */
+function cellsOf(lines: readonly NumberedLine[]): NumberedLine[] {
+  return lines
+    .flatMap(({ number, text }) => text.split('\t').map((cell) => ({ number, text: cell.trim() })))
+    .filter(({ text }) => text !== '');
+}
+
+function withoutJoined(cells: readonly NumberedLine[]): NumberedLine[] {
+  return cells
+    .flatMap(({ number, text }) => {
+      const parts = NOTE.test(text) ? null : JOINED.exec(text);
+      return (parts?.slice(1) ?? [text]).map((part) => ({ number, text: part }));
+    })
+    .filter(({ text }) => text !== '');
+}
+
+/** The code stands below the name, or before it. */
+function codesOf(cells: readonly NumberedLine[]): string[] {
+  const texts = cells.map(({ text }) => text).filter((text) => !NOTE.test(text));
+  const [first = '', second, ...others] = texts;
+  return [...new Set([...(second === undefined ? [] : [second]), ...beginnings(first), ...others])];
+}
+
+type ReadMail = { readonly lines: TextLine[]; readonly unread: UnreadLine[] };
+
+/** A row ends with its quantity and two amounts, wherever its other cells are. */
+function readTable(cells: readonly NumberedLine[]): ReadMail {
+  const lines: TextLine[] = [];
+  let start = 0;
+  for (let index = 0; index + 2 < cells.length; index += 1) {
+    const [quantity, price, subtotal] = cells.slice(index, index + 3);
+    if (!AMOUNT.test(price?.text ?? '') || !AMOUNT.test(subtotal?.text ?? '')) continue;
+    const units = /^\d+$/.test(quantity?.text ?? '') ? toUnits(quantity?.text ?? '') : null;
+    const described = cells.slice(start, index);
+    if (units === null || described.length === 0) continue;
+    lines.push({
+      number: described[0]?.number ?? 0,
+      codes: codesOf(described),
+      productoId: null,
+      quantity: units,
+      unitPrice: readTypedNumber(price?.text ?? ''),
+      subtotal: readTypedNumber(subtotal?.text ?? ''),
+      text: described.map(({ text }) => text).join(' '),
+    });
+    start = index + 3;
+    index += 2;
+  }
+  return { lines, unread: cells.slice(start) };
+}
+
+function readListed({ number, text }: NumberedLine): TextLine | null {
+  const [, what = '', digits = ''] = LISTED.exec(text.trim()) ?? [];
+  const quantity = toUnits(digits);
+  if (quantity === null) return null;
+  const id = /^#(\d+)$/.exec(what)?.[1];
+  return {
+    number,
+    codes: id === undefined ? beginnings(what) : [],
+    productoId: id === undefined ? null : Number(id),
+    quantity,
+    unitPrice: null,
+    subtotal: null,
+    text: what,
+  };
+}
+
+/**
+ * The lines of an order e-mail, copied as text from whatever shows it: a table whose cells are separated
+ * by tabs, line breaks or blanks, or the list of a long order.
+ *
+ * @returns no lines: the text is no order e-mail
+ * @see `LINES_HTML`
+ */
+export function readMail(text: readonly NumberedLine[]): ReadMail {
+  const end = text.findIndex((line) => MAIL_END.test(line.text));
+  const above = cellsOf(end < 0 ? text : text.slice(0, end));
+  const heading = above.findIndex((cell, index) => {
+    return cell.text === LAST_HEADING && HEADINGS.test(above[index - 1]?.text ?? '');
+  });
+  const below = above.slice(heading + 1);
+  for (const cells of [below, withoutJoined(below)]) {
+    const table = readTable(cells);
+    if (table.lines.length > 0) return table;
+  }
+  if (end < 0) return { lines: [], unread: [] };
+  const listed = text.slice(0, end).map(readListed);
+  return { lines: listed.filter((line) => line !== null), unread: [] };
+}

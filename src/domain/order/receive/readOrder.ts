@@ -1,0 +1,124 @@
+import { decodeShare } from '../../cart/shareCode.ts';
+import { parseOrder, splitLines } from '../../quickOrder/parseOrder.ts';
+import { findReference, hasReference, type FoundReference } from './findReference.ts';
+import { readChat } from './readChat.ts';
+import { MAIL_END, readMail } from './readMail.ts';
+import type { NumberedLine, TextLine, UnreadLine } from './textLine.ts';
+
+/** An order as it was pasted. */
+export type ReadOrder = FoundReference & {
+  readonly lines: readonly TextLine[];
+  /** Of a chat with a link: the same lines as the text tells them, with their prices. */
+  readonly written: readonly TextLine[];
+  readonly unread: readonly UnreadLine[];
+  /** Lines that the order has and the text does not, or that are too many. */
+  readonly missing: number;
+  /** The link was cut or changed: some of its lines are missing. */
+  readonly isLinkCut: boolean;
+};
+
+const LINK = /#pedido=([0-9a-z.-]+)/i;
+const BARE_CODE = /^\s*(1(?:\.[0-9a-z]+-[0-9a-z]+)+\.0)\s*$/i;
+
+/** The code of a shared cart in a line; `null`: none. */
+function shareCodeOf({ text }: NumberedLine): string | null {
+  return LINK.exec(text)?.[1] ?? BARE_CODE.exec(text)?.[1] ?? null;
+}
+
+function toLines(text: string): NumberedLine[] {
+  return splitLines(text).map((line, index) => ({
+    number: index + 1,
+    // Answers quote a message with '>', and some clients separate with blanks that do not break.
+    text: line.replace(/^(?:>\s?)+/, '').replaceAll('\u00A0', ' '),
+  }));
+}
+
+/** Lines with a code and a quantity, as the quick order reads them. */
+function readList(text: readonly NumberedLine[]): Pick<ReadOrder, 'lines' | 'unread' | 'missing'> {
+  const list = text.map((line) => (hasReference(line.text) ? '' : line.text)).join('\n');
+  const { lines, unread: missing } = parseOrder(list);
+  const textOf = (number: number) => text[number - 1]?.text.trim() ?? '';
+  return {
+    lines: lines.flatMap(({ number, code, quantity }) =>
+      quantity === null || code === ''
+        ? []
+        : [
+            {
+              number,
+              codes: [code],
+              productoId: null,
+              quantity,
+              unitPrice: null,
+              subtotal: null,
+              text: textOf(number),
+            },
+          ],
+    ),
+    unread: lines
+      .filter(({ code, quantity }) => quantity === null || code === '')
+      .map(({ number }) => ({ number, text: textOf(number) })),
+    missing,
+  };
+}
+
+function readLink(
+  text: readonly NumberedLine[],
+  at: number,
+): Omit<ReadOrder, keyof FoundReference> {
+  const number = at + 1;
+  const { lines, unread } = decodeShare(shareCodeOf(text[at] ?? { number, text: '' }) ?? '');
+  const { lines: written, unread: unreadChat } = readChat(text);
+  const others = text.filter(
+    (line, index) => index !== at && line.text.trim() !== '' && !hasReference(line.text),
+  );
+  return {
+    lines: lines.map(({ productoId, quantity }) => ({
+      number,
+      codes: [],
+      productoId,
+      quantity,
+      unitPrice: null,
+      subtotal: null,
+      text: '',
+    })),
+    written,
+    unread: written.length > 0 ? unreadChat : others,
+    missing: 0,
+    isLinkCut: unread > 0,
+  };
+}
+
+function readWithoutLink(text: readonly NumberedLine[]) {
+  const mail = readMail(text);
+  if (mail.lines.length > 0) return { ...mail, missing: 0 };
+  const chat = readChat(text);
+  return chat.lines.length > 0 ? chat : readList(text);
+}
+
+function joinLines(lines: readonly NumberedLine[]): string {
+  return lines.map((line) => line.text).join('\n');
+}
+
+/** The shopper's own words stand before the table of an e-mail, and behind the reference of a chat. */
+function referenceOf(text: readonly NumberedLine[]): FoundReference {
+  const end = text.findIndex((line) => MAIL_END.test(line.text));
+  const whole = findReference(joinLines(text));
+  const { reference } = end < 0 ? whole : findReference(joinLines(text.slice(end)));
+  const all = [whole.reference, ...whole.others].filter((other) => other !== null);
+  return { reference, others: all.filter((other) => other !== reference) };
+}
+
+/**
+ * Reads what staff paste of an order: the link of a shared cart, the order's e-mail or chat as text, or
+ * lines with a code and a quantity. A link wins over the lines beside it, because no line of it was
+ * shortened. Never throws.
+ *
+ * @see docs/rules.md#receive-an-order
+ */
+export function readOrder(pasted: string): ReadOrder {
+  const text = toLines(pasted);
+  const link = text.findIndex((line) => shareCodeOf(line) !== null);
+  const read =
+    link < 0 ? { ...readWithoutLink(text), written: [], isLinkCut: false } : readLink(text, link);
+  return { ...read, ...referenceOf(text) };
+}

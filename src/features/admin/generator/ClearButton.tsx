@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+
+/** Forgets what is filled in, after a question. */
+export function ClearButton({ onClear }: { onClear: () => void }) {
+  const t = useStaffText('generator');
+  const tBackOffice = useStaffText('backOffice');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('clear.action')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('clear.title')}
+        text={t('clear.text')}
+        cancelLabel={tBackOffice('actions.cancel')}
+        confirmLabel={t('clear.action')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClear();
+        }}
+      />
+    </>
+  );
+}

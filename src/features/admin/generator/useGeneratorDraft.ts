@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
+import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
+
+const text = v.exactOptional(v.string());
+const schema = v.object({
+  colorIds: v.array(v.number()),
+  tallas: v.array(v.string()),
+  values: v.object({
+    name: text,
+    detail: text,
+    retail: text,
+    wholesale: text,
+    special: text,
+    discountPercent: text,
+    ivaId: text,
+    bodegaId: text,
+    quantity: text,
+    pattern: text,
+  }),
+  cells: v.record(
+    v.string(),
+    v.object({
+      code: v.optional(v.string()),
+      quantity: v.optional(v.string()),
+      isLeftOut: v.optional(v.boolean()),
+    }),
+  ),
+  pictures: v.record(v.string(), v.array(v.string())),
+});
+
+function parse(stored: unknown): GeneratorDraft {
+  const draft = v.safeParse(schema, stored);
+  return draft.success ? draft.output : EMPTY_DRAFT;
+}
+
+function open(subfamiliaId: number): StoredValue<GeneratorDraft> {
+  return createStoredValue({ storage: tabStorage, key: `generator ${subfamiliaId}`, parse });
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+export type DraftApi = {
+  readonly draft: GeneratorDraft;
+  readonly change: (news: Partial<GeneratorDraft>) => void;
+  readonly clear: () => void;
+};
+
+/** What is typed in the generator of a subfamilia; neither a reload nor another page loses it. */
+export function useGeneratorDraft(subfamiliaId: number): DraftApi {
+  const [store] = useState(() => open(subfamiliaId));
+  const draft = useSyncExternalStore(store.subscribe, store.read);
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    // In memory it survives another page, but not a reload.
+    if (isKept || draft === EMPTY_DRAFT) return undefined;
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
+  }, [isKept, draft]);
+  return {
+    draft,
+    change: (news) => setKept(store.write({ ...store.read(), ...news })),
+    clear: store.remove,
+  };
+}

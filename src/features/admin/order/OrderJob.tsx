@@ -1,0 +1,73 @@
+import { Calculator } from 'lucide-react';
+import { useState } from 'react';
+import { isNoted, netTaken } from '#domain/order/receive/netTaken.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { bulkStore } from '#state/bulk/bulkStore.ts';
+import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
+import { useBulk } from '../shared/bulk/useBulk.ts';
+import { FormMessage } from '../shared/FormMessage.tsx';
+import styles from './OrderJob.module.css';
+import type { ReceiveOrder } from './useReceiveOrder.ts';
+
+/** What became of the order: its bulk change, and a way to go on with what was not taken. */
+export function OrderJob({ api }: { api: ReceiveOrder }) {
+  const t = useStaffText('order');
+  const bulk = useBulk();
+  const [hasFailed, setFailed] = useState(false);
+  const { jobIds } = api.decisions;
+  const job = bulk.jobs.find(({ id }) => id === jobIds.at(-1));
+  const ofOrder = bulk.jobs.filter(
+    ({ id, undoOf }) => jobIds.includes(id) || (undoOf !== null && jobIds.includes(undoOf)),
+  );
+  // While an undo is unfinished, more units may come back than are known now.
+  const isSettled = ofOrder.every(
+    ({ undoneBy, status, counts }) =>
+      undoneBy !== null || (status === 'finished' && counts.sent === 0),
+  );
+  const hasRest =
+    job !== undefined && (job.undoneBy !== null || job.counts.done < job.counts.total);
+
+  async function plan() {
+    const ids = ofOrder.map(({ id }) => id);
+    const needed = [...jobIds, ...ofOrder.flatMap(({ undoneBy }) => undoneBy ?? [])];
+    // The browser keeps only the last changes: what a removed one took is not known.
+    if (!needed.every((id) => ids.includes(id))) {
+      setFailed(true);
+      return;
+    }
+    try {
+      const parts = await Promise.all(ids.map(bulkStore.readBatches));
+      const records = parts.flat();
+      api.decide({
+        taken: Object.fromEntries(netTaken(records)),
+        isNoted: isNoted(records),
+        takes: {},
+      });
+      await api.refresh();
+    } catch (error) {
+      logError('order: read what was taken', error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <section className={styles.job} aria-labelledby="orderJob">
+      <h2 className={styles.title} id="orderJob">
+        {job?.title ?? t('job.title')}
+      </h2>
+      {job && <BulkJobView job={job} api={bulk} />}
+      {hasFailed && <FormMessage message={{ tone: 'error', text: t('job.restFailed') }} />}
+      {!bulk.isBusy && hasRest && isSettled && (
+        <Button
+          variant="secondary"
+          icon={<Calculator aria-hidden="true" />}
+          onClick={() => void plan()}
+        >
+          {t('job.rest')}
+        </Button>
+      )}
+    </section>
+  );
+}

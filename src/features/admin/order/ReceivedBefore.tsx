@@ -1,0 +1,41 @@
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import type { ReceiveOrder } from './useReceiveOrder.ts';
+
+const TIME = new Intl.DateTimeFormat('es-CR', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Says that the stock of this order was taken before, and asks whether to take it again. */
+export function ReceivedBefore({ api }: { api: ReceiveOrder }) {
+  const t = useStaffText('order');
+  const { reference, receivedAt, received, order, decisions } = api;
+  const others = order.others.filter((other) => other !== reference && received.has(other));
+  return (
+    <>
+      {receivedAt !== null && (
+        <Message
+          tone="warning"
+          title={t('received.title', { reference, time: TIME.format(receivedAt) })}
+        >
+          <p>{t('received.text')}</p>
+          <CheckboxField
+            label={t('received.again')}
+            checked={decisions.again === reference}
+            onChange={({ target }) => api.decide({ again: target.checked ? reference : null })}
+          />
+        </Message>
+      )}
+      {others.map((other) => (
+        <Message
+          key={other}
+          tone="warning"
+          title={t('received.other', {
+            reference: other,
+            time: TIME.format(received.get(other)),
+          })}
+        />
+      ))}
+      {reference === '' && <Message tone="info">{t('received.none')}</Message>}
+    </>
+  );
+}

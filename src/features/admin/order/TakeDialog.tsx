@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { receiveTotals, stockChanges, takeBatches } from '#domain/order/receive/takeStock.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Message } from '#shared/ui/Message.tsx';
+import { BulkDialog } from '../shared/bulk/BulkDialog.tsx';
+import { ChangesTable } from '../shared/bulk/ChangesTable.tsx';
+import type { ReceiveOrder } from './useReceiveOrder.ts';
+
+/** A number that no other change has: 48 bits, which the database and the browser keep exactly. */
+function newChangeNumber(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high % 2 ** 16) * 2 ** 32 + low;
+}
+
+/** The preview of what is taken from which warehouse; then the progress and the report. */
+export function TakeDialog({ api, onClose }: { api: ReceiveOrder; onClose: () => void }) {
+  const t = useStaffText('order');
+  const [change] = useState(newChangeNumber);
+  const { plans, lines, reference, receivedAt, decisions } = api;
+  // A reload forgets that this popup has started the change: the page shows it.
+  const [isStartedBefore] = useState(decisions.taken === null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isStartedBefore) close();
+  }, [isStartedBefore]);
+
+  const isBlocked = receivedAt !== null && decisions.again !== reference;
+  const hasReceipt = reference !== '' && receivedAt === null && !decisions.isNoted;
+  const label = t('take.row', { reference });
+  const batches = takeBatches(plans, hasReceipt ? { reference, change, label } : null);
+  const title = reference === '' ? t('take.jobTitlePlain') : t('take.jobTitle', { reference });
+  const isReady = api.isReady && !isBlocked && batches.length > 0;
+
+  const short = plans.filter((plan) => plan.isIncluded && plan.short > 0);
+  const leftOut = [
+    ...plans.filter(({ isIncluded }) => !isIncluded).map(({ producto }) => producto.code),
+    ...lines
+      .filter(({ producto }) => producto === null)
+      .map(({ name }) => t('take.unknown', { name })),
+  ];
+  if (isStartedBefore) return null;
+  return (
+    <BulkDialog
+      title={t('take.title')}
+      plan={isReady ? { title, batches } : null}
+      confirmLabel={t('take.confirm', { count: receiveTotals(plans).taken })}
+      onClose={onClose}
+      onStart={(jobId) => api.decide({ jobIds: [...decisions.jobIds, jobId], taken: null })}
+    >
+      {isBlocked && <Message tone="warning">{t('take.confirmAgain')}</Message>}
+      {short.length > 0 && (
+        <Message tone="warning" title={t('take.shortTitle')}>
+          <ul>
+            {short.map((plan) => (
+              <li key={plan.producto.id}>
+                {t('take.short', {
+                  name: plan.producto.code,
+                  count: plan.short,
+                  taken: plan.wanted - plan.short,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      {leftOut.length > 0 && (
+        <Message tone="info" title={t('take.leftOutTitle')}>
+          <ul>
+            {leftOut.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <ChangesTable changes={stockChanges(plans)} />
+    </BulkDialog>
+  );
+}

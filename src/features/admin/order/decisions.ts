@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const units = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const schema = v.object({
+  /** Typed; `null`: that of the text. */
+  reference: v.nullable(v.string()),
+  /** Of the producto that is meant, by `ReceivedLine.key`, where a code has several. */
+  choices: v.record(v.string(), v.number()),
+  /** Whole units instead of those ordered, by producto. */
+  quantities: v.record(v.string(), units),
+  /** Whole units from some warehouses, by producto and bodega. */
+  takes: v.record(v.string(), v.record(v.string(), units)),
+  /** Productos that are left out. */
+  leftOut: v.array(v.number()),
+  /** The reference that is taken again on purpose, although it was received before. */
+  again: v.nullable(v.string()),
+  /** The bulk changes that took the stock of this order. */
+  jobIds: v.array(v.string()),
+  /** Units that these changes took, by producto; `null`: not counted since the last one was started. */
+  taken: v.nullable(v.record(v.string(), v.number())),
+  /** Whether one of them noted the order as received. */
+  isNoted: v.boolean(),
+});
+
+/** What staff decided about the pasted order; ids are keys of records. */
+export type Decisions = v.InferOutput<typeof schema>;
+
+/** Before anything is decided. */
+export const UNDECIDED: Decisions = {
+  reference: null,
+  choices: {},
+  quantities: {},
+  takes: {},
+  leftOut: [],
+  again: null,
+  jobIds: [],
+  taken: {},
+  isNoted: false,
+};
+
+/** Decisions as they were kept; a text that is none counts as no decision. */
+export function parseDecisions(json: string): Decisions {
+  try {
+    return v.parse(schema, JSON.parse(json));
+  } catch {
+    return UNDECIDED;
+  }
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { staffQueries } from '#data/staffQueries.ts';
+import { deletionBatches, groupChanges } from '#domain/bulk/batches.ts';
+import {
+  type BulkProducto,
+  type BulkSelection,
+  countUnordered,
+  planEdit,
+} from '#domain/bulk/planEdit.ts';
+import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Message } from '#shared/ui/Message.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { BulkDialog } from '../../shared/bulk/BulkDialog.tsx';
+import { ChangesTable } from '../../shared/bulk/ChangesTable.tsx';
+import { ReadFailed } from '../../shared/ReadFailed.tsx';
+import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
+import { DeleteFields } from './DeleteFields.tsx';
+import { LinkFields, UnlinkFields } from './PictureFields.tsx';
+import { PriceFields } from './PriceFields.tsx';
+import { useBulkTitle } from './useBulkTitle.ts';
+import { DiscountField, IvaField, SubfamiliaField } from './ValueFields.tsx';
+
+registerTexts('bulkEdit', bulkEdit);
+
+const FIELDS = {
+  prices: PriceFields,
+  discount: DiscountField,
+  iva: IvaField,
+  subfamilia: SubfamiliaField,
+  link: LinkFields,
+  unlink: UnlinkFields,
+  delete: DeleteFields,
+} as const;
+
+const NONE: readonly BulkProducto[] = [];
+
+type Props = {
+  selection: BulkSelection;
+  /** The popup's own hash. */
+  hash: string;
+  onClose: () => void;
+  /** The change has begun: the selection has served its purpose. */
+  onStart: () => void;
+};
+
+/** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
+export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
+  const t = useStaffText('bulkEdit');
+  const query = useQuery(staffQueries.bulkProductos(selection));
+  const productos = query.data ?? NONE;
+  const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);
+  const [isStarted, setStarted] = useState(false);
+  const change = (news: Partial<BulkForm>) => setForm((old) => ({ ...old, ...news }));
+  useLeaveGuard(form !== EMPTY_BULK_FORM && !isStarted, hash);
+  const { edit, error } = readBulkForm(form);
+  const titleOf = useBulkTitle();
+
+  // Thousands of products must not make typing slow.
+  const shownForm = useDeferredValue(form);
+  const changes = useMemo(() => {
+    const shown = readBulkForm(shownForm).edit;
+    return shown === null ? [] : planEdit(shown, productos);
+  }, [shownForm, productos]);
+  const isPreviewed = shownForm === form;
+
+  const isDeletion = form.kind === 'delete';
+  const isCounted = form.typedCount.trim() === String(productos.length);
+  const rows = new Set(changes.map(({ row }) => row.id)).size;
+  const count = isDeletion ? productos.length : rows;
+
+  function toPlan() {
+    if (isDeletion) {
+      if (!isCounted || productos.length === 0) return null;
+      return { title: t('job.delete'), batches: deletionBatches(productos) };
+    }
+    if (edit === null || !isPreviewed || changes.length === 0) return null;
+    return { title: titleOf(edit), batches: groupChanges(changes) };
+  }
+
+  const Fields = FIELDS[form.kind];
+  const isMissing = query.data !== undefined && productos.length < selection.count;
+  const unordered = form.kind === 'prices' ? countUnordered(productos, changes) : 0;
+  return (
+    <BulkDialog
+      title={t('title')}
+      plan={toPlan()}
+      confirmLabel={t(isDeletion ? 'confirmDelete' : 'confirm', { count })}
+      tone={isDeletion ? 'danger' : 'primary'}
+      onClose={onClose}
+      onStart={() => {
+        setStarted(true);
+        onStart();
+      }}
+    >
+      <p>{t('count', { count: selection.count })}</p>
+      {isMissing && (
+        <Message tone="warning" title={t('gone', { count: selection.count - productos.length })} />
+      )}
+      {query.isPending && <output>{t('loading')}</output>}
+      {query.data === undefined && query.error !== null && (
+        <ReadFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {productos.length > 0 && (
+        <>
+          <SelectField
+            label={t('what')}
+            value={form.kind}
+            options={BULK_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            onInput={({ currentTarget: { value } }) =>
+              change({ kind: BULK_KINDS.find((kind) => kind === value) ?? 'prices' })
+            }
+          />
+          <Fields
+            form={form}
+            change={change}
+            productos={productos}
+            error={error === null ? undefined : t(`error.${error}`)}
+          />
+          {unordered > 0 && (
+            <Message tone="warning" title={t('prices.unordered', { count: unordered })} />
+          )}
+          {edit !== null && <ChangesTable changes={changes} />}
+        </>
+      )}
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import styles from './SelectionBar.module.css';
+import type { Selection } from './useSelection.ts';
+
+registerTexts('bulkEdit', bulkEdit);
+
+type Props = {
+  selection: Selection;
+  /** Number of products of the listing. */
+  total: number;
+  /** The listing is searched or filtered. */
+  isNarrowed: boolean;
+  /** The pointer or the focus is on the way to the change. */
+  onIntent: () => void;
+  onChange: () => void;
+};
+
+/** How many products are chosen, and what can be done with them; nothing while none is. */
+export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange }: Props) {
+  const t = useStaffText('bulkEdit');
+  const { count, isEverything } = selection;
+  if (count === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={t('title')}>
+      <output className={styles.count}>{t('select.count', { count })}</output>
+      {!isEverything && count < total && (
+        <Button variant="quiet" onClick={selection.chooseEverything}>
+          {t(isNarrowed ? 'select.all' : 'select.everything', { count: total })}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={selection.clear}>
+        {t('select.clear')}
+      </Button>
+      <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={onChange}>
+        {t('open')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductoPage } from '#domain/forms/productoList.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import type { Selection } from '../bulk/useSelection.ts';
+import { ChooseBox } from './ChooseBox.tsx';
+
+/** Chooses the products of the page that is shown. */
+export function ChoosePage({
+  page,
+  isBusy,
+  selection,
+}: {
+  page: ProductoPage | undefined;
+  isBusy: boolean;
+  selection: Selection;
+}) {
+  const t = useStaffText('bulkEdit');
+  const ids = page?.rows.map(({ id }) => id) ?? [];
+  const chosen = ids.filter(selection.has).length;
+  const isAll = ids.length > 0 && chosen === ids.length;
+  return (
+    <ChooseBox
+      label={t('select.page')}
+      checked={isAll}
+      isDisabled={isBusy}
+      isPart={chosen > 0 && !isAll}
+      onChange={(isChosen) => selection.choose(ids, isChosen)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import type { Selection } from '../bulk/useSelection.ts';
+import { ChooseBox } from './ChooseBox.tsx';
+import styles from './ProductoCards.module.css';
+import { ProductoPicture } from './ProductoPicture.tsx';
+import { lacksOf } from './productoTexts.ts';
+import type { ProductosTableProps } from './ProductosTable.tsx';
+import { RowActions, type RowHandlers } from './RowActions.tsx';
+import { rowClick } from '../../shared/rowClick.ts';
+
+const SKELETON_CARDS = Array.from({ length: 6 }, (_, card) => card);
+
+/** A page of the products on a phone, where a table would be cut. */
+export function ProductoCards({
+  page,
+  isBusy,
+  selection,
+  handlers,
+}: Pick<ProductosTableProps, 'page' | 'isBusy' | 'selection' | 'handlers'>) {
+  const t = useStaffText('productos');
+  return (
+    <section aria-label={t('list.title')} aria-busy={isBusy || page === undefined}>
+      {page === undefined && <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>}
+      <ul className={styles.cards} data-busy={isBusy} aria-hidden={page === undefined || undefined}>
+        {page === undefined
+          ? SKELETON_CARDS.map((card) => (
+              <li key={card} className={styles.card}>
+                <Skeleton />
+                <Skeleton />
+                <Skeleton />
+              </li>
+            ))
+          : page.rows.map((producto) => (
+              <Card
+                key={producto.id}
+                producto={producto}
+                isBusy={isBusy}
+                selection={selection}
+                handlers={handlers}
+              />
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+type CardProps = {
+  producto: ProductoListItem;
+  isBusy: boolean;
+  selection: Selection;
+  handlers: RowHandlers;
+};
+
+function Card({ producto, isBusy, selection, handlers }: CardProps) {
+  const t = useStaffText('productos');
+  const tBulk = useStaffText('bulkEdit');
+  const { code, name, subfamiliaName, color, tallaId, prices, stock } = producto;
+  const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keyboard
+    <li
+      className={styles.card}
+      data-chosen={selection.has(producto.id) || undefined}
+      onClick={rowClick(() => handlers.onOpen(producto.id))}
+    >
+      <div className={styles.picture}>
+        <ProductoPicture url={producto.imageUrl} sizePx={64} />
+        <ChooseBox
+          label={tBulk('select.row', { code, name })}
+          checked={selection.has(producto.id)}
+          isDisabled={isBusy}
+          onChange={(isChosen) => selection.choose([producto.id], isChosen)}
+        />
+      </div>
+      <div className={styles.texts}>
+        <p className={styles.code}>{code}</p>
+        <p className={styles.name}>{name}</p>
+        {facts !== '' && <p className={styles.facts}>{facts}</p>}
+        <p className={styles.figures}>
+          {prices.retail > 0 && <strong>{formatColones(prices.retail)}</strong>}
+          {stock > 0 && <span>{t('row.stock', { count: stock })}</span>}
+        </p>
+        <p className={styles.lacks}>
+          {lacksOf(producto).map((lack) => (
+            <Tag key={lack} tone="warning">
+              {t(`lack.${lack}`)}
+            </Tag>
+          ))}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <RowActions producto={producto} handlers={handlers} />
+      </div>
+    </li>
+  );
+}

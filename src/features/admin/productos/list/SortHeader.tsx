@@ -1,0 +1,23 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ProductoSort } from '#domain/forms/productoList.ts';
+import styles from './SortHeader.module.css';
+
+/** The header of a column that the list can be sorted by. The cell says in which order it is. */
+export function SortHeader({
+  label,
+  sort,
+  onPress,
+}: {
+  label: string;
+  /** `null`: the list is in another order. */
+  sort: ProductoSort | null;
+  onPress: () => void;
+}) {
+  const Icon = sort === null ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={styles.sort} data-active={sort !== null} onClick={onPress}>
+      {label}
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

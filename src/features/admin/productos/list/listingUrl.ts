@@ -1,0 +1,74 @@
+import { staffPaths } from '#config/staffPaths.ts';
+import {
+  type ProductoListing,
+  type ProductoSort,
+  type ProductoSortKey,
+  PRODUCTO_SORT_KEYS,
+  STOCK_LEVELS,
+  type StockLevel,
+} from '#domain/forms/productoList.ts';
+
+const SORT_NAMES: Record<ProductoSortKey, string> = {
+  code: 'codigo',
+  name: 'nombre',
+  subfamilia: 'subfamilia',
+  retail: 'precio1',
+  wholesale: 'precio2',
+  special: 'precio3',
+  discount: 'descuento',
+  iva: 'iva',
+  color: 'color',
+  talla: 'talla',
+  stock: 'existencias',
+  images: 'imagenes',
+};
+const DESCENDING = '-desc';
+
+const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
+
+function readSort(text: string): ProductoSort | null {
+  const isDescending = text.endsWith(DESCENDING);
+  const name = isDescending ? text.slice(0, -DESCENDING.length) : text;
+  const by = PRODUCTO_SORT_KEYS.find((key) => SORT_NAMES[key] === name);
+  return by === undefined ? null : { by, isDescending };
+}
+
+function readNumber(text: string | null, digits: number): number | null {
+  return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
+}
+
+/** What the query of a URL says about the list; parts that make no sense are left out. */
+export function readListing(query: string): ProductoListing {
+  const params = new URLSearchParams(query);
+  const id = (name: string) => readNumber(params.get(name), 15);
+  return {
+    page: readNumber(params.get('pagina'), 7) ?? 1,
+    search: params.get('buscar') ?? '',
+    sort: readSort(params.get('orden') ?? ''),
+    familiaId: id('familia'),
+    subfamiliaId: id('subfamilia'),
+    colorId: id('color'),
+    tallaId: params.get('talla') || null,
+    stock: STOCK_LEVELS.find((level) => STOCK_NAMES[level] === params.get('existencias')) ?? null,
+    isWithoutPrice: params.get('sinPrecio') === '1',
+    isWithoutImages: params.get('sinImagenes') === '1',
+  };
+}
+
+/** The URL of the list, with the popup of a product or without. */
+export function listingPath(listing: ProductoListing, productoId: string | number | null): string {
+  const { sort, stock } = listing;
+  return staffPaths.editProducto({
+    ...(productoId !== null && { id: productoId }),
+    pagina: listing.page === 1 ? null : listing.page,
+    buscar: listing.search,
+    familia: listing.familiaId,
+    subfamilia: listing.subfamiliaId,
+    color: listing.colorId,
+    talla: listing.tallaId,
+    existencias: stock && STOCK_NAMES[stock],
+    sinPrecio: listing.isWithoutPrice ? '1' : null,
+    sinImagenes: listing.isWithoutImages ? '1' : null,
+    orden: sort && SORT_NAMES[sort.by] + (sort.isDescending ? DESCENDING : ''),
+  });
+}

@@ -1,0 +1,25 @@
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
+import { useFailureReason } from './useFailureNotice.ts';
+
+type Props = {
+  /** Why the last read failed; nothing is rendered for `null`. */
+  error: Error | null;
+  /** It is read again now. */
+  isFetching?: boolean;
+  refetch: () => unknown;
+};
+
+/** Says that a list is shown as it was read before, because the last read failed; with a retry. */
+export function StaleList({ error, isFetching = false, refetch }: Props) {
+  const t = useStaffText('backOffice');
+  const reasonOf = useFailureReason();
+  if (error === null) return null;
+  return (
+    <StaleNotice retryLabel={t('actions.retry')} busy={isFetching} onRetry={() => void refetch()}>
+      <span>
+        {t('stale')} {reasonOf(error)}
+      </span>
+    </StaleNotice>
+  );
+}

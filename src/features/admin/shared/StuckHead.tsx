@@ -1,0 +1,132 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
+import styles from './StaffTable.module.css';
+
+type Size = {
+  readonly height: number;
+  readonly tableWidth: number;
+  /** Of the columns, in px. */
+  readonly widths: readonly number[];
+};
+
+type Props = {
+  /** Scrolls sideways and holds the table. */
+  frame: RefObject<HTMLElement | null>;
+  /** Cells of the head with these widths in px. */
+  renderCells: (widths: readonly number[]) => ReactNode;
+};
+
+/**
+ * A copy of the head of a table, below the bar while the head itself is out of sight: inside a part
+ * that scrolls sideways, no browser lets an element stick to the window. Only the mouse uses the copy;
+ * for keyboard and screen readers there is the head. Other columns need another `key`.
+ */
+export function StuckHead({ frame, renderCells }: Props) {
+  const top = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+
+  useEffect(() => {
+    const table = frame.current?.querySelector('table');
+    const head = table?.tHead?.rows[0];
+    if (!table || !head || !top.current || !place.current) return undefined;
+    let isStuck = false;
+    const update = () => setSize(isStuck ? measure(table, head) : null);
+    const barHeight = Math.ceil(Number.parseFloat(getComputedStyle(place.current).top)) || 0;
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const { isIntersecting, boundingClientRect, rootBounds } = entry;
+        isStuck = !isIntersecting && boundingClientRect.top < (rootBounds?.top ?? 0);
+        update();
+      },
+      { rootMargin: `-${barHeight}px 0px 0px` },
+    );
+    const sizes = new ResizeObserver(update);
+    sight.observe(top.current);
+    sizes.observe(table);
+    const press = ({ clientX }: MouseEvent) => controlAt(head, clientX)?.click();
+    const pressed = place.current;
+    pressed.addEventListener('click', press);
+    return () => {
+      sight.disconnect();
+      sizes.disconnect();
+      pressed.removeEventListener('click', press);
+    };
+  }, [frame]);
+
+  return (
+    <>
+      <div ref={top} className={styles.top} />
+      <div
+        ref={place}
+        className={styles.stuck}
+        style={size ? { blockSize: size.height, marginBlockEnd: -size.height } : undefined}
+      >
+        {size && (
+          <Copy frame={frame} tableWidth={size.tableWidth}>
+            {renderCells(size.widths)}
+          </Copy>
+        )}
+      </div>
+    </>
+  );
+}
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width;
+
+function measure(table: HTMLTableElement, head: HTMLTableRowElement): Size {
+  return {
+    height: head.getBoundingClientRect().height,
+    tableWidth: widthOf(table),
+    widths: [...head.cells].map(widthOf),
+  };
+}
+
+/** The control of the head above or below a press; the first and the last column lie over the others. */
+function controlAt(head: HTMLTableRowElement, x: number): HTMLElement | undefined {
+  const [first, ...rest] = head.cells;
+  const last = rest.pop();
+  const cell = [first, last, ...rest].find((candidate) => {
+    const box = candidate?.getBoundingClientRect();
+    return box && box.left <= x && x < box.right;
+  });
+  return cell?.querySelector<HTMLElement>('button, input') ?? undefined;
+}
+
+function Copy({
+  frame,
+  tableWidth,
+  children,
+}: Pick<Props, 'frame'> & { tableWidth: number; children: ReactNode }) {
+  const copy = useRef<HTMLDivElement>(null);
+  useSidewaysEdges(copy);
+
+  useLayoutEffect(() => {
+    const scroller = frame.current;
+    if (scroller === null) return undefined;
+    const follow = () => {
+      if (copy.current) copy.current.scrollLeft = scroller.scrollLeft;
+    };
+    follow();
+    scroller.addEventListener('scroll', follow, { passive: true });
+    return () => scroller.removeEventListener('scroll', follow);
+  }, [frame]);
+
+  return (
+    <div ref={copy} className={styles.copy} data-sideways="" aria-hidden="true" inert>
+      <table className={styles.table} style={{ inlineSize: tableWidth, tableLayout: 'fixed' }}>
+        <thead>
+          <tr>{children}</tr>
+        </thead>
+      </table>
+    </div>
+  );
+}

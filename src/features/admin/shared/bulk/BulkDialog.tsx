@@ -1,0 +1,115 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { BulkPlan } from '#state/bulk/bulkStore.ts';
+import { FormMessage } from '../FormMessage.tsx';
+import { SessionEnded } from '../SessionEnded.tsx';
+import styles from './BulkDialog.module.css';
+import { BulkJobView } from './BulkJobView.tsx';
+import { useBulk } from './useBulk.ts';
+
+type Props = {
+  title: string;
+  /** Made when the change is confirmed; `null`: there is nothing to write yet. */
+  plan: BulkPlan | null;
+  /** Says how much is written: 'Cambiar 312 productos'. */
+  confirmLabel: string;
+  /** 'danger' for what cannot be taken back. */
+  tone?: 'primary' | 'danger';
+  /** The popup's own history entry closes it. */
+  onClose: () => void;
+  /** Called once the change has begun: what was planned is kept by the browser from then on. */
+  onStart?: ((jobId: string) => void) | undefined;
+  /** What will change: fields, and 'antes → después'. */
+  children: ReactNode;
+};
+
+/**
+ * A popup that shows what a bulk change will write, and after its confirmation the progress and what
+ * was and was not done. The change goes on when the popup is closed.
+ *
+ * @see docs/rules.md#bulk-changes
+ */
+export function BulkDialog({
+  title,
+  plan,
+  confirmLabel,
+  tone = 'primary',
+  onClose,
+  onStart,
+  children,
+}: Props) {
+  const t = useStaffText('backOffice');
+  const api = useBulk();
+  const formId = useId();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const job = api.jobs.find(({ id }) => id === jobId);
+
+  async function start() {
+    if (plan === null || isStarting) return;
+    setStarting(true);
+    const started = await api.start(plan);
+    setStarting(false);
+    if (started === null) return;
+    setJobId(started);
+    onStart?.(started);
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={title}
+      closeLabel={t('actions.close')}
+      startsAt="field"
+      footer={
+        job ? (
+          <Button variant="secondary" onClick={onClose}>
+            {t('actions.close')}
+          </Button>
+        ) : (
+          <>
+            <div className={styles.message}>
+              <FormMessage message={api.notice} />
+            </div>
+            <Button variant="secondary" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={tone}
+              busy={isStarting}
+              disabled={plan === null}
+            >
+              {confirmLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {job ? (
+        <div className={styles.body}>
+          <BulkJobView job={job} api={api} onUndo={setJobId} />
+          <FormMessage message={api.notice} />
+        </div>
+      ) : (
+        <form
+          id={formId}
+          className={styles.body}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start();
+          }}
+        >
+          <SessionEnded />
+          {children}
+        </form>
+      )}
+    </Dialog>
+  );
+}

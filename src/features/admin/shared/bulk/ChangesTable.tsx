@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type BulkChange, targetKey } from '#domain/bulk/batches.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import styles from './ChangesTable.module.css';
+import { useBulkTexts } from './useBulkTexts.ts';
+
+/** Rows that are added at a time: thousands would block the page. */
+const STEP = 50;
+
+/** 'Antes → después' of every cell that a bulk change will write. */
+export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
+  const t = useStaffText('bulk');
+  const { targetText, valueText } = useBulkTexts();
+  const [shown, setShown] = useState(STEP);
+  const real = changes.filter(({ before, after }) => before !== after);
+  const hidden = real.length - shown;
+  if (real.length === 0) return <p>{t('preview.none')}</p>;
+  return (
+    <div className={styles.changes}>
+      <p className={styles.count}>{t('preview.count', { count: real.length })}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard */}
+      <section className={styles.frame} aria-label={t('preview.label')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('preview.row')}</th>
+              <th scope="col">{t('preview.what')}</th>
+              <th scope="col" data-align="end">
+                {t('preview.before')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('preview.after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {real.slice(0, shown).map(({ row, target, before, after }) => (
+              <tr key={`${row.id} ${targetKey(target)}`}>
+                <th scope="row">{row.label}</th>
+                <td>{targetText(target)}</td>
+                <td data-align="end">{valueText(target, before)}</td>
+                <td data-align="end" className={styles.after}>
+                  {valueText(target, after)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hidden > 0 && (
+        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+          {t('preview.more', { count: Math.min(hidden, STEP) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PictureTarget } from '#data/library/links.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { RetryMessage } from '../RetryMessage.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { useSearchText } from '../useSearchText.ts';
+import styles from './PictureTargets.module.css';
+
+type Props = {
+  subfamilias: readonly StaffSubfamilia[];
+  /** Ids of the products that have the picture already. */
+  withIt: ReadonlySet<number>;
+  /** Ids. */
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+};
+
+/** Products to choose: by a search, or of a subfamilia and one of its colours, in all sizes at once. */
+export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props) {
+  const t = useStaffText('library');
+  const [search, setSearch] = useState('');
+  const { text, setText } = useSearchText(search, setSearch);
+  const [subfamiliaId, setSubfamiliaId] = useState('');
+  const [color, setColor] = useState('');
+  const isAsked = search.trim() !== '' || subfamiliaId !== '';
+  const query = useQuery({
+    ...staffQueries.pictureTargets({
+      search,
+      subfamiliaId: subfamiliaId === '' ? null : Number(subfamiliaId),
+    }),
+    enabled: isAsked,
+  });
+  const { targets = [], total = 0 } = (isAsked && query.data) || {};
+  const colors = [...new Set(targets.flatMap(({ colorName }) => colorName ?? []))];
+  const isColorKnown = colors.includes(color);
+  const shown = isColorKnown ? targets.filter(({ colorName }) => colorName === color) : targets;
+  const free = shown.filter(({ id }) => !withIt.has(id) && !chosen.has(id));
+
+  function toggle(id: number) {
+    const others = new Set(chosen);
+    if (!others.delete(id)) others.add(id);
+    onChange(others);
+  }
+
+  function status(): string {
+    if (!isAsked) return t('use.ask');
+    if (query.isPending) return query.error === null ? t('use.searching') : '';
+    if (total === 0) return t('use.none');
+    return total > targets.length
+      ? t('use.first', { shown: targets.length, total })
+      : t('use.found', { count: shown.length });
+  }
+
+  return (
+    <fieldset className={styles.targets}>
+      <legend className={styles.legend}>{t('use.productos')}</legend>
+      <SearchField label={t('use.search')} value={text} onChange={setText} />
+      <div className={styles.filters}>
+        <SelectField
+          label={t('use.subfamilia')}
+          value={subfamiliaId}
+          onInput={({ currentTarget }) => setSubfamiliaId(currentTarget.value)}
+          options={[
+            { value: '', label: t('use.anySubfamilia') },
+            ...subfamilias.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <SelectField
+          label={t('use.color')}
+          value={isColorKnown ? color : ''}
+          onInput={({ currentTarget }) => setColor(currentTarget.value)}
+          options={[
+            { value: '', label: t('use.anyColor') },
+            ...colors.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      </div>
+      <RetryMessage
+        tone="error"
+        error={query.isFetching ? null : query.error}
+        title={t('use.searchFailed')}
+        onRetry={() => void query.refetch()}
+      />
+      <div className={styles.foot}>
+        <output>
+          {status()} {chosen.size > 0 && t('use.chosen', { count: chosen.size })}
+        </output>
+        {free.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => onChange(new Set([...chosen, ...free.map(({ id }) => id)]))}
+          >
+            {t('use.all', { count: free.length })}
+          </Button>
+        )}
+        {chosen.size > 0 && (
+          <Button variant="quiet" onClick={() => onChange(new Set())}>
+            {t('use.clear')}
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={t('use.productos')}>
+          {shown.map((target) => (
+            <li key={target.id}>
+              <Target
+                target={target}
+                hasIt={withIt.has(target.id)}
+                isChosen={chosen.has(target.id)}
+                onToggle={() => toggle(target.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+type TargetProps = {
+  target: PictureTarget;
+  hasIt: boolean;
+  isChosen: boolean;
+  onToggle: () => void;
+};
+
+function Target({ target, hasIt, isChosen, onToggle }: TargetProps) {
+  const t = useStaffText('library');
+  const { code, name, colorName, tallaId } = target;
+  const label = [code, name, colorName, tallaId].filter((part) => part !== null).join(' · ');
+  return (
+    <CheckboxField
+      label={hasIt ? t('use.hasIt', { label }) : label}
+      checked={hasIt || isChosen}
+      disabled={hasIt}
+      onChange={onToggle}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { afterTallaWrite, staffQueries } from '#data/staffQueries.ts';
+import { tallaCreation } from '#data/tallas/write.ts';
+import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { EntityDialog } from '../form/EntityDialog.tsx';
+import { useEntityForm } from '../form/useEntityForm.ts';
+import { useFieldProps } from '../form/useFieldProps.ts';
+
+type TallaForm = { readonly id: string };
+
+type Props = {
+  /** Called with the label of the new size, before the popup closes. */
+  onAdded: (talla: string) => void;
+  onClose: () => void;
+};
+
+/** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
+export function AddTallaDialog({ onAdded, onClose }: Props) {
+  const t = useStaffText('productoForm');
+  const tBackOffice = useStaffText('backOffice');
+  const { data: tallas = [] } = useQuery(staffQueries.tallas());
+  const [create] = useState(tallaCreation);
+  const sent = useRef<string | null>(null);
+  const api = useEntityForm<TallaForm>({
+    filled: { id: '' },
+    validate({ id }) {
+      const error = validateTalla(id, tallas, sent.current);
+      return error === null ? {} : { id: error };
+    },
+    async save({ id }) {
+      sent.current = id;
+      onAdded(await create(id));
+      return 'saved';
+    },
+    afterWrite: afterTallaWrite,
+    texts: {
+      success: t('talla.done'),
+      failure: (detail) => t('talla.failed', { detail }),
+      signIn: tBackOffice('signIn.addTallas'),
+    },
+    uniqueField: 'id',
+    close: onClose,
+  });
+  return (
+    <EntityDialog title={t('talla.add')} size="md" api={api} onClose={onClose}>
+      <TallaField />
+    </EntityDialog>
+  );
+}
+
+function TallaField() {
+  const t = useStaffText('productoForm');
+  const limitOf = useTextLimit('es');
+  const propsOf = useFieldProps<TallaForm>((_name, rule) =>
+    rule === 'blank' || rule === 'taken' ? t(`talla.${rule}`) : undefined,
+  );
+  return (
+    <TextField
+      {...propsOf('id')}
+      label={t('talla.id')}
+      hint={t('talla.hint')}
+      required
+      limit={limitOf(TALLA_LIMIT)}
+    />
+  );
+}

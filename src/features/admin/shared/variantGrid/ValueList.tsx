@@ -1,0 +1,115 @@
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { editKey, valueCell } from '#domain/grid/valueEdits.ts';
+import type { ValueProducto } from '#domain/grid/valueCells.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { cellAttribute, placeOf } from '#shared/lib/sheetCell.ts';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useTableEdits } from './useTableEdits.ts';
+import { othersTable, useMatrixTable } from './useValueTable.ts';
+import { useValueTexts } from './useValueTexts.ts';
+import { ValueField } from './ValueField.tsx';
+import styles from './ValueList.module.css';
+import type { ValueViewProps } from './ValueSheets.tsx';
+
+/** The fields of a list in their order. */
+function focusNext(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const index = fields.findIndex((field) => field === event.target);
+  fields[index + (event.shiftKey ? -1 : 1)]?.focus();
+}
+
+/** On narrow screens: one colour at a time, its sizes below each other. */
+export function ValueList({ matrix, target, api, onNotice, onSave }: ValueViewProps) {
+  const t = useStaffText('stock');
+  const texts = useValueTexts();
+  const { colors, others } = matrix;
+  const mainTable = useMatrixTable(matrix, target);
+  const groups = [
+    ...colors.map((color) => String(color?.id ?? 'none')),
+    ...(others.length > 0 ? ['others'] : []),
+  ];
+  // By its name: a colour that somebody adds or removes may move it.
+  const [chosen, setChosen] = useState(groups[0] ?? '');
+  const group = Math.max(0, groups.indexOf(chosen));
+  const isOthers = group === colors.length;
+  const table = isOthers ? othersTable(matrix, target) : mainTable;
+  const edits = useTableEdits(table, api, onNotice, onSave);
+  const placed = isOthers
+    ? others.map((producto, row) => ({ producto, place: { row, column: 0 } }))
+    : (matrix.productos[group] ?? []).flatMap((producto, column) =>
+        producto === null ? [] : [{ producto, place: { row: group, column } }],
+      );
+  const changesIn = (some: readonly (ValueProducto | null)[]) =>
+    some.filter((producto) => producto && api.edits.has(editKey(target, producto.id))).length;
+
+  function paste(event: ClipboardEvent) {
+    const place = placeOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (place === null || !/[\t\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    edits.run({ anchor: place, head: place }, { kind: 'paste', text });
+  }
+
+  const chip = (index: number, name: string, changes: number) => (
+    <OptionChip
+      key={index}
+      name="value-color"
+      value={String(index)}
+      checked={index === group}
+      onSelect={() => setChosen(groups[index] ?? '')}
+    >
+      {colors[index] && (
+        <Swatch rgb={colors[index].rgb} rainbow={isRainbow(colors[index])} size="sm" />
+      )}
+      {name}
+      {changes > 0 && <Tag tone="success">{changes}</Tag>}
+    </OptionChip>
+  );
+
+  const name = isOthers ? t('others') : (table.rows.names[group] ?? '');
+  return (
+    <div className={styles.list}>
+      <OptionSet legend={t('color')}>
+        {colors.map((_, row) =>
+          chip(row, mainTable.rows.names[row] ?? '', changesIn(matrix.productos[row] ?? [])),
+        )}
+        {others.length > 0 && chip(colors.length, t('others'), changesIn(others))}
+      </OptionSet>
+      {isOthers && <p>{t('othersText')}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its fields */}
+      <ul className={styles.fields} aria-label={name} onPaste={paste} onKeyDown={focusNext}>
+        {placed.map(({ producto, place }) => {
+          const cell = valueCell(producto, target, api.edits);
+          return (
+            <li
+              key={producto.id}
+              className={styles.item}
+              data-cell={cellAttribute(place)}
+              data-wide={isOthers}
+            >
+              <ValueField
+                name={
+                  isOthers
+                    ? texts.productoName(producto)
+                    : (table.columns.names[place.column] ?? '')
+                }
+                label={isOthers ? texts.productoName(producto) : texts.placeName(producto)}
+                text={cell.text}
+                {...texts.marks(target, cell)}
+                inputMode={target.kind === 'stock' ? 'numeric' : 'decimal'}
+                onType={(text) => edits.type(place, text)}
+                onLeave={api.settle}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

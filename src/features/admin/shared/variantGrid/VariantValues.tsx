@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LAYER_PARAM } from '#config/staffPaths.ts';
+import { REVIEW_HASH } from '#config/staffHashes.ts';
+import type { Bodega } from '#data/productos/options.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { valueQueries } from '#data/valueQueries.ts';
+import { buildStaffMatrix } from '#domain/grid/matrix.ts';
+import type { ValueProducto } from '#domain/grid/valueCells.ts';
+import { valueTotals } from '#domain/grid/valueEdits.ts';
+import { stock } from '#i18n/es/staff/stock.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { FormNotice } from '../FormMessage.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
+import { StaleList } from '../StaleList.tsx';
+import { ConflictList } from './ConflictList.tsx';
+import { LayerChoice } from './LayerChoice.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useValueEdits } from './useValueEdits.ts';
+import { useValueTexts } from './useValueTexts.ts';
+import { ValueList } from './ValueList.tsx';
+import { ValueSheets } from './ValueSheets.tsx';
+import { valueLayers } from './valueLayers.ts';
+import styles from './VariantValues.module.css';
+
+registerTexts('stock', stock);
+
+type Props = { readonly subfamilia: { readonly id: number; readonly name: string } };
+
+/**
+ * Prices and stock of all productos of a subfamilia: colours by sizes, a layer per warehouse and price.
+ *
+ * @see docs/rules.md#price-and-stock-grid
+ */
+export function VariantValues({ subfamilia }: Props) {
+  const t = useStaffText('stock');
+  const productos = useQuery(valueQueries.productos(subfamilia.id));
+  const bodegas = useQuery(staffQueries.bodegas());
+  const failed = [productos, bodegas].find(({ data, error }) => data === undefined && error);
+  const retry = () => void Promise.all([productos.refetch(), bodegas.refetch()]);
+
+  if (failed?.error && !productos.isFetching && !bodegas.isFetching) {
+    return <ReadFailed title={t('failed')} error={failed.error} onRetry={retry} />;
+  }
+  if (productos.data === undefined || bodegas.data === undefined) {
+    return (
+      <output aria-label={t('loading')}>
+        <Skeleton height="24rem" />
+      </output>
+    );
+  }
+  return (
+    <>
+      <StaleList {...productos} />
+      <Values
+        key={subfamilia.id}
+        subfamilia={subfamilia}
+        productos={productos.data}
+        bodegas={bodegas.data}
+      />
+    </>
+  );
+}
+
+type ValuesProps = Props & {
+  readonly productos: readonly ValueProducto[];
+  readonly bodegas: readonly Bodega[];
+};
+
+function Values({ subfamilia, productos, bodegas }: ValuesProps) {
+  const t = useStaffText('stock');
+  const texts = useValueTexts();
+  const isNarrow = useMediaQuery('(max-width: 768px)') === true;
+  const api = useValueEdits(subfamilia.id, productos);
+  const review = useHashPopup(REVIEW_HASH);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const matrix = useMemo(() => buildStaffMatrix(productos), [productos]);
+  const layers = useMemo(() => valueLayers(bodegas), [bodegas]);
+  const [params] = useSearchParams();
+  const { pathname, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const layer = layers.find(({ param }) => param === params.get(LAYER_PARAM)) ?? layers[0];
+  const { gone } = api.summary;
+
+  if (layer === undefined) return null;
+  const { target } = layer;
+  const View = isNarrow ? ValueList : ValueSheets;
+  const totals = target.kind === 'stock' ? valueTotals([productos], target, api.edits) : null;
+
+  function save() {
+    api.settle();
+    if (api.summary.changed.length > 0) review.open();
+  }
+
+  function choose(param: string) {
+    const next = new URLSearchParams(params);
+    next.set(LAYER_PARAM, param);
+    setNotice(null);
+    void navigate({ pathname, search: `?${next}`, hash }, { replace: true, state });
+  }
+
+  return (
+    <div className={styles.values}>
+      <ConflictList api={api} others={matrix.others} />
+      {gone.length > 0 && (
+        <Message
+          tone="warning"
+          title={t('gone.title', { count: gone.length })}
+          actions={
+            <Button variant="secondary" onClick={() => api.drop(gone)}>
+              {t('gone.drop')}
+            </Button>
+          }
+        >
+          <p>{t('gone.text')}</p>
+        </Message>
+      )}
+      {productos.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <>
+          <LayerChoice
+            layers={layers}
+            chosen={layer}
+            summary={api.summary}
+            isNarrow={isNarrow}
+            onChoose={({ param }) => choose(param)}
+          />
+          <View
+            // Another layer of the list keeps the chosen colour.
+            key={isNarrow ? 'list' : layer.param}
+            matrix={matrix}
+            target={target}
+            api={api}
+            onNotice={setNotice}
+            onSave={save}
+          />
+          {totals && (
+            <p className={styles.total}>
+              {t('totalUnits', {
+                layer: texts.layerName(target),
+                count: totals.after,
+                units: texts.shown(target, totals.after),
+              })}
+              {totals.after !== totals.before && (
+                <span className={styles.help}>
+                  {' '}
+                  ({t('totalBefore', { before: texts.shown(target, totals.before) })})
+                </span>
+              )}
+            </p>
+          )}
+        </>
+      )}
+      {productos.length > 0 && <SaveBar api={api} notice={notice} onReview={review.open} />}
+      {review.isOpen && (
+        <ReviewDialog summary={api.summary} name={subfamilia.name} onClose={review.close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Trash2, WandSparkles } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { DELETE_HASH } from '#config/staffHashes.ts';
+import { staffPaths } from '#config/staffPaths.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
+import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { useRowPopup } from '../shared/useRowPopup.ts';
+import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
+import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
+import { SubfamiliaForm } from './SubfamiliaForm.tsx';
+import styles from './SubfamiliaPage.module.css';
+
+registerTexts('subfamilias', subfamilias);
+
+/** A subfamilia with its form, its picture and its variants. @see docs/rules.md#subfamilias */
+export function SubfamiliaPage() {
+  const t = useStaffText('subfamilias');
+  const { subfamiliaId = '' } = useParams();
+  const { data: all } = useQuery({ ...staffQueries.subfamilias(), enabled: false });
+  const name = all?.find(({ id }) => String(id) === subfamiliaId)?.name;
+  return (
+    <AdminScreen title={name ?? t('editing.title')}>
+      <Content subfamiliaId={subfamiliaId} />
+    </AdminScreen>
+  );
+}
+
+function Content({ subfamiliaId }: { subfamiliaId: string }) {
+  const t = useStaffText('subfamilias');
+  const { data: all, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
+  const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
+
+  if (all === undefined && error !== null && !isFetching) {
+    return <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (subfamilia) return <Page key={subfamilia.id} all={all ?? []} subfamilia={subfamilia} />;
+  if (isFetching) {
+    return (
+      <output aria-label={t('loading')}>
+        <Skeleton height="24rem" />
+      </output>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('gone.title')}
+      actions={<ButtonLink to={staffPaths.editSubfamilia()}>{t('toList')}</ButtonLink>}
+    >
+      {t('gone.text')}
+    </EmptyState>
+  );
+}
+
+type PageProps = {
+  all: readonly StaffSubfamilia[];
+  subfamilia: StaffSubfamilia;
+};
+
+function Page({ all, subfamilia }: PageProps) {
+  const t = useStaffText('subfamilias');
+  const navigate = useNavigate();
+  const deleting = useRowPopup(DELETE_HASH, all);
+  const { id, thumbnailUrl } = subfamilia;
+  return (
+    <>
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="secondary"
+          icon={<WandSparkles aria-hidden="true" />}
+          to={staffPaths.generateVariants(id)}
+        >
+          {t('generate')}
+        </ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          icon={<ExternalLink aria-hidden="true" />}
+          to={paths.product(id)}
+        >
+          {t('inStore')}
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => deleting.open(id)}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+      <div className={styles.form}>
+        <Picture
+          className={styles.picture}
+          src={thumbnailUrl}
+          srcSet={pictureSources(thumbnailUrl, [320, 640])}
+          sizes="320px"
+          alt=""
+          width={320}
+          height={320}
+        />
+        <SubfamiliaForm subfamilia={subfamilia} />
+      </div>
+      <section className={styles.variants} aria-labelledby="variantes">
+        <h2 id="variantes" className={styles.subtitle}>
+          {t('variants')}
+        </h2>
+        <VariantValues subfamilia={subfamilia} />
+      </section>
+      {deleting.row && (
+        <DeleteSubfamilia
+          subfamilia={deleting.row}
+          onClose={deleting.close}
+          onDeleted={() => void navigate(staffPaths.editSubfamilia(), { replace: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { queries } from '#data/queries.ts';
+import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
+import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
+import {
+  type SubfamiliaForm,
+  toSubfamiliaDraft,
+  toSubfamiliaForm,
+  validateEditedSubfamilia,
+} from '#domain/forms/subfamiliaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { useSession } from '#state/session/useSession.ts';
+import type { ConflictTexts } from '../shared/form/ConflictQuestion.tsx';
+import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
+import { type EditFormApi, useEditForm } from '../shared/form/useEditForm.ts';
+import { SubfamiliaFields } from './SubfamiliaFields.tsx';
+
+const LABEL_KEYS = {
+  name: 'field.name',
+  familiaId: 'field.familia',
+  thumbnailUrl: 'field.thumbnail',
+} as const satisfies Record<keyof SubfamiliaForm, string>;
+
+function thumbnail(url: string) {
+  return <Picture src={url} alt="" width={72} height={72} />;
+}
+
+type EditSubfamilia = {
+  readonly api: EditFormApi<SubfamiliaForm, StaffSubfamilia>;
+  readonly conflictTexts: ConflictTexts<SubfamiliaForm>;
+  readonly children: ReactNode;
+};
+
+/** The form of an existing subfamilia, for the popup and the page. @see docs/rules.md#subfamilias */
+export function useEditSubfamilia(subfamilia: StaffSubfamilia, close: () => void): EditSubfamilia {
+  const t = useStaffText('subfamilias');
+  const tBackOffice = useStaffText('backOffice');
+  const { user } = useSession();
+  const { data: familias } = useQuery(queries.familias());
+  const [isUploading, setUploading] = useState(false);
+  const api = useEditForm<SubfamiliaForm, StaffSubfamilia>({
+    row: subfamilia,
+    toForm: toSubfamiliaForm,
+    validate: validateEditedSubfamilia,
+    write: (read, form) => updateSubfamilia(read, toSubfamiliaDraft(form)),
+    afterWrite: afterSubfamiliaWrite,
+    texts: {
+      success: t('editing.done'),
+      failure: t('editing.failed'),
+      // Without a user the session has ended in this browser; otherwise only the server has ended it.
+      signIn: tBackOffice(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias'),
+    },
+    noticeOfErrors: (errors) =>
+      errors.thumbnailUrl
+        ? { tone: 'error', text: t('editing.missing'), reason: t('editing.missingReason') }
+        : null,
+    isHeld: isUploading,
+    closeDelayMs: CLOSE_DELAY_MS.subfamilia,
+    close,
+  });
+  const { familiaId, familiaName } = api.row;
+
+  function familiaText(id: string): string {
+    if (id === String(familiaId)) return familiaName;
+    return familias?.find((familia) => String(familia.id) === id)?.name ?? t('chooseFamilia');
+  }
+
+  return {
+    api,
+    conflictTexts: {
+      label: (field) => t(LABEL_KEYS[field]),
+      show(field, value) {
+        if (field === 'familiaId') return familiaText(value ?? '');
+        if (field === 'name') return value;
+        return value === null ? t('field.noneChosen') : thumbnail(value);
+      },
+    },
+    children: (
+      <SubfamiliaFields
+        ownFamilia={{ id: familiaId, name: familiaName }}
+        onUploading={setUploading}
+      />
+    ),
+  };
+}

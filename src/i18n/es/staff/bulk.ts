@@ -1,0 +1,108 @@
+/** Texts of changes to many products at once. */
+export const bulk = {
+  target: {
+    retail: 'Precio 1',
+    wholesale: 'Precio 2',
+    special: 'Precio 3',
+    discountPercent: 'Descuento',
+    ivaId: 'IVA',
+    subfamiliaId: 'Subfamilia',
+    stock: 'Existencias en {{bodega}}',
+    picture: 'Imagen {{name}}',
+    order: 'Pedido recibido',
+  },
+  value: {
+    none: 'nada',
+    percent: '{{value}} %',
+    units_one: '{{count}} unidad',
+    units_other: '{{count}} unidades',
+    noUnits: 'sin registro',
+    linked: 'enlazada',
+    notLinked: 'sin enlazar',
+    received: 'ya recibido',
+    notReceived: 'sin recibir',
+    unknown: 'n.º {{id}}',
+  },
+  preview: {
+    label: 'Antes y después',
+    row: 'Producto',
+    what: 'Qué cambia',
+    before: 'Antes',
+    after: 'Después',
+    count_one: '{{count}} cambio',
+    count_other: '{{count}} cambios',
+    more_one: 'Mostrar {{count}} más',
+    more_other: 'Mostrar {{count}} más',
+    none: 'Nada cambia.',
+  },
+  start: {
+    busy: 'Ya se está escribiendo otro cambio en lote, quizá en otra pestaña. Espere a que termine e intente de nuevo.',
+    notKept:
+      'No se cambió nada: este navegador no permite guardar el plan del cambio. Libere espacio o salga del modo privado.',
+    tooLate: 'Este cambio ya se deshizo o ya no está en este navegador.',
+  },
+  job: {
+    progress: '{{ended}} de {{total}}',
+    running: 'Escribiendo…',
+    stop: 'Detener',
+    resume: 'Continuar',
+    undo: 'Deshacer',
+    undoTitle: 'Deshacer: {{title}}',
+    undone: 'Se deshizo.',
+    undoing: 'Deshacerlo quedó a medias: continúelo en «Cambios en lote».',
+    done_one: '{{count}} hecho',
+    done_other: '{{count}} hechos',
+    left_one: '{{count}} sin hacer',
+    left_other: '{{count}} sin hacer',
+    changed_one: '{{count}} quedó como estaba: otra persona lo cambió mientras tanto',
+    changed_other: '{{count}} quedaron como estaban: otra persona los cambió mientras tanto',
+    unsure_one:
+      '{{count}} puede estar hecho: otra persona lo cambió después. Revíselo; no se escribe otra vez',
+    unsure_other:
+      '{{count}} pueden estar hechos: otra persona los cambió después. Revíselos; no se escriben otra vez',
+    gone_one: '{{count}} ya no existe',
+    gone_other: '{{count}} ya no existen',
+    refused_one: '{{count}} rechazado por la tienda: su usuario no tiene permiso de personal',
+    refused_other: '{{count}} rechazados por la tienda: su usuario no tiene permiso de personal',
+    failed_one: '{{count}} no se pudo escribir: usa algo que ya no existe',
+    failed_other: '{{count}} no se pudieron escribir: usan algo que ya no existe',
+    sent_one: '{{count}} sin respuesta de la tienda: puede estar escrito',
+    sent_other: '{{count}} sin respuesta de la tienda: pueden estar escritos',
+    settleFirst: 'Pulse «Continuar» para saberlo; después se puede deshacer.',
+    resumeDeletion: 'Seguir eliminando',
+    discard: 'Descartar lo que falta',
+    skipped_one:
+      '{{count}} sin enviar: otra persona ya descontó este pedido, o no volvieron todas sus unidades',
+    skipped_other:
+      '{{count}} sin enviar: otra persona ya descontó este pedido, o no volvieron todas sus unidades',
+    finished: 'Listo',
+    stopped: 'Quedó a medias',
+    stoppedText: 'Puede continuar donde quedó, también otro día en este mismo navegador.',
+    nothingUndone: 'Lo eliminado no se puede recuperar.',
+    leftOut: 'Lo que no se escribió',
+    more_one: 'Mostrar {{count}} más',
+    more_other: 'Mostrar {{count}} más',
+    now: 'ahora: {{value}}',
+    isUnsure: 'puede estar hecho; ahora: {{value}}',
+    isGone: 'ya no existe',
+    isRefused: 'rechazado',
+    isFailed: 'usa algo que ya no existe',
+    isSent: 'sin respuesta: puede estar escrito',
+    isSkipped: 'no se envió',
+    isWaiting: 'sin hacer',
+    isEdited: 'alguien lo cambió después',
+    reportFailed: 'No se pudo leer el detalle.',
+  },
+  jobs: {
+    title: 'Cambios en lote',
+    none: 'Todavía no hay cambios en lote en este navegador.',
+    notice: 'Un cambio en lote quedó a medias: {{title}}',
+    see: 'Ver detalle',
+  },
+} as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    bulk: typeof bulk;
+  }
+}

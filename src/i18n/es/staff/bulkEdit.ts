@@ -1,0 +1,95 @@
+/** Texts of the popup that changes many products of the list. */
+export const bulkEdit = {
+  open: 'Cambiar',
+  title: 'Cambiar varios productos',
+  count_one: '{{count}} producto elegido',
+  count_other: '{{count}} productos elegidos',
+  loading: 'Cargando los productos elegidos…',
+  failed: 'No se pudieron cargar los productos elegidos',
+  gone_one: '{{count}} de los elegidos ya no existe.',
+  gone_other: '{{count}} de los elegidos ya no existen.',
+  what: 'Qué cambiar',
+  kind: {
+    prices: 'Precios',
+    iva: 'IVA',
+    subfamilia: 'Subfamilia',
+    discount: 'Descuento',
+    link: 'Agregar imágenes',
+    unlink: 'Quitar imágenes',
+    delete: 'Eliminar',
+  },
+  prices: {
+    which: 'Cuáles precios',
+    how: 'Cómo',
+    percent: 'Subir o bajar en %',
+    amount: 'Subir o bajar en colones',
+    fixed: 'Fijar en colones',
+    value: {
+      percent: 'Porcentaje',
+      amount: 'Colones',
+      fixed: 'Precio nuevo',
+    },
+    sign: 'Con un signo menos baja: -5',
+    rounding: 'Redondear a',
+    noRounding: 'Sin redondear',
+    step: '₡{{step}}',
+    unordered_one: 'En {{count}} producto queda más caro comprar más unidades. Se puede guardar.',
+    unordered_other:
+      'En {{count}} productos queda más caro comprar más unidades. Se puede guardar.',
+  },
+  iva: { label: 'IVA nuevo', none: 'Sin asignar' },
+  subfamilia: { label: 'Subfamilia nueva' },
+  choose: 'Elija…',
+  discount: { label: 'Descuento nuevo (%)' },
+  link: { none: 'Elija una o más imágenes: se agregan a todos los productos elegidos.' },
+  unlink: {
+    legend: 'Imágenes de los productos elegidos',
+    none: 'Ninguno de los productos elegidos tiene imágenes.',
+    count_one: 'en {{count}} producto',
+    count_other: 'en {{count}} productos',
+  },
+  delete: {
+    text_one: 'Se elimina {{count}} producto con su inventario y sus enlaces a imágenes.',
+    text_other: 'Se eliminan {{count}} productos con su inventario y sus enlaces a imágenes.',
+    noUndo: 'No se puede deshacer.',
+    type: 'Escriba {{number}} para confirmar',
+    mismatch: 'El número no coincide.',
+  },
+  error: {
+    notNumber: 'Escriba un número.',
+    notPercent: 'Escriba un porcentaje mayor que -100.',
+    notPositive: 'El precio debe ser mayor que cero.',
+    notDiscount: 'Escriba un porcentaje de 0 a 100, con dos decimales como máximo.',
+    noPrices: 'Elija al menos un precio.',
+  },
+  confirm_one: 'Cambiar {{count}} producto',
+  confirm_other: 'Cambiar {{count}} productos',
+  confirmDelete_one: 'Eliminar {{count}} producto',
+  confirmDelete_other: 'Eliminar {{count}} productos',
+  job: {
+    percent: '{{fields}}: {{value}} %',
+    amount: '{{fields}}: {{value}}',
+    fixed: '{{fields}}: {{value}}',
+    field: '{{field}}: {{value}}',
+    link: 'Agregar imágenes',
+    unlink: 'Quitar imágenes',
+    delete: 'Eliminar productos',
+  },
+  select: {
+    row: 'Elegir {{code}} {{name}}',
+    page: 'Elegir esta página',
+    count_one: '{{count}} elegido',
+    count_other: '{{count}} elegidos',
+    all_one: 'Elegir todas las {{count}} de esta búsqueda',
+    all_other: 'Elegir todas las {{count}} de esta búsqueda',
+    everything_one: 'Elegir {{count}} producto',
+    everything_other: 'Elegir todos los {{count}} productos',
+    clear: 'Quitar',
+  },
+} as const;
+
+declare module '#i18n/staffTexts.ts' {
+  interface StaffTexts {
+    bulkEdit: typeof bulkEdit;
+  }
+}

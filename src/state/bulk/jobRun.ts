@@ -1,0 +1,101 @@
+import {
+  type BatchRecord,
+  type BulkCounts,
+  countOutcomes,
+  phasesOf,
+} from '#domain/bulk/batches.ts';
+import { isBlocked, keepsNote, skipped } from '#domain/bulk/orderGate.ts';
+import { prepareBatch, writeBatch } from '#data/bulk/writeBatch.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { logError } from '#shared/lib/log.ts';
+import type { BulkJob, JobStorage } from './jobStorage.ts';
+
+/** Batches in flight at the same time. */
+const LANES = 4;
+
+function toFailure(error: unknown): BulkJob['failure'] {
+  if (error instanceof DataError) return { kind: error.kind, detail: error.detail };
+  logError('bulk: write a batch', error);
+  return { kind: 'unknown', detail: String(error) };
+}
+
+type Options = {
+  readonly storage: JobStorage;
+  readonly onProgress: (counts: BulkCounts) => void;
+  /** Whether no further batch may be sent. */
+  readonly isStopped: () => boolean;
+};
+
+/**
+ * Writes the batches of a job that are not done. Stops at the first failure, after the batches that are
+ * in flight.
+ *
+ * @returns the job as it ended
+ * @throws what the storage throws
+ */
+export async function runJob(
+  job: BulkJob,
+  { storage, onProgress, isStopped }: Options,
+): Promise<BulkJob> {
+  const records = await storage.readBatches(job.id);
+  let failure: BulkJob['failure'] = null;
+
+  async function put(index: number, record: BatchRecord) {
+    records[index] = record;
+    await storage.putBatch(job.id, index, record);
+  }
+
+  async function writeOne(index: number, record: BatchRecord) {
+    let prepared = await prepareBatch(record);
+    // Kept before it is sent: after a reload it is known that it may have been written.
+    await put(index, { ...prepared, state: 'sent' });
+    const outcomes = await writeBatch(prepared, async (news) => {
+      prepared = { ...prepared, ...news };
+      await put(index, { ...prepared, state: 'sent' });
+    }).catch(async (error: unknown) => {
+      // Nothing was written, so that it can be sent again, by a user who may.
+      if (error instanceof DataError && error.kind === 'forbidden' && !prepared.ids) {
+        await put(index, prepared);
+      }
+      throw error;
+    });
+    if (outcomes.every(({ kind }) => kind === 'refused')) {
+      await put(index, prepared);
+      throw new DataError('forbidden', 'a whole batch was refused');
+    }
+    await put(index, { ...prepared, state: 'done', outcomes });
+    onProgress(countOutcomes(records));
+  }
+
+  async function lane(left: Iterable<number>) {
+    for (const index of left) {
+      const record = records[index];
+      if (record === undefined || failure !== null || isStopped()) return;
+      if (record.state === 'done') continue;
+      try {
+        if (keepsNote(record, records)) await put(index, skipped(record));
+        else await writeOne(index, record);
+      } catch (error) {
+        failure ??= toFailure(error);
+      }
+    }
+  }
+
+  for (const phase of phasesOf(records)) {
+    const left = phase.values();
+    await Promise.all(Array.from({ length: LANES }, () => lane(left)));
+    if (!records.some(isBlocked)) continue;
+    for (const [index, record] of records.entries()) {
+      if (record.state !== 'done') await put(index, skipped(record));
+    }
+  }
+  const isFinished = records.every(({ state }) => state === 'done');
+  const ended: BulkJob = {
+    ...job,
+    counts: countOutcomes(records),
+    status: isFinished ? 'finished' : 'stopped',
+    failure,
+  };
+  await storage.putJob(ended);
+  return ended;
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { faults } from '#tests/faults.ts';
+import { useForgottenJobs } from '../bulk/bulkRows.ts';
+import { popupClosed, useStaffShop } from '../staffShop.ts';
+
+const ROWS = `
+  delete from public.inventario;
+  delete from public.producto;
+  delete from public.subfamilia;
+  delete from public.familia;
+  delete from public.color;
+  delete from public.talla;
+  delete from public.bodega where id > 1;
+  insert into public.familia (id, nombre, number) values (101, 'Camisetas', 1);
+  insert into public.subfamilia (id, nombre, familia_id) values (111, 'Cuello redondo', 101);
+  insert into public.color (numeric_id, name, rgb_code) values
+    (21, 'Azul', '#0000ff'), (22, 'Rojo', '#ff0000');
+  insert into public.talla (id) values ('S'), ('M');
+  insert into public.bodega (id, nombre) values (2, 'Cartago');
+  insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, precio2,
+      color_numeric_id, talla_id) values
+    (501, 'A-S', 'Camiseta', 111, 3500, 3000, 21, 'S'),
+    (502, 'A-M', 'Camiseta', 111, 3500, null, 21, 'M'),
+    (503, 'R-S', 'Camiseta', 111, 3500, 3000, 22, 'S'),
+    (504, 'BOLSA', 'Bolsa', 111, 900, null, null, null);
+  insert into public.inventario (producto_id, bodega_id, cantidad) values
+    (501, 1, 12), (502, 1, 7), (503, 1, 0), (504, 1, 30);
+`;
+
+const { sql, openAt } = useStaffShop(ROWS);
+useForgottenJobs();
+
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function openGrid(query = ''): Promise<UserEvent> {
+  const user = await openAt(`/edit-stock?subfamilia=111${query}`);
+  await screen.findByRole('textbox', { name: 'Azul, S' });
+  return user;
+}
+
+/** Pastes into the cell with the focus. */
+function paste(text: string): void {
+  fireEvent.paste(document.activeElement ?? document.body, {
+    clipboardData: { getData: () => text },
+  });
+}
+
+const units = (bodegaId = 1) =>
+  sql(`select string_agg(producto_id || '=' || cantidad, ' ' order by producto_id) as units
+    from public.inventario where bodega_id = ${bodegaId}`).then(([row]) => row?.['units']);
+
+async function save(user: UserEvent, label: RegExp): Promise<HTMLElement> {
+  await user.click(screen.getByText('Revisar y guardar', { selector: 'button' }));
+  const popup = await screen.findByRole('dialog', { name: 'Revisar y guardar' });
+  await user.click(within(popup).getByRole('button', { name: label }));
+  return popup;
+}
+
+test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', async () => {
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  await user.keyboard('15{Enter}');
+  // Azul M is above a place without a producto.
+  expect(cell('Rojo, S')).toHaveFocus();
+  await user.keyboard('9{Escape}');
+  expect(cell('Rojo, S')).toHaveValue('0');
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}{Control>}d{/Control}');
+  expect(cell('Rojo, S')).toHaveValue('15');
+  expect(cell('Rojo, S')).toHaveAccessibleDescription('cambiado de 0 a 15');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('Rojo, S')).toHaveValue('0');
+  await user.keyboard('{Control>}{Home}{/Control}{Tab}{Delete}');
+  expect(cell('Azul, M')).toHaveFocus();
+  expect(cell('Azul, M')).toHaveAccessibleDescription('Escriba 0 si no queda ninguna');
+  expect(screen.getByText('1 cambio · 1 con error')).toBeVisible();
+  await user.keyboard('{Control>}{End}{/Control}{Tab}');
+  expect(screen.getByRole('grid', { name: 'Bodega 1 Taras' })).not.toContainElement(
+    document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  );
+});
+
+test('what is typed in any layer survives leaving, and is saved together', async () => {
+  const user = await openGrid('&capa=bodega-2');
+  await user.click(cell('Azul, S'));
+  paste('\tM\nAzul\t4');
+  expect(screen.getByText('Se pegó 1 valor.')).toBeVisible();
+  await user.click(screen.getByText('Precio 2'));
+  await user.type(cell('Azul, M'), '{Backspace}2.900,50');
+  await user.click(screen.getByText('Elegir otra subfamilia'));
+  await user.type(
+    await screen.findByLabelText('Buscar subfamilia por nombre o familia'),
+    'redondo',
+  );
+  await user.click(screen.getByText('Cuello redondo'));
+  await screen.findByText('Cartago (1 cambio)');
+  expect(screen.getByText('Precio 2 (1 cambio)')).toBeVisible();
+  const popup = await save(user, /^Guardar 2 cambios$/);
+  await within(popup).findByText('2 hechos');
+  expect(await units(2)).toBe('502=4');
+  expect(await sql('select precio2::float8 from public.producto where id = 502')).toEqual([
+    { precio2: 2900.5 },
+  ]);
+  await user.click(within(popup).getByText('Deshacer'));
+  await waitFor(async () => expect(await units(2)).toBeNull());
+  await user.click(within(popup).getAllByText('Cerrar')[0] ?? popup);
+  await popupClosed();
+  await waitFor(() => expect(screen.getByText('Sin cambios')).toBeVisible());
+});
+
+test('a cell that somebody else changed before the read is decided here, and never overwritten', async () => {
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  paste('20\t21');
+  await sql('update public.inventario set cantidad = 3 where producto_id = 501');
+  const popup = await save(user, /^Guardar 2 cambios$/);
+  await within(popup).findByText(/^1 quedó como estaba/);
+  expect(await units()).toBe('501=3 502=21 503=0 504=30');
+  await user.click(within(popup).getAllByText('Cerrar')[0] ?? popup);
+  await popupClosed();
+  await screen.findByText('Azul, S (Bodega 1 Taras): estaba en 12, ahora: 3; usted escribió 20.');
+  expect(cell('Azul, S')).toHaveAccessibleDescription(
+    'otra persona lo cambió de 12 a 3; usted escribió 20',
+  );
+  expect(screen.getByText('Revisar y guardar', { selector: 'button' })).toBeDisabled();
+  await user.click(screen.getByLabelText('Dejar 20 en Azul, S'));
+  const second = await save(user, /^Guardar 1 cambio$/);
+  await within(second).findByText('1 hecho');
+  expect(await units()).toBe('501=20 502=21 503=0 504=30');
+  await user.click(within(second).getAllByText('Cerrar')[0] ?? second);
+  await popupClosed();
+  // What is saved is taken back as a bulk change, not as an edit.
+  expect(screen.getByText('Deshacer', { selector: 'button' })).toBeDisabled();
+});
+
+test('a product without colour and size is below; a failed read says so and reads again', async () => {
+  faults.rest('producto', 'network', { once: true });
+  faults.rest('producto', 'network', { once: true });
+  const user = await openAt('/edit-stock?subfamilia=111');
+  await user.click(await screen.findByText('Reintentar'));
+  await user.click(await screen.findByRole('textbox', { name: 'BOLSA (Sin color, Sin talla)' }));
+  paste('Código\tConteo\nbolsa\t28\nOTRO\t1');
+  expect(screen.getByText('No está en la tabla, y por eso no se pegó: OTRO.')).toBeVisible();
+  expect(screen.getByText('1 cambio')).toBeVisible();
+  await user.click(screen.getByText('Descartar'));
+  const question = await screen.findByRole('dialog', { name: '¿Descartar lo que escribió?' });
+  await user.click(within(question).getByText('Descartar', { selector: 'button' }));
+  expect(screen.getByText('Sin cambios')).toBeVisible();
+});
+
+test('a chosen cell is typed over, whatever set its text; Escape takes back only what was typed', async () => {
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  await user.keyboard('99{Escape}5{Escape}');
+  expect(cell('Azul, S')).toHaveValue('12');
+  paste('30\t31');
+  await user.keyboard('{Escape}');
+  expect(cell('Azul, S')).toHaveValue('30');
+  await user.keyboard('7');
+  expect(cell('Azul, S')).toHaveValue('7');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('Azul, S')).toHaveValue('30');
+  await user.keyboard('4{F2}{Escape}5');
+  expect(cell('Azul, S')).toHaveValue('5');
+});
+
+test('Ctrl+Enter after choosing all gives every cell what was typed', async () => {
+  const user = await openGrid();
+  await user.click(cell('Rojo, S'));
+  await user.keyboard('{Control>}a{/Control}8{Control>}{Enter}{/Control}');
+  for (const name of ['Azul, S', 'Azul, M', 'Rojo, S']) expect(cell(name)).toHaveValue('8');
+  // Nothing is above the first row.
+  await user.click(cell('Azul, M'));
+  await user.keyboard('{Control>}d{/Control}');
+  expect(screen.getByText(/^Elija primero varias celdas/)).toBeVisible();
+});

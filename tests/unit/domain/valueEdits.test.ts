@@ -1,0 +1,231 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeNames, colorNames, ONE_COLUMN, tallaNames } from '#domain/grid/gridNames.ts';
+import { buildStaffMatrix } from '#domain/grid/matrix.ts';
+import { pasteValues } from '#domain/grid/pasteValues.ts';
+import { readValue, type ValueProducto, type ValueTarget } from '#domain/grid/valueCells.ts';
+import {
+  changesOf,
+  keepMine,
+  settled,
+  summariseEdits,
+  valueCell,
+  valueTotals,
+  withTexts,
+  type ValueEdits,
+} from '#domain/grid/valueEdits.ts';
+import { BLUE, RED } from './fixtures.ts';
+
+const STOCK: ValueTarget = { kind: 'stock', bodegaId: 1 };
+const RETAIL: ValueTarget = { kind: 'field', field: 'retail' };
+const SPECIAL: ValueTarget = { kind: 'field', field: 'special' };
+const NONE: ValueEdits = new Map();
+
+function producto(overrides: Partial<ValueProducto> & { readonly units1?: number } = {}) {
+  const { units1 = 12, ...rest } = overrides;
+  return {
+    id: 1,
+    code: 'CAM-1',
+    name: 'Camiseta',
+    color: RED,
+    tallaId: 'M',
+    prices: { retail: 3500, wholesale: 3000, special: null },
+    units: new Map([[1, units1]]),
+    ...rest,
+  } satisfies ValueProducto;
+}
+
+test.each([
+  ['units', STOCK, ' 1,200 ', 12, { value: 1200, problem: null }],
+  ['no units', STOCK, '0', 12, { value: 0, problem: null }],
+  ['nothing where nothing is', STOCK, '', null, { value: null, problem: null }],
+  ['nothing where units are', STOCK, '', 12, { problem: 'emptyStock' }],
+  ['part of a unit', STOCK, '1.5', 12, { problem: 'notWhole' }],
+  ['less than none', STOCK, '-1', 12, { problem: 'notWhole' }],
+  ['more than can be stored', STOCK, '2147483648', 12, { problem: 'tooMany' }],
+  ['a price', RETAIL, '₡3.600,50', 3500, { value: 3600.5, problem: null }],
+  ['a price on request', RETAIL, '0', 3500, { value: 0, problem: null }],
+  ['a required price', RETAIL, ' ', 3500, { problem: 'required' }],
+  ['an optional price', SPECIAL, '', 2500, { value: null, problem: null }],
+  ['a price with parts of a céntimo', RETAIL, '10.0001', 3500, { problem: 'tooFine' }],
+  ['a negative price', RETAIL, '-5', 3500, { problem: 'negative' }],
+  ['a word', RETAIL, 'doce', 3500, { problem: 'notNumber' }],
+])('%s is read', (_title, target, text, before, expected) => {
+  expect(readValue(target, text, before)).toEqual(expected);
+});
+
+describe('a typed cell', () => {
+  const typed = (text: string) => withTexts(NONE, STOCK, [{ producto: producto(), text }]);
+  const stateOf = (edits: ValueEdits, units1: number) =>
+    valueCell(producto({ units1 }), STOCK, edits).state;
+
+  test.each([
+    ['15', 12, { kind: 'changed', before: 12, after: 15 }],
+    ['12', 12, { kind: 'same' }],
+    ['x', 12, { kind: 'invalid', before: 12, problem: 'notWhole' }],
+    ['15', 20, { kind: 'conflict', base: 12, now: 20 }],
+    ['x', 20, { kind: 'conflict', base: 12, now: 20 }],
+    // Saved, or counted by both.
+    ['15', 15, { kind: 'same' }],
+    ['12', 20, { kind: 'same' }],
+  ])('"%s" over 12, while the database holds %i', (text, units1, expected) => {
+    expect(stateOf(typed(text), units1)).toEqual(expected);
+  });
+
+  test('is compared with what it was when it was first typed into', () => {
+    const again = withTexts(typed('15'), STOCK, [
+      { producto: producto({ units1: 20 }), text: '16' },
+    ]);
+    expect(stateOf(again, 20)).toEqual({ kind: 'conflict', base: 12, now: 20 });
+  });
+
+  test('that is kept over the value of somebody else replaces that value', () => {
+    const now = producto({ units1: 20 });
+    const [key = ''] = typed('15').keys();
+    const kept = keepMine(typed('15'), [key], [now]);
+    expect(changesOf(summariseEdits(kept, [now]).changed, ({ code }) => code)).toEqual([
+      { row: { id: 1, label: 'CAM-1' }, target: STOCK, before: 20, after: 15 },
+    ]);
+  });
+
+  test('is forgotten once the database holds it, but not with its producto', () => {
+    expect(settled(typed('15'), [producto({ units1: 15 })]).size).toBe(0);
+    expect(settled(typed('15'), []).size).toBe(1);
+    expect(summariseEdits(typed('15'), []).gone).toHaveLength(1);
+  });
+
+  test('is kept while it is typed into, because its text may go on', () => {
+    const [key = ''] = typed('12').keys();
+    expect(settled(typed('12'), [producto()], key).size).toBe(1);
+  });
+});
+
+test('no cell that somebody else changed is ever part of what is saved', () => {
+  const cell = fc.record({ base: fc.nat(9), now: fc.nat(9), text: fc.stringMatching(/^[0-9x]?$/) });
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 12 }), (cells) => {
+      const before = cells.map(({ base }, id) => producto({ id, units1: base }));
+      const now = cells.map((one, id) => producto({ id, units1: one.now }));
+      const edits = withTexts(
+        NONE,
+        STOCK,
+        before.map((one, id) => ({ producto: one, text: cells[id]?.text ?? '' })),
+      );
+      const summary = summariseEdits(edits, now);
+      for (const { row, before: read } of changesOf(summary.changed, () => '')) {
+        expect(cells[row.id]?.now).toBe(cells[row.id]?.base);
+        expect(read).toBe(cells[row.id]?.now);
+      }
+      const { changed, invalid, conflicts } = summary;
+      expect(settled(edits, now).size).toBe(changed.length + invalid.length + conflicts.length);
+    }),
+  );
+});
+
+test('totals count what will be saved, and what is there where that is impossible', () => {
+  const table = [
+    [producto({ id: 1, units1: 5 }), null],
+    [producto({ id: 2 }), producto({ id: 3 })],
+  ];
+  const [first, second] = [table[0]?.[0], table[1]?.[0]];
+  if (!first || !second) throw new Error('no producto');
+  const edits = withTexts(NONE, STOCK, [
+    { producto: first, text: '7' },
+    { producto: second, text: 'x' },
+  ]);
+  expect(valueTotals(table, STOCK, edits)).toEqual({
+    rows: [7, 24],
+    columns: [19, 12],
+    after: 31,
+    before: 29,
+  });
+});
+
+describe('the table of staff', () => {
+  const shared = [producto({ id: 1 }), producto({ id: 2 }), producto({ id: 3, color: BLUE })];
+  const plain = producto({ id: 4, color: null, tallaId: null });
+
+  test('lists all productos that share a cell, and those without colour and size, below', () => {
+    const matrix = buildStaffMatrix([plain, ...shared]);
+    expect(matrix.productos).toEqual([[shared[2]], [null]]);
+    expect(matrix.others.map(({ id }) => id)).toEqual([1, 2, 4]);
+    expect(matrix.tallas).toEqual(['M']);
+  });
+
+  const LABELS = { noColor: 'Sin color', noTalla: 'Sin talla' };
+  const matrix = buildStaffMatrix(
+    [RED, BLUE].flatMap((color, y) =>
+      ['S', 'M', 'L'].flatMap((tallaId, x) =>
+        y === 1 && x === 2 ? [] : producto({ id: y * 3 + x, color, tallaId }),
+      ),
+    ),
+  );
+
+  function paste(text: string, places = [{ row: 0, column: 0 }]) {
+    const { texts, unknown, outside, isTooLong } = pasteValues(text, {
+      rows: colorNames(matrix, LABELS),
+      columns: tallaNames(matrix, LABELS),
+      range: places,
+      hasCell: ({ row, column }) => Boolean(matrix.productos[row]?.[column]),
+    });
+    const placed = texts.map(({ place, text: value }) => `${place.row}${place.column}=${value}`);
+    return { placed, unknown, outside, isTooLong };
+  }
+
+  const CHOSEN = [0, 1].flatMap((row) => [1, 2].map((column) => ({ row, column })));
+
+  // Rows: Azul without L, Rojo.
+  test.each([
+    ['a block', '1\t2\n3\t4', CHOSEN.slice(1, 2), ['12=3'], [], 3],
+    [
+      'values without names',
+      '1\t2\n3\t4\t5',
+      undefined,
+      ['00=1', '01=2', '10=3', '11=4', '12=5'],
+      [],
+      0,
+    ],
+    ['names in another order', 'Color\tM\tS\nrojo\t5\t6', undefined, ['11=5', '10=6'], [], 0],
+    ['blanks and dashes', '\t7\n-\t8', undefined, ['01=7', '11=8'], [], 0],
+    ['a colour that is unknown', 'Rojo\t1\nVerde\t2', undefined, ['10=1'], ['Verde'], 0],
+    ['totals', '\tS\tTotal\nRojo\t1\t9', undefined, ['10=1'], [], 0],
+    ['a value for a cell that is missing', '1\t2\t3', undefined, ['00=1', '01=2'], [], 1],
+    ['what is no number', 'x1\t2\n3\t4', undefined, ['00=x1', '01=2', '10=3', '11=4'], [], 0],
+    ['no dash', '-', CHOSEN, [], [], 0],
+    ['one value for the chosen cells', '9', CHOSEN, ['01=9', '11=9', '12=9'], [], 0],
+  ])('takes %s', (_title, text, places, placed, unknown, outside) => {
+    expect(paste(text, places)).toEqual({ placed, unknown, outside, isTooLong: false });
+  });
+
+  test.each([
+    ['for the decimals', '3500,50\n4200,25', ['00=3500,50', '10=4200,25']],
+    ['for the thousands', '1,250\n30', ['00=1,250', '10=30']],
+    ['and no more', '12,00\n5,00', ['00=12,00', '10=5,00']],
+  ])('takes a column of numbers with a comma %s', (_title, text, placed) => {
+    expect(paste(text).placed).toEqual(placed);
+  });
+
+  test('takes nothing of a text that is too long', () => {
+    expect(paste('1\t'.repeat(60_000))).toMatchObject({ placed: [], isTooLong: true });
+  });
+
+  test.each([
+    ['a head', ['Código\tExistencias', 'b-2\t5', 'A-1\t6'], ['1=5', '0=6'], []],
+    ['codes that are numbers', ['1002\t5', '', '1001\t7'], ['3=5', '2=7'], []],
+    ['one row', ['1002\t5'], ['3=5'], []],
+    ['a code that two productos have', ['doble\t5', 'A-1\t6'], ['0=6'], ['doble']],
+    ['numbers that are no codes', ['3\t5', 'A-1\t6'], ['0=6'], ['3']],
+    ['a value that is no number', ['A-1\tx', 'B-2\t5'], ['0=x', '1=5'], []],
+    ['values alone', ['5', '6'], ['0=5', '1=6'], []],
+  ])('takes the codes of the productos below, with %s', (_title, lines, placed, unknown) => {
+    const codes = ['A-1', 'B-2', '1001', '1002', 'DOBLE', 'Doble'];
+    const pasted = pasteValues(lines.join('\n'), {
+      rows: codeNames(codes.map((code, id) => producto({ id, code }))),
+      columns: ONE_COLUMN,
+      range: [{ row: 0, column: 0 }],
+      hasCell: () => true,
+    });
+    expect(pasted.texts.map(({ place, text }) => `${place.row}=${text}`)).toEqual(placed);
+    expect(pasted.unknown).toEqual(unknown);
+  });
+});
