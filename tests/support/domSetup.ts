@@ -1,15 +1,30 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetLayout, installDialog, installLayout } from './domGaps.ts';
+import { forgetLayout, installDialog, installLabels, installLayout } from './domGaps.ts';
 
-// A page's first answer comes from a real Postgres, on a machine that runs other tests as well.
-configure({ asyncUtilTimeout: 15_000 });
+/**
+ * Prints the page only for an error that is shown: most are those of attempts while a test waits.
+ */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  Error.captureStackTrace(error, getElementError);
+  const print = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  Object.defineProperty(error, 'message', { get: print, configurable: true });
+  return Object.assign(error, { name: 'TestingLibraryElementError' });
+}
+
+configure({
+  // A page's first answer comes from a real Postgres, on a machine that runs other tests as well.
+  asyncUtilTimeout: 15_000,
+  getElementError,
+});
 
 installDialog();
 installLayout();
+installLabels();
 
 /** Errors that the running test has announced. */
 let expected: RegExp[] = [];
