@@ -16,6 +16,7 @@ export type StaffShop = {
   readonly readRows: <Row>(table: string, query: string) => Promise<Row[]>;
   /** @param filter of PostgREST, such as 'id=eq.7' */
   readonly changeRows: (table: string, filter: string, row: object) => Promise<void>;
+  readonly addRows: (table: string, rows: readonly object[]) => Promise<void>;
   /** @returns the id of the new row */
   readonly addRow: (table: string, row: object) => Promise<number>;
   /** @param filter of PostgREST, such as 'id=eq.7' */
@@ -60,6 +61,9 @@ export async function openShop(
     readRows: async (table, query) => (await send('GET', `/rest/v1/${table}?${query}`)).json(),
     changeRows: async (table, filter, row) => {
       await send('PATCH', `/rest/v1/${table}?${filter}`, row);
+    },
+    addRows: async (table, rows) => {
+      await send('POST', `/rest/v1/${table}`, rows);
     },
     addRow: async (table, row) => {
       const answer = await request.post(`/rest/v1/${table}?select=id`, {
