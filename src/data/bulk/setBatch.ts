@@ -29,9 +29,11 @@ export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<
   const written = new Set<number>();
   const failed = new Set<number>();
   // A new row for a product that is gone would fail the statement for all of them.
-  if (wasSent || (before === null && target.kind !== 'field')) {
+  // The number of a change that notes an order is no one else's.
+  const isOurs = wasSent || target.kind === 'order';
+  if (isOurs || (before === null && target.kind !== 'field')) {
     const now = await readTarget(target, ids);
-    if (wasSent) for (const [id, value] of now) if (value === after) written.add(id);
+    if (isOurs) for (const [id, value] of now) if (value === after) written.add(id);
     ids = ids.filter((id) => now.has(id) && !written.has(id));
   }
   for (const some of idChunks(ids, target.kind === 'picture' ? target.url : '')) {

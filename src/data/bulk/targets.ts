@@ -121,19 +121,16 @@ function writePicture(url: string, { after }: Values, ids: Ids) {
 
 function writeOrder(reference: string, { before, after }: Values) {
   const table = staffDb.from('pedido_descontado');
-  if (after === null) {
-    const own = table
-      .delete()
-      .eq('referencia', reference)
-      .eq('cambio', before ?? 0);
-    return own.select('referencia');
+  if (before === null) {
+    return table
+      .upsert(
+        { referencia: reference, cambio: after ?? 0 },
+        { onConflict: 'referencia', ignoreDuplicates: true },
+      )
+      .select('referencia');
   }
-  return table
-    .upsert(
-      { referencia: reference, cambio: after },
-      { onConflict: 'referencia', ignoreDuplicates: true },
-    )
-    .select('referencia');
+  const query = after === null ? table.delete() : table.update({ cambio: after });
+  return query.eq('referencia', reference).eq('cambio', before).select('referencia');
 }
 
 function writeStock(bodegaId: number, { before, after }: Values, ids: Ids) {

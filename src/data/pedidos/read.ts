@@ -80,8 +80,15 @@ export async function readOrderProductos(
   return { byCode, byId: new Map(known.map((producto) => [producto.id, producto])) };
 }
 
+/** That the stock of an order was taken. */
+export type Received = {
+  readonly at: Date;
+  /** The number of the bulk change that took it last. */
+  readonly change: number;
+};
+
 /**
- * When the stock of orders was taken.
+ * Which orders were taken from stock.
  *
  * @param references any number of them, as `toReference` writes them
  * @param signal aborts the request
@@ -91,12 +98,14 @@ export async function readOrderProductos(
 export async function listReceived(
   references: readonly string[],
   signal?: AbortSignal,
-): Promise<ReadonlyMap<string, Date>> {
-  const received = new Map<string, Date>();
+): Promise<ReadonlyMap<string, Received>> {
+  const received = new Map<string, Received>();
   for (const some of inChunks(references)) {
-    const query = staffDb.from('pedido_descontado').select('referencia,descontado_en');
+    const query = staffDb.from('pedido_descontado').select('referencia,descontado_en,cambio');
     const rows = unwrap(await abortedBy(query.in('referencia', some), signal));
-    for (const row of rows) received.set(row.referencia, new Date(row.descontado_en));
+    for (const { referencia, descontado_en: at, cambio } of rows) {
+      received.set(referencia, { at: new Date(at), change: cambio });
+    }
   }
   return received;
 }

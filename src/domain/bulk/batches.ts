@@ -199,12 +199,8 @@ function undoOne({ batch, outcomes }: BatchRecord): Batch[] {
  * @see docs/rules.md#bulk-changes
  */
 export function undoBatches(records: readonly BatchRecord[]): Batch[] {
-  const isUnsure = records.some(({ outcomes }) => outcomes.some(({ kind }) => kind === 'unsure'));
   const batches = records.toReversed().flatMap(undoOne);
-  // An order stays noted while units of it may still be out.
-  const isKept = (batch: Batch) =>
-    isUnsure && batch.kind === 'set' && batch.target.kind === 'order';
-  return batches.filter((batch) => batch.rows.length > 0 && !isKept(batch));
+  return batches.filter((batch) => batch.rows.length > 0);
 }
 
 /** The key of the batches that may be written at the same time. */

@@ -3,12 +3,15 @@ import {
   type BulkCounts,
   countOutcomes,
   phasesOf,
+  type SetBatch,
 } from '#domain/bulk/batches.ts';
-import { isBlocked, keepsNote, skipped } from '#domain/bulk/orderGate.ts';
+import { isBlocked, noteOf, skipped } from '#domain/bulk/orderGate.ts';
+import { noteAfterUndo } from '#domain/order/receive/orderNotes.ts';
 import { prepareBatch, writeBatch } from '#data/bulk/writeBatch.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { BulkJob, JobStorage } from './jobStorage.ts';
+import { readNotedChanges } from './notedChanges.ts';
 
 /** Batches in flight at the same time. */
 const LANES = 4;
@@ -67,14 +70,22 @@ export async function runJob(
     onProgress(countOutcomes(records));
   }
 
+  /** The undo of an order's note: what it writes depends on the other changes of the order. */
+  async function undoNote(index: number, record: BatchRecord, note: SetBatch) {
+    const values = noteAfterUndo(note.before, await readNotedChanges(storage));
+    if (values === null) await put(index, skipped(record));
+    else await writeOne(index, { ...record, batch: { ...note, ...values } });
+  }
+
   async function lane(left: Iterable<number>) {
     for (const index of left) {
       const record = records[index];
       if (record === undefined || failure !== null || isStopped()) return;
       if (record.state === 'done') continue;
       try {
-        if (keepsNote(record, records)) await put(index, skipped(record));
-        else await writeOne(index, record);
+        const note = job.undoOf === null || record.state === 'sent' ? null : noteOf(record);
+        if (note === null) await writeOne(index, record);
+        else await undoNote(index, record, note);
       } catch (error) {
         failure ??= toFailure(error);
       }

@@ -17,15 +17,3 @@ export function netTaken(records: readonly BatchRecord[]): ReadonlyMap<number, n
   }
   return taken;
 }
-
-/** Whether bulk changes noted an order as received, and no undo removed that. */
-export function isNoted(records: readonly BatchRecord[]): boolean {
-  const notes = records.filter(
-    ({ batch, outcomes }) =>
-      batch.kind === 'set' && batch.target.kind === 'order' && outcomes[0]?.kind === 'done',
-  );
-  return (
-    notes.filter(({ batch }) => batch.kind === 'set' && batch.after !== null).length >
-    notes.length / 2
-  );
-}

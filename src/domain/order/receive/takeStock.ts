@@ -1,5 +1,5 @@
 import { groupChanges, type Batch, type BulkChange } from '../../bulk/batches.ts';
-import { orderGate } from '../../bulk/orderGate.ts';
+import { orderGate, type OrderNote } from '../../bulk/orderGate.ts';
 import { roundColones } from '../../prices/money.ts';
 import { unitPrice } from '../../prices/pricing.ts';
 import { lineTotals } from '../../prices/tax.ts';
@@ -67,16 +67,18 @@ export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
 /**
  * The batches that take the stock of an order.
  *
- * @param receipt notes the order as received, so that nobody takes it again; `null`: it has no
- *   reference, or it is taken again on purpose
+ * @param note notes the order as received first, so that nobody takes it again; `null`: it has no
+ *   reference
+ * @param label names the order in a report
  */
 export function takeBatches(
   plans: readonly LinePlan[],
-  receipt: { readonly reference: string; readonly change: number; readonly label: string } | null,
+  note: OrderNote | null,
+  label: string,
 ): Batch[] {
   const batches = groupChanges(stockChanges(plans));
-  if (receipt === null || batches.length === 0) return batches;
-  return [orderGate(receipt.reference, receipt.change, receipt.label), ...batches];
+  if (note === null || batches.length === 0) return batches;
+  return [orderGate(note, label), ...batches];
 }
 
 /** Units and colones of an order, in all. */

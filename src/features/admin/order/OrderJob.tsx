@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
-import { isNoted, netTaken } from '#domain/order/receive/netTaken.ts';
+import { netTaken } from '#domain/order/receive/netTaken.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -42,7 +42,6 @@ export function OrderJob({ api }: { api: ReceiveOrder }) {
       const records = parts.flat();
       api.decide({
         taken: Object.fromEntries(netTaken(records)),
-        isNoted: isNoted(records),
         takes: {},
       });
       await api.refresh();

@@ -31,7 +31,7 @@ export function ReceivedBefore({ api }: { api: ReceiveOrder }) {
           tone="warning"
           title={t('received.other', {
             reference: other,
-            time: TIME.format(received.get(other)),
+            time: TIME.format(received.get(other)?.at),
           })}
         />
       ))}

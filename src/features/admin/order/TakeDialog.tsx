@@ -25,9 +25,8 @@ export function TakeDialog({ api, onClose }: { api: ReceiveOrder; onClose: () =>
   }, [isStartedBefore]);
 
   const isBlocked = receivedAt !== null && decisions.again !== reference;
-  const hasReceipt = reference !== '' && receivedAt === null && !decisions.isNoted;
-  const label = t('take.row', { reference });
-  const batches = takeBatches(plans, hasReceipt ? { reference, change, label } : null);
+  const note = reference === '' ? null : { reference, before: api.noted, change };
+  const batches = takeBatches(plans, note, t('take.row', { reference }));
   const title = reference === '' ? t('take.jobTitlePlain') : t('take.jobTitle', { reference });
   const isReady = api.isReady && !isBlocked && batches.length > 0;
 
@@ -45,7 +44,13 @@ export function TakeDialog({ api, onClose }: { api: ReceiveOrder; onClose: () =>
       plan={isReady ? { title, batches } : null}
       confirmLabel={t('take.confirm', { count: receiveTotals(plans).taken })}
       onClose={onClose}
-      onStart={(jobId) => api.decide({ jobIds: [...decisions.jobIds, jobId], taken: null })}
+      onStart={(jobId) =>
+        api.decide({
+          jobIds: [...decisions.jobIds, jobId],
+          changes: [...decisions.changes, change],
+          taken: null,
+        })
+      }
     >
       {isBlocked && <Message tone="warning">{t('take.confirmAgain')}</Message>}
       {short.length > 0 && (

@@ -19,8 +19,8 @@ const schema = v.object({
   jobIds: v.array(v.string()),
   /** Units that these changes took, by producto; `null`: not counted since the last one was started. */
   taken: v.nullable(v.record(v.string(), v.number())),
-  /** Whether one of them noted the order as received. */
-  isNoted: v.boolean(),
+  /** The numbers that these changes note the order with. */
+  changes: v.array(v.number()),
 });
 
 /** What staff decided about the pasted order; ids are keys of records. */
@@ -36,7 +36,7 @@ export const UNDECIDED: Decisions = {
   again: null,
   jobIds: [],
   taken: {},
-  isNoted: false,
+  changes: [],
 };
 
 /** Decisions as they were kept; a text that is none counts as no decision. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orderQueries } from '#data/orderQueries.ts';
+import type { Received } from '#data/pedidos/read.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import { toReference } from '#domain/order/receive/findReference.ts';
@@ -32,6 +33,8 @@ export function useReceiveOrder() {
     ...orderQueries.received(references),
     enabled: references.length > 0,
   });
+  const note = receivedQuery.data?.get(reference) ?? null;
+  const isOurs = note !== null && decisions.changes.includes(note.change);
   useErrorLog('order: read the productos', query.error);
   useErrorLog('order: read the warehouses', bodegasQuery.error);
   useErrorLog('order: read the received orders', receivedQuery.error);
@@ -79,9 +82,11 @@ export function useReceiveOrder() {
     decide,
     reference,
     /** When the order was received by somebody else, or before; `null`: it was not. */
-    receivedAt: decisions.isNoted ? null : (receivedQuery.data?.get(reference) ?? null),
-    /** When each reference of the text was received; missing: it was not, or is not known yet. */
-    received: receivedQuery.data ?? new Map<string, Date>(),
+    receivedAt: note === null || isOurs ? null : note.at,
+    /** The number that the order is noted with; `null`: it is not noted. */
+    noted: note?.change ?? null,
+    /** What is known of the references of the text; missing: not received, or not known yet. */
+    received: receivedQuery.data ?? new Map<string, Received>(),
     lines,
     unlike,
     plans,

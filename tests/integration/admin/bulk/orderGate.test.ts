@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { groupChanges } from '#domain/bulk/batches.ts';
+import { type Batch, groupChanges } from '#domain/bulk/batches.ts';
 import { orderGate } from '#domain/bulk/orderGate.ts';
 import { type BulkStart, type BulkStore, createBulkStore } from '#state/bulk/bulkStore.ts';
 import { netTaken } from '#domain/order/receive/netTaken.ts';
@@ -11,18 +11,28 @@ import { useForgottenJobs } from './bulkRows.ts';
 
 const REFERENCE = 'TT-261121-7K3F';
 const OURS = 7_000_000_000_001;
+const REST = 7_000_000_000_002;
 
 const { backend, sql, signInAs } = useStaffShop(`
   delete from public.pedido_descontado;
-  ${FORM_ROWS}`);
+  ${FORM_ROWS}
+  insert into public.inventario (producto_id, bodega_id, cantidad) values (502, 2, 9), (502, 3, 6);`);
 useForgottenJobs();
 
 const row = { id: 501, label: 'CAM-1' };
 const BATCHES = [
-  orderGate(REFERENCE, OURS, 'Pedido'),
+  orderGate({ reference: REFERENCE, before: null, change: OURS }, 'Pedido'),
   ...groupChanges([
     { row, target: { kind: 'stock', bodegaId: 1 }, before: 8, after: 5 },
     { row, target: { kind: 'stock', bodegaId: 2 }, before: 4, after: 0 },
+  ]),
+];
+const other = { id: 502, label: 'GOR-1' };
+const LATER = [
+  orderGate({ reference: REFERENCE, before: OURS, change: REST }, 'Pedido'),
+  ...groupChanges([
+    { row: other, target: { kind: 'stock', bodegaId: 2 }, before: 9, after: 8 },
+    { row: other, target: { kind: 'stock', bodegaId: 3 }, before: 6, after: 1 },
   ]),
 ];
 const UNTOUCHED = [
@@ -50,15 +60,25 @@ async function ended(store: BulkStore, start: BulkStart) {
   return job;
 }
 
-async function take(who?: Who) {
+/** Takes an order, or stops when some rows are done; what is done afterwards is done after a reload. */
+async function take(who?: Who, batches: readonly Batch[] = BATCHES, stopAt = Infinity) {
   await signInAs(who);
   const store = createBulkStore();
-  const started = await store.start({ title: 'Pedido', batches: BATCHES }, () => undefined);
+  store.subscribe(() => {
+    const { jobs, runningId } = store.getSnapshot();
+    if ((jobs.find(({ id }) => id === runningId)?.counts.done ?? 0) >= stopAt) store.stop();
+  });
+  const started = await store.start({ title: 'Pedido', batches }, () => undefined);
   const job = await ended(store, started);
+  const later = async (act: (reloaded: BulkStore) => Promise<BulkStart>) => {
+    const reloaded = createBulkStore();
+    return ended(reloaded, await act(reloaded));
+  };
   return {
     job,
-    resume: async () => ended(store, await store.resume(job.id, () => undefined)),
-    undo: async () => ended(store, await store.undo(job.id, 'Deshacer', () => undefined)),
+    resume: async () => later((again) => again.resume(job.id, () => undefined)),
+    undo: async () => later((again) => again.undo(job.id, 'Deshacer', () => undefined)),
+    discard: async () => createBulkStore().discard(job.id),
   };
 }
 
@@ -139,4 +159,56 @@ test('units whose answer was lost, and that somebody changed since, count as tak
   expect(await resume()).toMatchObject({ counts: { done: 2, unsure: 1, changed: 0 } });
   const records = await createJobStorage().readBatches(job.id);
   expect(netTaken(records).get(501)).toBe(7);
+});
+
+const noted = async () => (await notes())[0]?.['cambio'] ?? null;
+
+test('an order that was taken in two changes stays noted until the units of both are back', async () => {
+  const first = await take();
+  const second = await take('staff', LATER);
+  expect(second.job).toMatchObject({ status: 'finished', counts: { done: 3, total: 3 } });
+  expect(await first.undo()).toMatchObject({ counts: { done: 2, skipped: 1 } });
+  expect([await stockNow(), await noted()]).toEqual([UNTOUCHED, REST]);
+  expect(await second.undo()).toMatchObject({ counts: { done: 3 } });
+  expect(await notes()).toEqual([]);
+});
+
+test('the second change is taken back first, the first one later', async () => {
+  const first = await take();
+  const second = await take('staff', LATER);
+  await second.undo();
+  expect(await noted()).toBe(OURS);
+  await first.undo();
+  expect(await notes()).toEqual([]);
+});
+
+test('a second change that was ended as it is keeps the note while units of it are out', async () => {
+  const first = await take();
+  const second = await take('staff', LATER, 2);
+  expect(second.job).toMatchObject({ status: 'stopped', counts: { done: 2, total: 3 } });
+  expect(await first.undo()).toMatchObject({ counts: { skipped: 1 } });
+  await second.discard();
+  expect(await noted()).toBe(REST);
+  expect(await second.undo()).toMatchObject({ status: 'finished', counts: { done: 2 } });
+  expect(await notes()).toEqual([]);
+});
+
+test('a second change that took nothing does not keep the note', async () => {
+  const first = await take();
+  await sql('update public.inventario set cantidad = 30 where producto_id = 502');
+  const second = await take('staff', LATER);
+  expect(second.job).toMatchObject({ counts: { done: 1, changed: 2 } });
+  expect(await first.undo()).toMatchObject({ counts: { done: 3 } });
+  expect(await notes()).toEqual([]);
+});
+
+test('a second change takes nothing when the order was taken by somebody else since', async () => {
+  await take();
+  await sql('update public.pedido_descontado set cambio = 9');
+  const { job } = await take('staff', LATER);
+  expect(job).toMatchObject({ counts: { done: 0, changed: 1, skipped: 2 } });
+  expect([await stockOf(backend(), 502), await noted()]).toMatchObject([
+    [{ cantidad: 9 }, { cantidad: 6 }],
+    9,
+  ]);
 });
