@@ -57,8 +57,8 @@ async function readByCodes(
 /**
  * The productos that an order names, with their prices and their stock in each warehouse.
  *
- * @param lines what may be the code of each line, the likeliest first: the next one is only looked for
- *   when no producto has the one before
+ * @param lines what may be the code of each line; all of them are looked for, because a colour can be the
+ *   code of a producto too
  * @param ids of productos, of an order that is a link
  * @param signal aborts the requests
  * @throws DataError
@@ -70,13 +70,7 @@ export async function readOrderProductos(
 ): Promise<OrderProductos> {
   const ofIds = await Promise.all(inChunks(ids).map((part) => readById(part, signal)));
   const known = mapRows('ordered productos', ofIds.flat(), toStocked);
-  const byCode = new Map<string, readonly StockedProducto[]>();
-  const isOpen = (codes: readonly string[]) =>
-    codes.every((code) => (byCode.get(codeKey(code))?.length ?? 0) === 0);
-  for (let turn = 0; lines.some((codes) => codes.length > turn && isOpen(codes)); turn += 1) {
-    const codes = lines.filter(isOpen).flatMap((some) => some[turn] ?? []);
-    for (const [key, found] of await readByCodes(codes, signal)) byCode.set(key, found);
-  }
+  const byCode = await readByCodes(lines.flat(), signal);
   return { byCode, byId: new Map(known.map((producto) => [producto.id, producto])) };
 }
 

@@ -8,7 +8,6 @@ import { buildLine } from './fixtures.ts';
 test('a price that differs from the text is told as the price of a unit with IVA', () => {
   const line = (unitPrice: number | null, subtotal: number | null) => ({
     key: '#1',
-    numbers: [1],
     name: 'CAM-1',
     ordered: 12,
     told: { quantity: 12, unitPrice, subtotal },
@@ -70,7 +69,6 @@ test('stock is written from what was read, and never for a line that is left out
   const plan = (id: number, isIncluded: boolean) => ({
     line: {
       key: `#${id}`,
-      numbers: [1],
       name: '',
       ordered: 6,
       told: null,

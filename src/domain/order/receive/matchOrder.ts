@@ -1,6 +1,6 @@
 import type { PriceTiers } from '../../prices/pricing.ts';
 import { codeKey } from '../../quickOrder/closeCodes.ts';
-import { foldText } from '../../text/foldText.ts';
+import { meantProductos } from './meantProductos.ts';
 import type { ReadOrder } from './readOrder.ts';
 import type { TextLine, UnreadLine } from './textLine.ts';
 
@@ -38,8 +38,6 @@ type Told = {
 export type ReceivedLine = {
   /** The same while the text and the producto are the same. */
   readonly key: string;
-  /** Numbers of its lines in the text, from 1. */
-  readonly numbers: readonly number[];
   /** As the text names it. */
   readonly name: string;
   /** Whole units that were ordered, over all lines of the producto. */
@@ -63,33 +61,6 @@ export type MatchedOrder = {
   readonly unlike: readonly UnreadLine[];
 };
 
-/** The text without a code, between blanks, so that whole words can be looked for. */
-function wordsBeside(text: string, code: string): string {
-  return ` ${foldText(text)
-    .replace(codeKey(code), ' ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-}
-
-function hasWords(words: string, text: string | null): boolean {
-  if (text === null) return true;
-  const wanted = foldText(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  return words.includes(` ${wanted.trim()} `);
-}
-
-/** The productos that a line may mean: those whose colour and size it names too, if there are any. */
-function meantBy(line: TextLine, byCode: OrderProductos['byCode']): readonly StockedProducto[] {
-  const found = line.codes
-    .map((code) => byCode.get(codeKey(code)) ?? [])
-    .filter(({ length }) => length > 0);
-  const fitting = found.map((productos) =>
-    productos.filter(({ code, colorName, tallaId }) => {
-      const words = wordsBeside(line.text, code);
-      return hasWords(words, colorName) && hasWords(words, tallaId);
-    }),
-  );
-  return fitting.find(({ length }) => length > 0) ?? found[0] ?? [];
-}
-
 function found(producto: StockedProducto | undefined): Pick<ReceivedLine, 'state' | 'producto'> {
   return producto ? { state: 'found', producto } : { state: 'gone', producto: null };
 }
@@ -104,14 +75,13 @@ function matchLine(
   const [code = '', ...otherCodes] = line.codes;
   const common = {
     key: productoId === null ? `${codeKey(code)}|${number}` : `#${productoId}`,
-    numbers: [number],
     name: productoId === null ? (otherCodes.length === 0 ? code : line.text) : `#${productoId}`,
     ordered: quantity,
     told: isPriced ? { quantity, unitPrice, subtotal } : null,
     choices: [],
   };
   if (productoId !== null) return { ...common, ...found(byId.get(productoId)) };
-  const meant = meantBy(line, byCode);
+  const meant = meantProductos(line, byCode);
   if (meant.length === 0) return { ...common, state: 'unknown', producto: null };
   if (meant.length === 1) return { ...common, ...found(meant[0]) };
   const choice = meant.find(({ id }) => id === chosen.get(common.key));
@@ -131,7 +101,6 @@ function joinProductos(lines: readonly ReceivedLine[]): ReceivedLine[] {
         ? line
         : {
             ...first,
-            numbers: [...first.numbers, ...line.numbers],
             ordered: first.ordered + line.ordered,
             told: null,
           },

@@ -34,25 +34,43 @@ function withoutJoined(cells: readonly NumberedLine[]): NumberedLine[] {
     .filter(({ text }) => text !== '');
 }
 
+function withoutNotes(cells: readonly NumberedLine[]): string[] {
+  return cells.map(({ text }) => text).filter((text) => !NOTE.test(text));
+}
+
 /** The code stands below the name, or before it. */
 function codesOf(cells: readonly NumberedLine[]): string[] {
-  const texts = cells.map(({ text }) => text).filter((text) => !NOTE.test(text));
+  const texts = withoutNotes(cells);
   const [first = '', second, ...others] = texts;
   return [...new Set([...(second === undefined ? [] : [second]), ...beginnings(first), ...others])];
 }
 
 type ReadMail = { readonly lines: TextLine[]; readonly unread: UnreadLine[] };
 
+/** An amount behind the first cell ends a row before, whose quantity or amounts are not complete. */
+function splitBroken(cells: readonly NumberedLine[]): [UnreadLine | null, NumberedLine[]] {
+  const ends = ({ text }: NumberedLine) =>
+    AMOUNT.test(text) || (JOINED.test(text) && !NOTE.test(text));
+  const end = 1 + cells.slice(0, -1).findLastIndex((cell, index) => index > 0 && ends(cell));
+  const text = cells
+    .slice(0, end)
+    .map((cell) => cell.text)
+    .join(' ');
+  return [end === 0 ? null : { number: cells[0]?.number ?? 0, text }, cells.slice(end)];
+}
+
 /** A row ends with its quantity and two amounts, wherever its other cells are. */
 function readTable(cells: readonly NumberedLine[]): ReadMail {
   const lines: TextLine[] = [];
+  const unread: UnreadLine[] = [];
   let start = 0;
   for (let index = 0; index + 2 < cells.length; index += 1) {
     const [quantity, price, subtotal] = cells.slice(index, index + 3);
     if (!AMOUNT.test(price?.text ?? '') || !AMOUNT.test(subtotal?.text ?? '')) continue;
     const units = /^\d+$/.test(quantity?.text ?? '') ? toUnits(quantity?.text ?? '') : null;
-    const described = cells.slice(start, index);
-    if (units === null || described.length === 0) continue;
+    if (units === null || index === start) continue;
+    const [broken, described] = splitBroken(cells.slice(start, index));
+    if (broken !== null) unread.push(broken);
     lines.push({
       number: described[0]?.number ?? 0,
       codes: codesOf(described),
@@ -60,12 +78,12 @@ function readTable(cells: readonly NumberedLine[]): ReadMail {
       quantity: units,
       unitPrice: readTypedNumber(price?.text ?? ''),
       subtotal: readTypedNumber(subtotal?.text ?? ''),
-      text: described.map(({ text }) => text).join(' '),
+      text: withoutNotes(described).join(' '),
     });
     start = index + 3;
     index += 2;
   }
-  return { lines, unread: cells.slice(start) };
+  return { lines, unread: [...unread, ...cells.slice(start)] };
 }
 
 function readListed({ number, text }: NumberedLine): TextLine | null {

@@ -1,5 +1,5 @@
 import { decodeShare } from '../../cart/shareCode.ts';
-import { parseOrder, splitLines } from '../../quickOrder/parseOrder.ts';
+import { parseOrder, splitLines, type OrderLine } from '../../quickOrder/parseOrder.ts';
 import { findReference, hasReference, type FoundReference } from './findReference.ts';
 import { readChat } from './readChat.ts';
 import { MAIL_END, readMail } from './readMail.ts';
@@ -33,27 +33,27 @@ function toLines(text: string): NumberedLine[] {
   }));
 }
 
+/** What a line says beside its quantity, which could be a size too. */
+function withoutQuantity(whole: string, { code, codeStart, typedQuantity }: OrderLine): string {
+  const codeEnd = codeStart + code.length;
+  const behind = whole.lastIndexOf(typedQuantity);
+  const at = behind < codeEnd ? whole.slice(0, codeStart).lastIndexOf(typedQuantity) : behind;
+  return at < 0 ? whole : `${whole.slice(0, at)} ${whole.slice(at + typedQuantity.length)}`;
+}
+
 /** Lines with a code and a quantity, as the quick order reads them. */
 function readList(text: readonly NumberedLine[]): Pick<ReadOrder, 'lines' | 'unread' | 'missing'> {
   const list = text.map((line) => (hasReference(line.text) ? '' : line.text)).join('\n');
   const { lines, unread: missing } = parseOrder(list);
   const textOf = (number: number) => text[number - 1]?.text.trim() ?? '';
   return {
-    lines: lines.flatMap(({ number, code, quantity }) =>
-      quantity === null || code === ''
-        ? []
-        : [
-            {
-              number,
-              codes: [code],
-              productoId: null,
-              quantity,
-              unitPrice: null,
-              subtotal: null,
-              text: textOf(number),
-            },
-          ],
-    ),
+    lines: lines.flatMap((line) => {
+      const { number, code, quantity } = line;
+      if (quantity === null || code === '') return [];
+      const told = withoutQuantity(text[number - 1]?.text ?? '', line);
+      const unknown = { productoId: null, unitPrice: null, subtotal: null };
+      return [{ ...unknown, number, codes: [code], quantity, text: told }];
+    }),
     unread: lines
       .filter(({ code, quantity }) => quantity === null || code === '')
       .map(({ number }) => ({ number, text: textOf(number) })),
