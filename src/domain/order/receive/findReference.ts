@@ -5,7 +5,7 @@ const REFERENCE_MAX = 60;
 const REFERENCE = /\bTT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4}\b/gi;
 /** What stands before the order's own reference, in the e-mail and in the chat of both languages. */
 const LABELED =
-  /(?:Referencia del pedido|Número de pedido|Order number):\*?\s*(TT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4})\b/i;
+  /(?:Referencia del pedido|Número de pedido|Order number):\*?\s*(TT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4})\b/gi;
 
 /** A reference as it is stored: one spelling for the same order, without signs that no shop uses. */
 export function toReference(typed: string): string {
@@ -25,6 +25,11 @@ export function hasReference(line: string): boolean {
   return line.search(REFERENCE) >= 0;
 }
 
+/** The references of orders that begin or end in a text, each as often as it stands there. */
+export function labeledReferences(text: string): string[] {
+  return Array.from(text.matchAll(LABELED), ([, found = '']) => toReference(found));
+}
+
 /**
  * The reference of an order in its text.
  *
@@ -32,7 +37,6 @@ export function hasReference(line: string): boolean {
  */
 export function findReference(text: string): FoundReference {
   const all = [...new Set((text.match(REFERENCE) ?? []).map(toReference))];
-  const labeled = LABELED.exec(text)?.[1];
-  const reference = labeled ? toReference(labeled) : all.length === 1 ? (all[0] ?? null) : null;
+  const reference = labeledReferences(text)[0] ?? (all.length === 1 ? (all[0] ?? null) : null);
   return { reference, others: all.filter((other) => other !== reference) };
 }

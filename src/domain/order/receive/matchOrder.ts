@@ -34,6 +34,16 @@ type Told = {
   readonly subtotal: number | null;
 };
 
+/** A line of the text that may mean several productos. */
+export type LineChoice = {
+  /** The same while the text is the same. */
+  readonly key: string;
+  /** As the text names it. */
+  readonly name: string;
+  /** The likeliest first. */
+  readonly productos: readonly StockedProducto[];
+};
+
 /** A producto that was ordered, in the order of the text. */
 export type ReceivedLine = {
   /** The same while the text and the producto are the same. */
@@ -45,14 +55,14 @@ export type ReceivedLine = {
   /** `null`: the text tells no price, or several. */
   readonly told: Told | null;
   /**
-   * `gone`: no producto has the id of the link. `unknown`: none has the code. `several`: the code has
-   * several productos and none is chosen.
+   * `gone`: no producto has the id of the link. `unknown`: none has the code. `several`: it may
+   * mean several productos and none is chosen.
    */
   readonly state: 'found' | 'gone' | 'unknown' | 'several';
   /** `null` unless it is found. */
   readonly producto: StockedProducto | null;
-  /** The productos to choose from. */
-  readonly choices: readonly StockedProducto[];
+  /** Of its lines in the text, those where staff choose; also after they have chosen. */
+  readonly choices: readonly LineChoice[];
 };
 
 export type MatchedOrder = {
@@ -86,7 +96,8 @@ function matchLine(
   if (meant.length === 1) return { ...common, ...found(meant[0]) };
   const choice = meant.find(({ id }) => id === chosen.get(common.key));
   const state = choice ? found(choice) : ({ state: 'several', producto: null } as const);
-  return { ...common, ...state, choices: meant };
+  const { key, name } = common;
+  return { ...common, ...state, choices: [{ key, name, productos: meant }] };
 }
 
 /** Lines of one producto become one, at the place of the first. */
@@ -102,6 +113,7 @@ function joinProductos(lines: readonly ReceivedLine[]): ReceivedLine[] {
         : {
             ...first,
             ordered: first.ordered + line.ordered,
+            choices: [...first.choices, ...line.choices],
             told: null,
           },
     );
@@ -129,7 +141,7 @@ function tellPrices(lines: readonly ReceivedLine[], written: readonly TextLine[]
 /**
  * The productos of an order.
  *
- * @param chosen ids by `ReceivedLine.key`, where a code has several productos
+ * @param chosen ids by `LineChoice.key`
  * @see docs/rules.md#receive-an-order
  */
 export function matchOrder(

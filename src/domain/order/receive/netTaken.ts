@@ -17,3 +17,16 @@ export function netTaken(records: readonly BatchRecord[]): ReadonlyMap<number, n
   }
   return taken;
 }
+
+/** Units that may have been taken or put back without a response, by producto: nobody knows. */
+export function unsureUnits(records: readonly BatchRecord[]): ReadonlyMap<number, number> {
+  const unsure = new Map<number, number>();
+  for (const { batch, outcomes } of records) {
+    if (batch.kind !== 'set' || batch.target.kind !== 'stock') continue;
+    const units = Math.abs((batch.before ?? 0) - (batch.after ?? 0));
+    for (const [index, { id }] of batch.rows.entries()) {
+      if (outcomes[index]?.kind === 'unsure') unsure.set(id, (unsure.get(id) ?? 0) + units);
+    }
+  }
+  return unsure;
+}

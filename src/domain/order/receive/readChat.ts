@@ -51,6 +51,12 @@ export type ReadChat = {
 /** The first of the totals, in either language. */
 const TOTALS = /^[*_\s]*subtotal\b/i;
 
+/** How many chats with orders end in a text. */
+export function countTotals(text: readonly NumberedLine[]): number {
+  const first = text.findIndex((line) => readLine(line) !== null);
+  return first < 0 ? 0 : text.slice(first).filter((line) => TOTALS.test(line.text)).length;
+}
+
 /** The lines of an order that was sent as a chat, in either language. @see `orderText` */
 export function readChat(whole: readonly NumberedLine[]): ReadChat {
   const first = whole.findIndex((line) => readLine(line) !== null);

@@ -45,13 +45,25 @@ function codesOf(cells: readonly NumberedLine[]): string[] {
   return [...new Set([...(second === undefined ? [] : [second]), ...beginnings(first), ...others])];
 }
 
+/** Whether a cell is the last heading of a table. */
+function isLastHeading(cell: NumberedLine, index: number, cells: readonly NumberedLine[]): boolean {
+  return cell.text === LAST_HEADING && HEADINGS.test(cells[index - 1]?.text ?? '');
+}
+
+/** How many tables of orders a text has. */
+export function countTables(text: readonly NumberedLine[]): number {
+  return cellsOf(text).filter(isLastHeading).length;
+}
+
 type ReadMail = { readonly lines: TextLine[]; readonly unread: UnreadLine[] };
+
+function endsRow({ text }: NumberedLine): boolean {
+  return AMOUNT.test(text) || (JOINED.test(text) && !NOTE.test(text));
+}
 
 /** An amount behind the first cell ends a row before, whose quantity or amounts are not complete. */
 function splitBroken(cells: readonly NumberedLine[]): [UnreadLine | null, NumberedLine[]] {
-  const ends = ({ text }: NumberedLine) =>
-    AMOUNT.test(text) || (JOINED.test(text) && !NOTE.test(text));
-  const end = 1 + cells.slice(0, -1).findLastIndex((cell, index) => index > 0 && ends(cell));
+  const end = 1 + cells.slice(0, -1).findLastIndex((cell, index) => index > 0 && endsRow(cell));
   const text = cells
     .slice(0, end)
     .map((cell) => cell.text)
@@ -112,9 +124,7 @@ function readListed({ number, text }: NumberedLine): TextLine | null {
 export function readMail(text: readonly NumberedLine[]): ReadMail {
   const end = text.findIndex((line) => MAIL_END.test(line.text));
   const above = cellsOf(end < 0 ? text : text.slice(0, end));
-  const heading = above.findIndex((cell, index) => {
-    return cell.text === LAST_HEADING && HEADINGS.test(above[index - 1]?.text ?? '');
-  });
+  const heading = above.findIndex(isLastHeading);
   const below = above.slice(heading + 1);
   for (const cells of [below, withoutJoined(below)]) {
     const table = readTable(cells);

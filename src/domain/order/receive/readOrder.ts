@@ -3,6 +3,7 @@ import { parseOrder, splitLines, type OrderLine } from '../../quickOrder/parseOr
 import { findReference, hasReference, type FoundReference } from './findReference.ts';
 import { readChat } from './readChat.ts';
 import { MAIL_END, readMail } from './readMail.ts';
+import { hasSeveralOrders } from './severalOrders.ts';
 import type { NumberedLine, TextLine, UnreadLine } from './textLine.ts';
 
 /** An order as it was pasted. */
@@ -15,7 +16,19 @@ export type ReadOrder = FoundReference & {
   readonly missing: number;
   /** The link was cut or changed: some of its lines are missing. */
   readonly isLinkCut: boolean;
+  /** The text has parts of more than one order, and is not read: one reference notes one order. */
+  readonly isSeveral: boolean;
 };
+
+const NOT_READ = {
+  reference: null,
+  others: [],
+  lines: [],
+  written: [],
+  unread: [],
+  missing: 0,
+  isLinkCut: false,
+} satisfies Partial<ReadOrder>;
 
 const LINK = /#pedido=([0-9a-z.-]+)/i;
 const BARE_CODE = /^\s*(1(?:\.[0-9a-z]+-[0-9a-z]+)+\.0)\s*$/i;
@@ -64,7 +77,7 @@ function readList(text: readonly NumberedLine[]): Pick<ReadOrder, 'lines' | 'unr
 function readLink(
   text: readonly NumberedLine[],
   at: number,
-): Omit<ReadOrder, keyof FoundReference> {
+): Omit<ReadOrder, keyof FoundReference | 'isSeveral'> {
   const number = at + 1;
   const { lines, unread } = decodeShare(shareCodeOf(text[at] ?? { number, text: '' }) ?? '');
   const { lines: written, unread: unreadChat } = readChat(text);
@@ -117,8 +130,17 @@ function referenceOf(text: readonly NumberedLine[]): FoundReference {
  */
 export function readOrder(pasted: string): ReadOrder {
   const text = toLines(pasted);
-  const link = text.findIndex((line) => shareCodeOf(line) !== null);
+  const links = text.map(shareCodeOf);
+  if (
+    hasSeveralOrders(
+      text,
+      links.filter((code) => code !== null),
+    )
+  ) {
+    return { ...NOT_READ, isSeveral: true };
+  }
+  const link = links.findIndex((code) => code !== null);
   const read =
     link < 0 ? { ...readWithoutLink(text), written: [], isLinkCut: false } : readLink(text, link);
-  return { ...read, ...referenceOf(text) };
+  return { ...read, ...referenceOf(text), isSeveral: false };
 }

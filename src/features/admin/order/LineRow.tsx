@@ -3,6 +3,7 @@ import { unitPrice } from '#domain/prices/pricing.ts';
 import { priceChange, type LinePlan } from '#domain/order/receive/takeStock.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import styles from './LineRow.module.css';
 import { TakeCell } from './TakeCell.tsx';
 import { UnitsInput } from './UnitsInput.tsx';
@@ -18,6 +19,8 @@ export function LineRow({ plan, api }: { plan: LinePlan; api: ReceiveOrder }) {
   const price = unitPrice(prices, wanted);
   const change = priceChange(line);
   const isStarted = decisions.jobIds.length > 0;
+  // Units that are out are those of this producto.
+  const isTaken = (decisions.taken?.[id] ?? 0) > 0;
 
   function include(isWanted: boolean) {
     const others = decisions.leftOut.filter((other) => other !== id);
@@ -45,7 +48,11 @@ export function LineRow({ plan, api }: { plan: LinePlan; api: ReceiveOrder }) {
       <th scope="row" className={styles.code}>
         {code}
       </th>
-      <td className={styles.name}>{producto.name}</td>
+      <td className={styles.name}>
+        {producto.name}
+        {!isTaken &&
+          line.choices.map((choice) => <ChoiceField key={choice.key} choice={choice} api={api} />)}
+      </td>
       <td data-label={t('table.color')}>{colorName ?? t('table.none')}</td>
       <td data-label={t('table.talla')}>{tallaId ?? t('table.none')}</td>
       <td data-align="end" data-label={t('table.ordered')}>

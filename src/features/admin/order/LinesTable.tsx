@@ -13,7 +13,8 @@ export function LinesTable({ api }: { api: ReceiveOrder }) {
     return <output>{t('loading')}</output>;
   }
   if (lines.length > 0 && plans.length === 0 && lines.every(({ producto }) => producto !== null)) {
-    return <p>{t('job.complete')}</p>;
+    const isKnown = Object.keys(api.decisions.unsure).length === 0;
+    return <p>{t(isKnown ? 'job.complete' : 'job.nothingLeft')}</p>;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard

@@ -1,20 +1,19 @@
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
-import { netTaken } from '#domain/order/receive/netTaken.ts';
+import { netTaken, unsureUnits } from '#domain/order/receive/netTaken.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { bulkStore } from '#state/bulk/bulkStore.ts';
 import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
-import { useBulk } from '../shared/bulk/useBulk.ts';
+import type { BulkApi } from '../shared/bulk/useBulk.ts';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import styles from './OrderJob.module.css';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
 
 /** What became of the order: its bulk change, and a way to go on with what was not taken. */
-export function OrderJob({ api }: { api: ReceiveOrder }) {
+export function OrderJob({ api, bulk }: { api: ReceiveOrder; bulk: BulkApi }) {
   const t = useStaffText('order');
-  const bulk = useBulk();
   const [hasFailed, setFailed] = useState(false);
   const { jobIds } = api.decisions;
   const job = bulk.jobs.find(({ id }) => id === jobIds.at(-1));
@@ -42,6 +41,8 @@ export function OrderJob({ api }: { api: ReceiveOrder }) {
       const records = parts.flat();
       api.decide({
         taken: Object.fromEntries(netTaken(records)),
+        unsure: Object.fromEntries(unsureUnits(records)),
+        undos: ofOrder.filter(({ undoOf }) => undoOf !== null).length,
         takes: {},
       });
       await api.refresh();

@@ -6,6 +6,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { useBulk } from '../shared/bulk/useBulk.ts';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OrderField } from './OrderField.tsx';
@@ -15,6 +16,7 @@ import { OrderProblems } from './OrderProblems.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ReceivedBefore } from './ReceivedBefore.tsx';
 import { TakeDialog } from './TakeDialog.tsx';
+import { UnsureUnits } from './UnsureUnits.tsx';
 import { useReceiveOrder } from './useReceiveOrder.ts';
 
 registerTexts('order', texts);
@@ -28,8 +30,13 @@ export function OrderPage() {
   const t = useStaffText('order');
   const api = useReceiveOrder();
   const taking = useHashPopup(TAKE_HASH);
+  const bulk = useBulk();
   const { decisions } = api;
-  const isStarted = decisions.jobIds.length > 0;
+  const { jobIds, taken, undos } = decisions;
+  // A change that is taken back meanwhile leaves more to take.
+  const undone = bulk.jobs.filter(({ undoOf }) => undoOf !== null && jobIds.includes(undoOf));
+  const isCounted = taken !== null && undone.length <= undos;
+  const isStarted = jobIds.length > 0;
   return (
     <AdminScreen
       title={t('title')}
@@ -49,17 +56,18 @@ export function OrderPage() {
           error={api.error}
           onRetry={() => void api.refresh()}
         />
-        {decisions.taken === null ? (
-          <OrderJob api={api} />
-        ) : (
+        {isCounted ? (
           api.hasLines && (
             <>
               <OrderProblems api={api} />
               <ReceivedBefore api={api} />
+              <UnsureUnits api={api} />
               <LinesTable api={api} />
               <OrderTotals api={api} onTake={taking.open} />
             </>
           )
+        ) : (
+          <OrderJob api={api} bulk={bulk} />
         )}
         {!api.hasLines && <OrderProblems api={api} />}
       </div>

@@ -23,6 +23,13 @@ export function OrderProblems({ api }: { api: ReceiveOrder }) {
       t('unread.unlike', { number, text: shortened(text) }),
     ),
   ];
+  if (order.isSeveral) {
+    return (
+      <Message tone="warning" title={t('several.title')}>
+        {t('several.text')}
+      </Message>
+    );
+  }
   if (problems.length === 0) return null;
   const rest = problems.length - MAX_NAMED;
   return (

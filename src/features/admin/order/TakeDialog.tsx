@@ -4,6 +4,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { BulkDialog } from '../shared/bulk/BulkDialog.tsx';
 import { ChangesTable } from '../shared/bulk/ChangesTable.tsx';
+import { UnsureUnits } from './UnsureUnits.tsx';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
 
 /** A number that no other change has: 48 bits, which the database and the browser keep exactly. */
@@ -53,6 +54,7 @@ export function TakeDialog({ api, onClose }: { api: ReceiveOrder; onClose: () =>
       }
     >
       {isBlocked && <Message tone="warning">{t('take.confirmAgain')}</Message>}
+      <UnsureUnits api={api} />
       {short.length > 0 && (
         <Message tone="warning" title={t('take.shortTitle')}>
           <ul>

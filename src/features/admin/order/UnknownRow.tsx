@@ -1,15 +1,14 @@
 import type { ReceivedLine } from '#domain/order/receive/matchOrder.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import styles from './LineRow.module.css';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
 
-/** A line without a producto: its code is unknown, it is gone, or several have its code. */
+/** A line without a producto: its code is unknown, it is gone, or it may mean several. */
 export function UnknownRow({ line, api }: { line: ReceivedLine; api: ReceiveOrder }) {
   const t = useStaffText('order');
-  const { state, name, ordered, key, choices } = line;
-  const { decisions, decide } = api;
+  const { state, name, ordered, choices } = line;
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.code} colSpan={2}>
@@ -17,23 +16,7 @@ export function UnknownRow({ line, api }: { line: ReceivedLine; api: ReceiveOrde
       </th>
       <td className={styles.unknown} colSpan={3}>
         {state === 'several' ? (
-          <SelectField
-            label={t('table.chooseOf', { name })}
-            value={String(decisions.choices[key] ?? '')}
-            onInput={({ currentTarget }) =>
-              decide({ choices: { ...decisions.choices, [key]: Number(currentTarget.value) } })
-            }
-            onChange={() => undefined}
-            options={[
-              { value: '', label: t('table.choose') },
-              ...choices.map((producto) => ({
-                value: String(producto.id),
-                label: [producto.name, producto.colorName, producto.tallaId]
-                  .filter(Boolean)
-                  .join(' · '),
-              })),
-            ]}
-          />
+          choices.map((choice) => <ChoiceField key={choice.key} choice={choice} api={api} />)
         ) : (
           <Tag tone="warning">{t(state === 'gone' ? 'table.gone' : 'table.unknown')}</Tag>
         )}

@@ -5,7 +5,7 @@ const units = v.pipe(v.number(), v.integer(), v.minValue(0));
 const schema = v.object({
   /** Typed; `null`: that of the text. */
   reference: v.nullable(v.string()),
-  /** Of the producto that is meant, by `ReceivedLine.key`, where a code has several. */
+  /** Of the producto that is meant, by `LineChoice.key`. */
   choices: v.record(v.string(), v.number()),
   /** Whole units instead of those ordered, by producto. */
   quantities: v.record(v.string(), units),
@@ -19,6 +19,10 @@ const schema = v.object({
   jobIds: v.array(v.string()),
   /** Units that these changes took, by producto; `null`: not counted since the last one was started. */
   taken: v.nullable(v.record(v.string(), v.number())),
+  /** Units of which it is unknown whether they are out, by producto. */
+  unsure: v.record(v.string(), units),
+  /** How many of these changes were being taken back when they were counted. */
+  undos: v.number(),
   /** The numbers that these changes note the order with. */
   changes: v.array(v.number()),
 });
@@ -36,6 +40,8 @@ export const UNDECIDED: Decisions = {
   again: null,
   jobIds: [],
   taken: {},
+  unsure: {},
+  undos: 0,
   changes: [],
 };
 

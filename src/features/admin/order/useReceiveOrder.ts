@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { orderQueries } from '#data/orderQueries.ts';
 import type { Received } from '#data/pedidos/read.ts';
 import { staffQueries } from '#data/staffQueries.ts';
@@ -20,6 +20,7 @@ const NOTHING: OrderProductos = { byCode: new Map(), byId: new Map() };
 export function useReceiveOrder() {
   const { text, checked, changeText } = useCheckedText('receivedOrderText');
   const [decisions, decide] = useDecisions();
+  const lastChoiceRef = useRef<string>(null);
   const order = useMemo(() => readOrder(checked), [checked]);
   const codes = useMemo(() => order.lines.map((line) => line.codes), [order]);
   const ids = useMemo(() => order.lines.flatMap(({ productoId }) => productoId ?? []), [order]);
@@ -80,6 +81,8 @@ export function useReceiveOrder() {
     order,
     decisions,
     decide,
+    /** Key of the choice that was made last, until its field has the focus again. */
+    lastChoiceRef,
     reference,
     /** When the order was received by somebody else, or before; `null`: it was not. */
     receivedAt: note === null || isOurs ? null : note.at,

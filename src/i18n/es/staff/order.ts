@@ -20,6 +20,16 @@ export const order = {
     more_one: 'y {{count}} más',
     more_other: 'y {{count}} más',
   },
+  several: {
+    title: 'El texto trae más de un pedido',
+    text: 'No se leyó ninguno: cada pedido se descuenta con su propia referencia. Deje aquí uno solo y pegue los demás después.',
+  },
+  unsure: {
+    title: 'Unidades que tal vez ya salieron',
+    text: 'Se enviaron sin respuesta y otra persona cambió esas existencias después. Revíselas: no se descuentan otra vez.',
+    units_one: '{{name}}: {{count}} unidad',
+    units_other: '{{name}}: {{count}} unidades',
+  },
   received: {
     title: 'El pedido {{reference}} ya se descontó el {{time}}',
     text: 'Si lo descuenta otra vez, saldrán de nuevo las mismas unidades.',
@@ -82,6 +92,7 @@ export const order = {
     rest: 'Volver a calcular lo que falta',
     restFailed: 'No se pudo leer lo que ya se descontó.',
     complete: 'No falta nada: el pedido está completo.',
+    nothingLeft: 'No queda nada por descontar.',
   },
 } as const;
 

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { faults } from '#tests/faults.ts';
+import { faults, lostAnswer } from '#tests/faults.ts';
+import { bulkStore } from '#state/bulk/bulkStore.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { FORM_ROWS, stockOf } from '../productos/formRows.ts';
@@ -140,4 +141,80 @@ test('what was pasted, typed and left out survives a reload', async () => {
   expect(screen.getByLabelText('Referencia')).toHaveValue('tel. 7');
   expect(await screen.findByLabelText('Descontar GOR-1')).not.toBeChecked();
   await waitFor(async () => expect(await fieldOf('CAM-1', 'de Cartago$')).toHaveValue('4'));
+});
+
+test('units that may be out are named with what is left, and not taken again', async () => {
+  const user = await openAt('/admin/order');
+  await paste(user, `${REFERENCE}\nCAM-1 10\nGOR-1 7`);
+  const preview = await openPreview(user);
+  faults.write('patch', 'inventario', lostAnswer(backend));
+  await user.click(preview.getByRole('button', { name: 'Descontar 15 unidades' }));
+  await preview.findByText('Quedó a medias', {}, { timeout: 5000 });
+  faults.none();
+  await sql('update public.inventario set cantidad = 3 where producto_id = 501 and bodega_id = 1');
+  await user.click(preview.getByRole('button', { name: 'Continuar' }));
+  await preview.findByText('Listo', {}, { timeout: 5000 });
+  await sql('update public.inventario set cantidad = 2 where producto_id = 502');
+  await close(user);
+
+  await user.click(screen.getByRole('button', { name: 'Volver a calcular lo que falta' }));
+  expect(await screen.findByText('CAM-1 · Azul · S: 8 unidades')).toBeVisible();
+  const rest = await openPreview(user);
+  expect(rest.getByText('CAM-1 · Azul · S: 8 unidades')).toBeVisible();
+  await user.click(rest.getByRole('button', { name: 'Descontar 2 unidades' }));
+  await rest.findByText('Listo', {}, { timeout: 5000 });
+  expect((await stock())[0]).toMatchObject([{ cantidad: 3 }, { cantidad: 2 }]);
+});
+
+test('what is left is counted again when a change is undone elsewhere', async () => {
+  const user = await openAt('/admin/order');
+  await paste(user, TEXT);
+  const preview = await openPreview(user);
+  await sql('update public.inventario set cantidad = 6 where producto_id = 501 and bodega_id = 1');
+  await user.click(preview.getByRole('button', { name: 'Descontar 15 unidades' }));
+  await preview.findByText('Listo', {}, { timeout: 5000 });
+  await close(user);
+  await user.click(screen.getByRole('button', { name: 'Volver a calcular lo que falta' }));
+  expect(await fieldOf('CAM-1', 'de Bodega 1 Taras$')).toHaveValue('6');
+
+  const [job] = bulkStore.getSnapshot().jobs;
+  await bulkStore.undo(job?.id ?? '', 'Deshacer', () => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Volver a calcular lo que falta' }));
+  await confirm(user, /^Descontar 15 unidades$/);
+  expect(await stock()).toEqual([
+    [
+      { bodega_id: 1, cantidad: 0 },
+      { bodega_id: 2, cantidad: 0 },
+    ],
+    [{ bodega_id: 3, cantidad: 0 }],
+  ]);
+});
+
+test('of several productos with a code, another one can be chosen later', async () => {
+  await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, talla_id)
+      values (503, 'CAM-1', 'Camiseta', 111, 3500, 'XL'), (504, 'AZUL', 'Tinta', 111, 900, null);
+    insert into public.inventario (producto_id, bodega_id, cantidad) values (503, 1, 6), (504, 1, 9)`);
+  const user = await openAt('/admin/order');
+  await paste(user, 'CAM-1 Camiseta azul\tAzul\tS\t2\t₡3,500.00\t₡6,194.69');
+  expect(await rowOf('CAM-1')).toHaveTextContent('hay 8');
+
+  await user.clear(await field());
+  await paste(user, 'CAM-1 2\nGOR-1 1');
+  const choice = () => screen.findByLabelText('Producto de la línea CAM-1');
+  await user.selectOptions(await choice(), 'CAM-1 · Camiseta azul · Azul · S');
+  expect(await choice()).toHaveFocus();
+  expect(await rowOf('CAM-1')).toHaveTextContent('hay 8');
+  await user.selectOptions(await choice(), 'CAM-1 · Camiseta · XL');
+  expect(await rowOf('CAM-1')).toHaveTextContent('hay 6');
+  await confirm(user, /^Descontar 3 unidades$/);
+  expect(await stockOf(backend(), 503)).toMatchObject([{ cantidad: 4 }]);
+});
+
+test('of two orders nothing is read, and staff are asked for one', async () => {
+  const user = await openAt('/admin/order');
+  const chat = (reference: string) =>
+    `Número de pedido: ${reference}\n\n2 × CAM-1 S\n\nSubtotal: ₡7,000.00\n`;
+  await paste(user, chat(REFERENCE) + chat('TT-261121-9K3F'));
+  expect(await screen.findByText('El texto trae más de un pedido')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Descontar existencias' })).toBeNull();
 });
