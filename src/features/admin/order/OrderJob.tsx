@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { netTaken, unsureUnits } from '#domain/order/receive/netTaken.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { logError } from '#shared/lib/log.ts';
@@ -11,8 +11,16 @@ import { FormMessage } from '../shared/FormMessage.tsx';
 import styles from './OrderJob.module.css';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
 
+type Props = {
+  api: ReceiveOrder;
+  bulk: BulkApi;
+  /** The popup that started the change is open; the button that opened it is gone. */
+  isTaking: boolean;
+};
+
 /** What became of the order: its bulk change, and a way to go on with what was not taken. */
-export function OrderJob({ api, bulk }: { api: ReceiveOrder; bulk: BulkApi }) {
+export function OrderJob({ api, bulk, isTaking }: Props) {
+  const section = useRef<HTMLElement>(null);
   const t = useStaffText('order');
   const [hasFailed, setFailed] = useState(false);
   const { jobIds } = api.decisions;
@@ -27,6 +35,14 @@ export function OrderJob({ api, bulk }: { api: ReceiveOrder; bulk: BulkApi }) {
   );
   const hasRest =
     job !== undefined && (job.undoneBy !== null || job.counts.done < job.counts.total);
+
+  useEffect(() => {
+    const shown = section.current;
+    if (!isTaking) return undefined;
+    return () => {
+      if (document.activeElement === document.body) shown?.focus();
+    };
+  }, [isTaking]);
 
   async function plan() {
     const ids = ofOrder.map(({ id }) => id);
@@ -53,7 +69,7 @@ export function OrderJob({ api, bulk }: { api: ReceiveOrder; bulk: BulkApi }) {
   }
 
   return (
-    <section className={styles.job} aria-labelledby="orderJob">
+    <section ref={section} className={styles.job} aria-labelledby="orderJob" tabIndex={-1}>
       <h2 className={styles.title} id="orderJob">
         {job?.title ?? t('job.title')}
       </h2>

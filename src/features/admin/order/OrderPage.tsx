@@ -67,7 +67,7 @@ export function OrderPage() {
             </>
           )
         ) : (
-          <OrderJob api={api} bulk={bulk} />
+          <OrderJob api={api} bulk={bulk} isTaking={taking.isOpen} />
         )}
         {!api.hasLines && <OrderProblems api={api} />}
       </div>

@@ -190,7 +190,7 @@ test('what is left is counted again when a change is undone elsewhere', async ()
   ]);
 });
 
-test('of several productos with a code, another one can be chosen later', async () => {
+test('of several productos with a code, another one can be chosen, also by keyboard', async () => {
   await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, talla_id)
       values (503, 'CAM-1', 'Camiseta', 111, 3500, 'XL'), (504, 'AZUL', 'Tinta', 111, 900, null);
     insert into public.inventario (producto_id, bodega_id, cantidad) values (503, 1, 6), (504, 1, 9)`);
@@ -208,6 +208,14 @@ test('of several productos with a code, another one can be chosen later', async 
   expect(await rowOf('CAM-1')).toHaveTextContent('hay 6');
   await confirm(user, /^Descontar 3 unidades$/);
   expect(await stockOf(backend(), 503)).toMatchObject([{ cantidad: 4 }]);
+
+  await close(user);
+  const job = screen.getByRole('region', { name: 'Descontar un pedido sin referencia' });
+  expect(job).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await within(job).findByText('Se deshizo.', {}, { timeout: 5000 });
+  expect(job.contains(document.activeElement)).toBe(true);
 });
 
 test('of two orders nothing is read, and staff are asked for one', async () => {

@@ -77,7 +77,14 @@ function Result({ view, job, api, onUndo }: PartProps) {
 
   async function undo() {
     const undoId = await api.undo(job);
-    if (undoId !== null) onUndo?.(undoId);
+    if (undoId === null) return;
+    onUndo?.(undoId);
+    view.current?.focus();
+  }
+
+  async function discard() {
+    await api.discard(job);
+    view.current?.focus();
   }
 
   return (
@@ -98,7 +105,7 @@ function Result({ view, job, api, onUndo }: PartProps) {
               </Button>
             )}
             {canResume && (
-              <Button variant="quiet" busy={api.isBusy} onClick={() => void api.discard(job)}>
+              <Button variant="quiet" busy={api.isBusy} onClick={() => void discard()}>
                 {t('job.discard')}
               </Button>
             )}
