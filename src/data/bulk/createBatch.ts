@@ -1,10 +1,10 @@
 import type { BatchRecord, CreateBatch, RowOutcome } from '#domain/bulk/batches.ts';
 import type { ProductoDraft } from '#domain/forms/productoForm.ts';
+import { idChunks } from '../http/byIds.ts';
 import { DataError } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { insertProductos, isSameProducto, listProductosAfter } from '../productos/row.ts';
-import { idChunks } from './targets.ts';
 
 /** Ids of the products that equal the drafts, each product for one draft; `null`: not all are there. */
 async function findCreated(

@@ -1,11 +1,11 @@
 import type { DeleteBatch, RowOutcome } from '#domain/bulk/batches.ts';
 import type { NewProducto } from '#domain/forms/newProducto.ts';
+import { idChunks, readByIds } from '../http/byIds.ts';
 import { toNumber } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { isSameProducto, listProductosById } from '../productos/row.ts';
-import { idChunks } from './targets.ts';
 
 type Linked = {
   readonly stock: {
@@ -19,20 +19,19 @@ type Linked = {
 async function readLinked(ids: readonly number[]): Promise<Linked> {
   const stock: Linked['stock'] = [];
   const pictures: Linked['pictures'] = [];
-  for (const some of idChunks(ids)) {
-    const rows = unwrap(
-      await db
-        .from('producto')
-        .select('id,inventario(bodega_id,cantidad),images(url)')
-        .in('id', some),
-    );
-    for (const { id, inventario, images } of rows) {
-      for (const row of inventario) {
-        const quantity = toNumber(row.cantidad) ?? 0;
-        stock.push({ productoId: id, bodegaId: row.bodega_id, quantity });
-      }
-      for (const { url } of images) pictures.push({ productoId: id, url });
+  const rows = await readByIds(ids, (some, options) =>
+    db
+      .from('producto')
+      .select('id,inventario(bodega_id,cantidad),images(url)', options)
+      .in('id', some)
+      .order('id'),
+  );
+  for (const { id, inventario, images } of rows) {
+    for (const row of inventario) {
+      const quantity = toNumber(row.cantidad) ?? 0;
+      stock.push({ productoId: id, bodegaId: row.bodega_id, quantity });
     }
+    for (const { url } of images) pictures.push({ productoId: id, url });
   }
   return { stock, pictures };
 }

@@ -1,6 +1,7 @@
 import type { RowOutcome, SetBatch } from '#domain/bulk/batches.ts';
+import { idChunks } from '../http/byIds.ts';
 import { DataError } from '../http/DataError.ts';
-import { idChunks, readTarget, writeTarget } from './targets.ts';
+import { readTarget, writeTarget } from './targets.ts';
 
 /** Of those, the rows that were written; `null`: the database cannot store the new value. */
 async function writeSome(

@@ -1,10 +1,10 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import type { BulkField, BulkTarget, BulkValue } from '#domain/bulk/batches.ts';
+import { readByIds } from '../http/byIds.ts';
 import { toId, toList, toNumber } from '../http/columns.ts';
 import type { Database } from '../http/database.types.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
-import { inChunks } from '../http/inChunks.ts';
 import { staffDb } from '../http/staffDb.ts';
 
 const COLUMN = {
@@ -25,37 +25,45 @@ export type TargetChange = {
 
 type Ids = readonly number[];
 
-/** Ids that fit into one request line, at most as many rows as one statement may write. */
-export function idChunks(ids: Ids, url = ''): number[][] {
-  return inChunks(ids, { beside: url, values: 200 });
-}
-
 /** What a target holds now, by the id of the producto; a producto that is gone is missing. @throws DataError */
 export async function readTarget(target: BulkTarget, ids: Ids): Promise<Map<number, BulkValue>> {
-  const values = new Map<number, BulkValue>();
-  const beside = target.kind === 'picture' ? target.url : '';
-  for (const some of idChunks(ids, beside)) {
-    for (const [id, value] of await readSome(target, some)) values.set(id, value);
-  }
-  return values;
+  return new Map(await readValues(target, ids));
 }
 
-async function readSome(target: BulkTarget, ids: Ids): Promise<[number, BulkValue][]> {
+async function readValues(target: BulkTarget, ids: Ids): Promise<[number, BulkValue][]> {
   switch (target.kind) {
     case 'field': {
       const column = COLUMN[target.field];
-      const query = db.from('producto').select<string, Record<string, unknown>>(`id,${column}`);
-      const rows = unwrap(await query.in('id', ids));
+      const rows = await readByIds(ids, (some, options) =>
+        db
+          .from('producto')
+          .select<string, Record<string, unknown>>(`id,${column}`, options)
+          .in('id', some)
+          .order('id'),
+      );
       return rows.map((row) => [toId(row['id']), toNumber(row[column])]);
     }
     case 'stock': {
-      const query = db.from('producto').select('id,inventario(cantidad)').in('id', ids);
-      const rows = unwrap(await query.eq('inventario.bodega_id', target.bodegaId));
+      const rows = await readByIds(ids, (some, options) =>
+        db
+          .from('producto')
+          .select('id,inventario(cantidad)', options)
+          .in('id', some)
+          .eq('inventario.bodega_id', target.bodegaId)
+          .order('id'),
+      );
       return rows.map((row) => [row.id, toNumber(toList(row.inventario)[0]?.cantidad)]);
     }
     case 'picture': {
-      const query = db.from('producto').select('id,images(url)').in('id', ids);
-      const rows = unwrap(await query.eq('images.url', target.url));
+      const { url } = target;
+      const read = (some: Ids, options: { count?: 'exact' }) =>
+        db
+          .from('producto')
+          .select('id,images(url)', options)
+          .in('id', some)
+          .eq('images.url', url)
+          .order('id');
+      const rows = await readByIds(ids, read, { beside: url });
       return rows.map((row) => [row.id, toList(row.images).length > 0 ? 1 : null]);
     }
     case 'order': {
@@ -69,7 +77,7 @@ async function readSome(target: BulkTarget, ids: Ids): Promise<[number, BulkValu
 /**
  * Writes a value to the rows that still hold the old one, in one statement.
  *
- * @param ids as {@link idChunks} cuts them
+ * @param ids as `idChunks` cuts them
  * @returns ids of the rows that were written
  * @throws DataError
  */

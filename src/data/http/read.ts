@@ -6,7 +6,8 @@ import { readRetryAfter } from './retryAfter.ts';
 /** Rows per request: PostgREST cuts a list at 1000 without an error (docs/rules.md#data-errors). */
 const PAGE_SIZE = 1000;
 
-type Page<Row> = PromiseLike<PostgrestSingleResponse<Row[]>> & {
+/** A query of rows that can be cut into pages. */
+export type Page<Row> = PromiseLike<PostgrestSingleResponse<Row[]>> & {
   range: (first: number, last: number) => Page<Row>;
   abortSignal: (signal: AbortSignal) => Page<Row>;
 };

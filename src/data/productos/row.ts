@@ -1,8 +1,9 @@
 import type { ProductoDraft } from '#domain/forms/productoForm.ts';
+import { readByIds } from '../http/byIds.ts';
 import { DataError } from '../http/DataError.ts';
 import { toNumber } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { inChunks, queryLength } from '../http/inChunks.ts';
+import { queryLength } from '../http/inChunks.ts';
 import { abortedBy, checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
@@ -142,14 +143,12 @@ export async function listProductosAfter(id: number): Promise<StaffProducto[]> {
   return mapRows('products', rows, toProducto);
 }
 
-/** Some products, in no particular order; those that are gone are missing. @throws DataError */
+/** Some products; those that are gone are missing. @throws DataError */
 export async function listProductosById(ids: readonly number[]): Promise<StaffProducto[]> {
-  const found: StaffProducto[] = [];
-  for (const some of inChunks(ids, { values: 200 })) {
-    const rows = unwrap(await db.from('producto').select(COLUMNS).in('id', some));
-    found.push(...mapRows('products', rows, toProducto));
-  }
-  return found;
+  const rows = await readByIds(ids, (some, options) =>
+    db.from('producto').select(COLUMNS, options).in('id', some).order('id'),
+  );
+  return mapRows('products', rows, toProducto);
 }
 
 /**

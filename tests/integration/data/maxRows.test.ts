@@ -2,6 +2,9 @@ import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBannerUrls } from '#data/banners/read.ts';
 import { activateBanner, listActiveBanners, removeBanner } from '#data/banners/write.ts';
+import { writeDeleteBatch } from '#data/bulk/deleteBatch.ts';
+import { listBulkProductos } from '#data/bulk/productos.ts';
+import { readTarget } from '#data/bulk/targets.ts';
 import { listColors } from '#data/colors/read.ts';
 import { listFamiliaTiles, listFamilias } from '#data/familias/read.ts';
 import { listPictureUses } from '#data/library/write.ts';
@@ -12,6 +15,7 @@ import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
 import { listTallas } from '#data/tallas/read.ts';
+import type { BulkTarget } from '#domain/bulk/batches.ts';
 import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { network } from '#tests/backend.ts';
 import { useSignedInShop } from '../admin/staffShop.ts';
@@ -56,6 +60,8 @@ beforeEach(() => {
 
 const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
 
+const held = (target: BulkTarget) => async () => [...(await readTarget(target, ids))];
+
 describe('faults', () => {
   test.each<[string, number, () => Promise<unknown>]>([
     ['familias', COUNT, listFamilias],
@@ -72,6 +78,10 @@ describe('faults', () => {
     ['taxes', COUNT, listIvas],
     ['warehouses', COUNT, listBodegas],
     ['uses of a picture', 2 * COUNT, () => listPictureUses('highres/a.webp')],
+    ['products to change', COUNT, () => listBulkProductos({ of: { ids }, count: COUNT })],
+    ['prices to compare', COUNT, held({ kind: 'field', field: 'retail' })],
+    ['units to compare', COUNT, held({ kind: 'stock', bodegaId: 1 })],
+    ['links to compare', COUNT, held({ kind: 'picture', url: PICTURE })],
     ['a page of products', 50, async () => (await listStaffProductos(EVERY_PRODUCTO)).rows],
     [
       'the last page of products',
@@ -119,5 +129,19 @@ describe('faults', () => {
     expect(await activateBanner('banner desktop/last.webp', 'desktop')).toBe('alreadyActive');
     expect(await removeBanner('banner desktop/last.webp')).toEqual({ outcome: 'removed' });
     expect(await listActiveBanners()).toHaveLength(COUNT);
+  });
+
+  test('products beyond the first response are deleted too, with their stock and links', async () => {
+    await backend().sql(`
+      insert into public.producto (id, codigo, nombre, precio1)
+        select n, 'X' || n, 'X', 1 from generate_series(901, 920) n;
+      insert into public.inventario (producto_id, bodega_id, cantidad)
+        select n, 1, 5 from generate_series(901, 920) n;
+      insert into public.images (producto_id, url)
+        select n, '${PICTURE}' from generate_series(901, 920) n;`);
+    const rows = Array.from({ length: 20 }, (_, index) => ({ id: 901 + index, label: 'X' }));
+    const outcomes = await writeDeleteBatch({ kind: 'delete', rows }, false);
+    expect(outcomes).toEqual(rows.map(() => ({ kind: 'done' })));
+    expect(await backend().sql('select id from public.producto where id > 900')).toEqual([]);
   });
 });
