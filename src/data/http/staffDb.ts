@@ -5,14 +5,21 @@ import { firstSignal } from '#shared/lib/firstSignal.ts';
 import { lazySupabase, renewSession } from '../auth.ts';
 import type { Database } from './database.types.ts';
 import { keepRetryAfter } from './retryAfter.ts';
+import { isRolledBack } from './rolledBack.ts';
 
 /**
  * The tables for signed-in users: every request carries the token, renewed when it has expired.
- * Without a sign-in no request is sent, and the error is a `DataError` 'signedOut'.
+ * Without a sign-in no request is sent, and the error is a `DataError` 'signedOut'. A statement that the
+ * database rolled back for another one is sent once more at once.
  */
 export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
-  fetch: async (input, init) => keepRetryAfter(await staffFetch(input, init)),
+  fetch: async (input, init) => {
+    const response = await staffFetch(input, init);
+    return keepRetryAfter(
+      (await isRolledBack(response)) ? await staffFetch(input, init) : response,
+    );
+  },
   retry: false,
 });
 
@@ -25,6 +32,15 @@ function signedOutResponse(): Response {
 }
 
 const isUnauthorized = ({ status }: Response) => status === 401;
+
+/** The token of the sign-in; `null`: nobody is signed in. @throws TypeError without a connection */
+async function currentToken(): Promise<string | null> {
+  const supabase = await lazySupabase.load();
+  const { data, error } = await supabase.auth.getSession();
+  if (data.session !== null) return data.session.access_token;
+  if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message);
+  return null;
+}
 
 /**
  * `fetch` for signed-in users: adds the token, renewed when it has expired. Without a sign-in no
@@ -40,12 +56,8 @@ export async function staffFetch(
   timeoutMs = REQUEST_TIMEOUT_MS,
   isTokenRefused: (response: Response) => boolean | Promise<boolean> = isUnauthorized,
 ): Promise<Response> {
-  const supabase = await lazySupabase.load();
-  const { data, error } = await supabase.auth.getSession();
-  if (data.session === null) {
-    if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message);
-    return signedOutResponse();
-  }
+  const token = await currentToken();
+  if (token === null) return signedOutResponse();
   const send = (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
@@ -53,7 +65,6 @@ export async function staffFetch(
     const signal = init?.signal ? firstSignal(init.signal, timeout) : timeout;
     return fetch(input, { ...init, headers, signal });
   };
-  const token = data.session.access_token;
   const response = await send(token);
   if (!(await isTokenRefused(response))) return response;
   // The token was still valid by this machine's clock, which may be wrong, or was ended elsewhere.
