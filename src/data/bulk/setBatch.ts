@@ -49,6 +49,8 @@ export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<
     const value = now.get(id);
     if (value === undefined) return { kind: 'gone' };
     if (value === before) return { kind: 'refused' };
+    // What was sent before can have arrived later than what was read above.
+    if (wasSent && value === after) return { kind: 'done' };
     const isUnsure = wasSent && target.kind === 'stock';
     return { kind: isUnsure ? 'unsure' : 'changed', now: value };
   });

@@ -1,4 +1,5 @@
 import type { BatchRecord, RowOutcome } from '#domain/bulk/batches.ts';
+import { expectSignIn } from '../http/staffDb.ts';
 import { readLastId } from '../http/write.ts';
 import { writeCreateBatch } from './createBatch.ts';
 import { writeDeleteBatch } from './deleteBatch.ts';
@@ -6,11 +7,12 @@ import { writeSetBatch } from './setBatch.ts';
 
 /**
  * What has to be known before a batch is sent for the first time, so that it can be sent again after its
- * response was lost.
+ * response was lost. Nothing is written.
  *
- * @throws DataError
+ * @throws DataError 'signedOut' while nobody is signed in
  */
 export async function prepareBatch(record: BatchRecord): Promise<BatchRecord> {
+  await expectSignIn();
   if (record.batch.kind !== 'create' || record.lastId !== undefined) return record;
   return { ...record, lastId: await readLastId('producto') };
 }
@@ -21,8 +23,8 @@ export async function prepareBatch(record: BatchRecord): Promise<BatchRecord> {
  * @param record as {@link prepareBatch} returned it; its state tells whether it was sent before
  * @param keep keeps what a later attempt has to know, while the batch is being written
  * @returns an outcome per row
- * @throws DataError 'forbidden' when the database refused the statement; others when it is unknown what
- *   was written
+ * @throws DataError 'forbidden' or 'signedOut' when the service refused the statement; others when it is
+ *   unknown what was written
  */
 export async function writeBatch(
   record: BatchRecord,

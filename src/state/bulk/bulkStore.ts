@@ -160,18 +160,22 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
 
   async function run(job: BulkJob, onWritten: () => void): Promise<void> {
     isStopped = false;
+    let told = job;
     show({ runningId: job.id });
     addEventListener('beforeunload', askBeforeLeaving);
     try {
       const ended = await runJob(job, {
         storage,
-        onProgress: (counts) => showJob({ ...job, counts }),
+        onProgress: (counts) => {
+          told = { ...job, counts };
+          showJob(told);
+        },
         isStopped: () => isStopped,
       });
       showJob(ended);
     } catch (error) {
       logError('bulk: keep the progress', error);
-      showJob({ ...job, failure: { kind: 'unknown', detail: String(error) } });
+      showJob({ ...told, failure: { kind: 'unknown', detail: String(error) } });
     } finally {
       removeEventListener('beforeunload', askBeforeLeaving);
       show({ runningId: null });

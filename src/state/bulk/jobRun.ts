@@ -22,6 +22,12 @@ function toFailure(error: unknown): BulkJob['failure'] {
   return { kind: 'unknown', detail: String(error) };
 }
 
+/** Whether a batch was refused before anything of it was written; a deletion has several statements. */
+function isUnwritten(error: unknown, { batch, ids }: BatchRecord): boolean {
+  if (!(error instanceof DataError) || batch.kind === 'delete' || ids !== undefined) return false;
+  return error.kind === 'forbidden' || error.kind === 'signedOut';
+}
+
 type Options = {
   readonly storage: JobStorage;
   readonly onProgress: (counts: BulkCounts) => void;
@@ -44,8 +50,10 @@ export async function runJob(
   let failure: BulkJob['failure'] = null;
 
   async function put(index: number, record: BatchRecord) {
-    records[index] = record;
     await storage.putBatch(job.id, index, record);
+    // What the browser could not keep is not told either: the next visit would know less.
+    records[index] = record;
+    onProgress(countOutcomes(records));
   }
 
   async function writeOne(index: number, record: BatchRecord) {
@@ -56,10 +64,8 @@ export async function runJob(
       prepared = { ...prepared, ...news };
       await put(index, { ...prepared, state: 'sent' });
     }).catch(async (error: unknown) => {
-      // Nothing was written, so that it can be sent again, by a user who may.
-      if (error instanceof DataError && error.kind === 'forbidden' && !prepared.ids) {
-        await put(index, prepared);
-      }
+      // So that it can be sent again, by a user who may.
+      if (isUnwritten(error, prepared)) await put(index, prepared);
       throw error;
     });
     if (outcomes.every(({ kind }) => kind === 'refused')) {
@@ -67,7 +73,6 @@ export async function runJob(
       throw new DataError('forbidden', 'a whole batch was refused');
     }
     await put(index, { ...prepared, state: 'done', outcomes });
-    onProgress(countOutcomes(records));
   }
 
   /** The undo of an order's note: what it writes depends on the other changes of the order. */

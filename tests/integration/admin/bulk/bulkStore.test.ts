@@ -1,74 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  type Batch,
-  creationBatches,
-  deletionBatches,
-  groupChanges,
-} from '#domain/bulk/batches.ts';
-import { type BulkStart, type BulkStore, createBulkStore } from '#state/bulk/bulkStore.ts';
+import { creationBatches, deletionBatches, groupChanges } from '#domain/bulk/batches.ts';
+import { createBulkStore } from '#state/bulk/bulkStore.ts';
 import { createJobStorage } from '#state/bulk/jobStorage.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
-import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from '../productos/formRows.ts';
-import { useStaffShop } from '../staffShop.ts';
-import { useForgottenJobs } from './bulkRows.ts';
+import { imagesOf, picture, productosOf, stockOf } from '../productos/formRows.ts';
+import { BLUE, CAP, draft, ended, idOf, PRICES, undo, useBulkShop } from './bulkShop.ts';
 
-const { backend, sql, signInAs } = useStaffShop(FORM_ROWS);
-useForgottenJobs();
-
-/** Waits until a job has stopped or finished. */
-function ended(store: BulkStore): Promise<void> {
-  return vi.waitFor(() => expect(store.getSnapshot().isBusy).toBe(false), {
-    interval: 5,
-    timeout: 15_000,
-  });
-}
-
-function idOf(start: BulkStart): string {
-  if (start.outcome !== 'started') throw new Error(start.outcome);
-  return start.jobId;
-}
-
-async function write(batches: readonly Batch[], store = createBulkStore()) {
-  await signInAs();
-  const jobId = idOf(await store.start({ title: 'Cambio', batches }, () => undefined));
-  await ended(store);
-  return { store, jobId, job: () => store.getSnapshot().jobs.find(({ id }) => id === jobId) };
-}
-
-async function undo(store: BulkStore, jobId: string) {
-  const undoId = idOf(await store.undo(jobId, 'Deshacer', () => undefined));
-  await ended(store);
-  return store.getSnapshot().jobs.find(({ id }) => id === undoId);
-}
-
-const BLUE = { id: 501, label: 'CAM-1' };
-const CAP = { id: 502, label: 'GOR-1' };
-const retail = { kind: 'field', field: 'retail' } as const;
-
-const PRICES = groupChanges([
-  { row: BLUE, target: retail, before: 3500, after: 3675 },
-  { row: CAP, target: retail, before: 2000, after: 2100 },
-  { row: CAP, target: { kind: 'field', field: 'wholesale' }, before: null, after: 1900 },
-  { row: BLUE, target: { kind: 'stock', bodegaId: 2 }, before: 4, after: 9 },
-  { row: CAP, target: { kind: 'stock', bodegaId: 3 }, before: null, after: 5 },
-  { row: CAP, target: { kind: 'picture', url: picture('gorra.webp') }, before: null, after: 1 },
-  {
-    row: BLUE,
-    target: { kind: 'picture', url: picture('highres/azul.webp') },
-    before: 1,
-    after: null,
-  },
-]);
-
-/** Everything that the changes above touch. */
-async function shopNow() {
-  const prices = await sql('select id::int, precio1, precio2 from public.producto order by id');
-  return {
-    prices,
-    stock: [await stockOf(backend(), 501), await stockOf(backend(), 502)],
-    images: [await imagesOf(backend(), 501), await imagesOf(backend(), 502)],
-  };
-}
+const { backend, sql, signInAs, write, shopNow } = useBulkShop();
 
 describe('a bulk change', () => {
   test('writes prices, stock and pictures, and its undo leaves the shop as it was', async () => {
@@ -98,20 +36,6 @@ describe('a bulk change', () => {
     expect(await shopNow()).toMatchObject({
       prices: [{ precio1: 1 }, { precio1: 2000, precio2: 7 }],
     });
-  });
-
-  test('is refused whole to a signed-in stranger', async () => {
-    const before = await shopNow();
-    await signInAs('stranger');
-    const store = createBulkStore();
-    await store.start({ title: 'Cambio', batches: PRICES }, () => undefined);
-    await ended(store);
-    expect(store.getSnapshot().jobs[0]).toMatchObject({
-      status: 'stopped',
-      failure: { kind: 'forbidden' },
-      counts: { done: 0 },
-    });
-    expect(await shopNow()).toEqual(before);
   });
 
   test.each(['network', 'lost'] as const)(
@@ -197,25 +121,6 @@ describe('a bulk change', () => {
     });
     expect(await shopNow()).toEqual(before);
   });
-});
-
-const draft = (code: string) => ({
-  label: code,
-  producto: {
-    producto: {
-      code,
-      name: 'Nuevo',
-      subfamiliaId: 111,
-      prices: { retail: 30, wholesale: 20.5, special: 10 },
-      discountPercent: 0,
-      ivaId: null,
-      colorId: 21,
-      tallaId: 'S',
-      detail: null,
-    },
-    stock: [{ bodegaId: 1, quantity: 6 }],
-    imageUrls: [picture('frente.webp')],
-  },
 });
 
 describe('new products', () => {
