@@ -1,12 +1,7 @@
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
-import { DataError } from '../http/DataError.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, unwrap } from '../http/read.ts';
-import { staffDb } from '../http/staffDb.ts';
-
-/** Rows of one write: the database refuses writes of more than 200. */
-const LINKS_PER_WRITE = 200;
 
 /** Products of one search; a subfamilia has fewer. */
 const TARGETS_SHOWN = 200;
@@ -58,39 +53,4 @@ export async function listPictureTargets(
     tallaId: toTextOrNull(row.talla_id),
   }));
   return { targets, total: reply.count ?? targets.length };
-}
-
-/** How linking a picture to products ended. */
-export type Linking = {
-  /** Products that have it now and did not before. */
-  readonly linked: number;
-  /** Why the rest was not written; `null`: all was. */
-  readonly error: DataError | null;
-};
-
-/**
- * Links a picture to products; existing links stay. Calling it again after a failure writes the rest.
- *
- * @param url of the picture, as it will be stored
- * @see docs/rules.md#picture-uses
- */
-export async function linkPicture(url: string, productoIds: readonly number[]): Promise<Linking> {
-  let linked = 0;
-  try {
-    for (let start = 0; start < productoIds.length; start += LINKS_PER_WRITE) {
-      const ids = productoIds.slice(start, start + LINKS_PER_WRITE);
-      const written = await staffDb
-        .from('images')
-        .upsert(
-          ids.map((id) => ({ producto_id: id, url })),
-          { onConflict: 'producto_id,url', ignoreDuplicates: true },
-        )
-        .select('producto_id');
-      linked += unwrap(written).length;
-    }
-    return { linked, error: null };
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    return { linked, error };
-  }
 }

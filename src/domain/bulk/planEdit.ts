@@ -45,6 +45,11 @@ export type BulkEdit =
   /** Addresses as they are stored. */
   | { readonly kind: 'unlink'; readonly urls: readonly string[] };
 
+/** A new link to a picture; `url` as it will be stored. */
+export function linkChange(row: BulkRow, url: string): BulkChange {
+  return { row, target: { kind: 'picture', url }, before: null, after: 1 };
+}
+
 function edits(edit: BulkEdit, producto: BulkProducto): BulkChange[] {
   const row = { id: producto.id, label: producto.label };
   switch (edit.kind) {
@@ -62,7 +67,7 @@ function edits(edit: BulkEdit, producto: BulkProducto): BulkChange[] {
     case 'link':
       return edit.urls
         .filter((url) => producto.images.every((image) => image.url !== url))
-        .map((url) => ({ row, target: { kind: 'picture', url }, before: null, after: 1 }));
+        .map((url) => linkChange(row, url));
     case 'unlink':
       return edit.urls
         .filter((url) => producto.images.some(({ stored }) => stored === url))

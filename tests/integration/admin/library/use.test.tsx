@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { linkPicture, listPictureTargets } from '#data/library/links.ts';
+import { listPictureTargets } from '#data/library/links.ts';
 import { faults } from '#tests/faults.ts';
+import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { listFiles } from '../pictures/library.ts';
 import { openLibrary } from './libraryPage.tsx';
 import { ADDRESS, link, SHOP } from './shop.ts';
@@ -12,6 +13,7 @@ const URL_OF_PICTURE = `${ADDRESS}/highres/lisa.webp`;
 const VARIANTS = 230;
 
 const { backend, signInAs } = useSignedInShop();
+useForgottenJobs();
 beforeAll(async () => {
   const sql = (text: string) => backend().sql(text);
   await listFiles(backend(), ['highres/lisa.webp']);
@@ -39,7 +41,12 @@ const linkedIds = async () => {
   );
   return rows.map(({ id }) => id);
 };
-const everyId = Array.from({ length: VARIANTS }, (_, index) => index + 1);
+const thumbnailOf = async (id: number) => {
+  const [row] = await backend().sql<{ thumbnail: string | null }>(
+    `select thumbnail from public.subfamilia where id = ${id}`,
+  );
+  return row?.thumbnail;
+};
 
 test('products are found by all words, or by subfamilia, at most 200 of them', async () => {
   const all = await listPictureTargets({ search: 'ALGODON camiseta', subfamiliaId: null });
@@ -50,26 +57,6 @@ test('products are found by all words, or by subfamilia, at most 200 of them', a
     ['P-2', 'Azul'],
     ['P-3', 'Azul'],
   ]);
-});
-
-test('links to more than 200 products are all written, and only new ones counted', async () => {
-  await link(backend(), 7, URL_OF_PICTURE);
-  expect(await linkPicture(URL_OF_PICTURE, everyId)).toEqual({ linked: VARIANTS - 1, error: null });
-  expect(await linkedIds()).toEqual(everyId);
-});
-
-test('what was written before a failure is counted, and a stranger writes nothing', async () => {
-  let count = 0;
-  faults.write('post', 'images', () => {
-    count += 1;
-    return count === 1 ? undefined : Response.error();
-  });
-  const half = await linkPicture(URL_OF_PICTURE, everyId);
-  expect([half.linked, half.error?.kind]).toEqual([200, 'network']);
-  faults.none();
-  await signInAs('stranger');
-  const refused = await linkPicture(URL_OF_PICTURE, [301]);
-  expect([refused.linked, refused.error?.kind]).toEqual([0, 'forbidden']);
 });
 
 async function openUse(user: UserEvent) {
@@ -98,21 +85,53 @@ test('a picture goes to all sizes of a colour and becomes the thumbnail', async 
   expect(dialog.getByLabelText('P-2 · Polo · Azul (ya la tiene)')).toBeDisabled();
   await user.click(dialog.getByText('Elegir el que falta'));
   expect(dialog.getByLabelText('P-3 · Polo · Azul')).toBeChecked();
+  const preview = within(dialog.getByLabelText('Antes y después'));
+  expect(
+    preview.getByRole('row', { name: /^P-3 · Polo · Azul .*sin enlazar enlazada$/ }),
+  ).toBeVisible();
   await user.selectOptions(dialog.getByLabelText('Imagen de la subfamilia'), 'Cuello redondo');
   await submit();
-  expect(
-    await screen.findByText(
-      'Vinculada a 1 producto más. Es la imagen de la subfamilia Cuello redondo.',
-    ),
-  ).toBeVisible();
+  expect(await dialog.findByText('1 hecho')).toBeVisible();
+  expect(dialog.getByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
   expect(await linkedIds()).toEqual([302, 303]);
-  const [row] = await backend().sql<{ thumbnail: string }>(
-    'select thumbnail from public.subfamilia where id = 1',
-  );
-  expect(row?.thumbnail).toBe(URL_OF_PICTURE);
+  expect(await thumbnailOf(1)).toBe(URL_OF_PICTURE);
 });
 
-test('a refused write says so, and keeps what was chosen', async () => {
+test('a picture that becomes only a thumbnail closes the popup and says so', async () => {
+  const { user } = await openLibrary();
+  const { choose, submit } = await openUse(user);
+  await choose('Imagen de la subfamilia', 'Polo');
+  await submit();
+  await waitFor(() => expect(screen.queryByText('Usar imagen')).toBeNull());
+  expect(screen.getByText('Es la imagen de la subfamilia Polo.')).toBeVisible();
+  expect(await thumbnailOf(2)).toBe(URL_OF_PICTURE);
+});
+
+test('links to more than 200 products go on after a cut, and the undo leaves older links', async () => {
+  await link(backend(), 302, URL_OF_PICTURE);
+  const { user } = await openLibrary();
+  const { dialog, choose, submit } = await openUse(user);
+  await choose('Subfamilia', 'Cuello redondo');
+  await user.click(await dialog.findByText('Elegir los 200 que faltan'));
+  await choose('Subfamilia', 'Polo');
+  await user.click(await dialog.findByText('Elegir los 2 que faltan'));
+  faults.write('post', 'images', async (request) => {
+    const rows: unknown = await request.clone().json();
+    return Array.isArray(rows) && rows.length < 200 ? Response.error() : undefined;
+  });
+  await submit();
+  expect(await dialog.findByText('200 hechos')).toBeVisible();
+  expect(dialog.getByText('2 sin respuesta de la tienda: pueden estar escritos')).toBeVisible();
+  expect(await linkedIds()).toHaveLength(201);
+  faults.none();
+  await user.click(dialog.getByText('Continuar'));
+  expect(await dialog.findByText('202 hechos')).toBeVisible();
+  expect(await linkedIds()).toHaveLength(203);
+  await user.click(dialog.getByText('Deshacer'));
+  await waitFor(async () => expect(await linkedIds()).toEqual([302]));
+});
+
+test('to a stranger nothing is written, and the popup says so', async () => {
   await signInAs('stranger');
   faults.storage('post', 'object/list-v2/productsamples', () =>
     Response.json({ folders: [], objects: [{ name: 'highres/lisa.webp' }] }),
@@ -121,11 +140,13 @@ test('a refused write says so, and keeps what was chosen', async () => {
   const { dialog, choose, submit } = await openUse(user);
   await choose('Subfamilia', 'Polo');
   await user.click(await dialog.findByLabelText('P-1 · Polo · Rojo'));
+  await choose('Imagen de la subfamilia', 'Polo');
   await submit();
   expect(await dialog.findByText('No se pudo usar la imagen en todo lo elegido')).toBeVisible();
-  expect(
-    dialog.getByText(/^Vinculada a 0 productos más\. Su usuario no tiene permiso/),
-  ).toBeVisible();
   expect(dialog.getByLabelText('P-1 · Polo · Rojo')).toBeChecked();
-  expect(await linkedIds()).toEqual([]);
+  await choose('Imagen de la subfamilia', 'Ninguna');
+  await submit();
+  expect(await dialog.findByText('1 sin hacer')).toBeVisible();
+  expect(dialog.getByText(/^Su usuario no tiene permiso/)).toBeVisible();
+  expect([await linkedIds(), await thumbnailOf(2)]).toEqual([[], null]);
 });

@@ -3,7 +3,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { BulkPlan } from '#state/bulk/bulkStore.ts';
-import { FormMessage } from '../FormMessage.tsx';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './BulkDialog.module.css';
 import { BulkJobView } from './BulkJobView.tsx';
@@ -11,12 +11,17 @@ import { useBulk } from './useBulk.ts';
 
 type Props = {
   title: string;
-  /** Made when the change is confirmed; `null`: there is nothing to write yet. */
-  plan: BulkPlan | null;
+  /**
+   * Made when the change is confirmed; `null`: there is nothing to write yet. A function is called then;
+   * for `null` nothing begins, and `message` says why.
+   */
+  plan: BulkPlan | null | (() => Promise<BulkPlan | null>);
   /** Says how much is written: 'Cambiar 312 productos'. */
   confirmLabel: string;
   /** 'danger' for what cannot be taken back. */
   tone?: 'primary' | 'danger';
+  /** What else there is to say, before the change and after it. */
+  message?: FormNotice | null | undefined;
   /** The popup's own history entry closes it. */
   onClose: () => void;
   /** Called once the change has begun: what was planned is kept by the browser from then on. */
@@ -36,6 +41,7 @@ export function BulkDialog({
   plan,
   confirmLabel,
   tone = 'primary',
+  message = null,
   onClose,
   onStart,
   children,
@@ -48,9 +54,10 @@ export function BulkDialog({
   const job = api.jobs.find(({ id }) => id === jobId);
 
   async function start() {
-    if (plan === null || isStarting) return;
+    if (isStarting) return;
     setStarting(true);
-    const started = await api.start(plan);
+    const wanted = typeof plan === 'function' ? await plan() : plan;
+    const started = wanted && (await api.start(wanted));
     setStarting(false);
     if (started === null) return;
     setJobId(started);
@@ -73,6 +80,7 @@ export function BulkDialog({
         ) : (
           <>
             <div className={styles.message}>
+              <FormMessage message={message} />
               <FormMessage message={api.notice} />
             </div>
             <Button variant="secondary" onClick={onClose}>
@@ -93,6 +101,7 @@ export function BulkDialog({
     >
       {job ? (
         <div className={styles.body}>
+          <FormMessage message={message} />
           <BulkJobView job={job} api={api} onUndo={setJobId} />
           <FormMessage message={api.notice} />
         </div>

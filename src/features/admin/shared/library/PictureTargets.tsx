@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PictureTarget } from '#data/library/links.ts';
+import type { BulkRow } from '#domain/bulk/batches.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -16,10 +17,15 @@ type Props = {
   subfamilias: readonly StaffSubfamilia[];
   /** Ids of the products that have the picture already. */
   withIt: ReadonlySet<number>;
-  /** Ids. */
-  chosen: ReadonlySet<number>;
-  onChange: (chosen: ReadonlySet<number>) => void;
+  /** By id. */
+  chosen: ReadonlyMap<number, BulkRow>;
+  onChange: (chosen: ReadonlyMap<number, BulkRow>) => void;
 };
+
+function toRow({ id, code, name, colorName, tallaId }: PictureTarget): BulkRow {
+  const parts = [code, name, colorName, tallaId];
+  return { id, label: parts.filter((part) => part !== null).join(' · ') };
+}
 
 /** Products to choose: by a search, or of a subfamilia and one of its colours, in all sizes at once. */
 export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props) {
@@ -42,10 +48,15 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
   const shown = isColorKnown ? targets.filter(({ colorName }) => colorName === color) : targets;
   const free = shown.filter(({ id }) => !withIt.has(id) && !chosen.has(id));
 
-  function toggle(id: number) {
-    const others = new Set(chosen);
-    if (!others.delete(id)) others.add(id);
+  function toggle(row: BulkRow) {
+    const others = new Map(chosen);
+    if (!others.delete(row.id)) others.set(row.id, row);
     onChange(others);
+  }
+
+  function chooseFree() {
+    const rows = free.map((target) => [target.id, toRow(target)] as const);
+    onChange(new Map([...chosen, ...rows]));
   }
 
   function status(): string {
@@ -92,15 +103,12 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
           {status()} {chosen.size > 0 && t('use.chosen', { count: chosen.size })}
         </output>
         {free.length > 0 && (
-          <Button
-            variant="secondary"
-            onClick={() => onChange(new Set([...chosen, ...free.map(({ id }) => id)]))}
-          >
+          <Button variant="secondary" onClick={chooseFree}>
             {t('use.all', { count: free.length })}
           </Button>
         )}
         {chosen.size > 0 && (
-          <Button variant="quiet" onClick={() => onChange(new Set())}>
+          <Button variant="quiet" onClick={() => onChange(new Map())}>
             {t('use.clear')}
           </Button>
         )}
@@ -110,10 +118,10 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
           {shown.map((target) => (
             <li key={target.id}>
               <Target
-                target={target}
+                label={toRow(target).label}
                 hasIt={withIt.has(target.id)}
                 isChosen={chosen.has(target.id)}
-                onToggle={() => toggle(target.id)}
+                onToggle={() => toggle(toRow(target))}
               />
             </li>
           ))}
@@ -124,16 +132,14 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
 }
 
 type TargetProps = {
-  target: PictureTarget;
+  label: string;
   hasIt: boolean;
   isChosen: boolean;
   onToggle: () => void;
 };
 
-function Target({ target, hasIt, isChosen, onToggle }: TargetProps) {
+function Target({ label, hasIt, isChosen, onToggle }: TargetProps) {
   const t = useStaffText('library');
-  const { code, name, colorName, tallaId } = target;
-  const label = [code, name, colorName, tallaId].filter((part) => part !== null).join(' · ');
   return (
     <CheckboxField
       label={hasIt ? t('use.hasIt', { label }) : label}

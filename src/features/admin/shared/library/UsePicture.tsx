@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import { staffQueries } from '#data/staffQueries.ts';
+import { type BulkRow, groupChanges } from '#domain/bulk/batches.ts';
+import { linkChange } from '#domain/bulk/planEdit.ts';
 import {
   isPictureName,
   shownPictureName,
@@ -9,15 +11,17 @@ import {
 } from '#domain/pictures/storedPicture.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { FormDialog } from '../FormDialog.tsx';
+import { BulkDialog } from '../bulk/BulkDialog.tsx';
+import { ChangesTable } from '../bulk/ChangesTable.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { useClosing } from '../useClosing.ts';
 import { PictureTargets } from './PictureTargets.tsx';
 import styles from './UsePicture.module.css';
-import { usePictureLinking } from './usePictureLinking.ts';
+import { useThumbnail } from './useThumbnail.ts';
 
 type Props = {
   file: StoredFile;
@@ -32,49 +36,56 @@ type Props = {
  */
 export function UsePicture({ file, onDone, onClose }: Props) {
   const t = useStaffText('library');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, BulkRow>>(new Map());
   const [subfamiliaId, setSubfamiliaId] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [isStarted, setStarted] = useState(false);
   const uses = useQuery({ ...staffQueries.pictureUses(file.path), staleTime: Infinity });
   const subfamilias = useQuery(staffQueries.subfamilias());
-  const [done, setDone] = useState<FormNotice | null>(null);
   // The popup closes one render later, when its choices no longer count as unsaved.
   const closing = useClosing(0, () => {
     onClose();
-    if (done !== null) onDone(done);
+    if (notice !== null) onDone(notice);
   });
-  const { isBusy, notice, link } = usePictureLinking(file, (told) => {
-    setDone(told);
-    closing.start();
-  });
+  const writeThumbnail = useThumbnail(file);
 
   const usedBy = (kind: 'producto' | 'subfamilia') =>
     new Set(uses.data?.filter((use) => use.kind === kind).map(({ id }) => id));
+  const productosWithIt = usedBy('producto');
   const subfamiliasWithIt = usedBy('subfamilia');
   const sorted = (subfamilias.data ?? []).toSorted((a, b) => compareNames(a.name, b.name));
   const canBeThumbnail = isPictureName(file.name, THUMBNAIL_ENDINGS);
-  const isNothing = chosen.size === 0 && subfamiliaId === '';
+  const changes = [...chosen.values()]
+    .filter(({ id }) => !productosWithIt.has(id))
+    .map((row) => linkChange(row, file.url));
+  const isNothing = changes.length === 0 && subfamiliaId === '';
   const name = shownPictureName(file.name);
 
-  function submit() {
-    setMissing(isNothing);
-    if (isNothing) return;
-    const subfamilia = sorted.find(({ id }) => String(id) === subfamiliaId) ?? null;
-    link({ productoIds: [...chosen], subfamilia });
+  useLeaveGuard(!isNothing && !isStarted && !closing.isClosing);
+
+  /** Writes the thumbnail, which is one row, before the plan of the links. */
+  async function toPlan() {
+    setNotice(isNothing ? { tone: 'warning', text: t('use.nothing') } : null);
+    const subfamilia = sorted.find(({ id }) => String(id) === subfamiliaId);
+    if (subfamilia !== undefined) {
+      const told = await writeThumbnail(subfamilia);
+      setNotice(told);
+      if (told.tone !== 'success') return null;
+      setSubfamiliaId('');
+      if (changes.length === 0) closing.start();
+    }
+    if (changes.length === 0) return null;
+    return { title: t('use.job', { name }), batches: groupChanges(changes) };
   }
 
-  const message: FormNotice | null =
-    missing && isNothing ? { tone: 'warning', text: t('use.nothing') } : notice;
   return (
-    <FormDialog
+    <BulkDialog
       title={t('use.title', { name })}
+      plan={toPlan}
+      confirmLabel={t('use.submit')}
+      message={notice}
       onClose={onClose}
-      onSubmit={submit}
-      isBusy={isBusy}
-      isDirty={!isNothing}
-      isDone={closing.isClosing}
-      submitLabel={t('use.submit')}
-      message={message}
+      onStart={() => setStarted(true)}
     >
       <div className={styles.head}>
         <Picture className={styles.picture} src={currentUrl(file)} alt="" width={96} height={96} />
@@ -82,7 +93,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
           {uses.data === undefined
             ? t('use.checking')
             : t('use.now', {
-                productos: usedBy('producto').size,
+                productos: productosWithIt.size,
                 subfamilias: subfamiliasWithIt.size,
               })}
         </output>
@@ -101,16 +112,22 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       />
       <PictureTargets
         subfamilias={sorted}
-        withIt={usedBy('producto')}
+        withIt={productosWithIt}
         chosen={chosen}
-        onChange={setChosen}
+        onChange={(rows) => {
+          setChosen(rows);
+          setNotice(null);
+        }}
       />
       {canBeThumbnail && (
         <SelectField
           label={t('use.thumbnail')}
           hint={t('use.thumbnailHint')}
           value={subfamiliaId}
-          onInput={({ currentTarget }) => setSubfamiliaId(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setSubfamiliaId(currentTarget.value);
+            setNotice(null);
+          }}
           options={[
             { value: '', label: t('use.noThumbnail') },
             ...sorted
@@ -119,6 +136,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
           ]}
         />
       )}
-    </FormDialog>
+      {changes.length > 0 && <ChangesTable changes={changes} />}
+    </BulkDialog>
   );
 }
