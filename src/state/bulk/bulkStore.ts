@@ -64,18 +64,23 @@ export type BulkStore = {
   readonly readBatches: (jobId: string) => Promise<readonly BatchRecord[]>;
 };
 
+const withoutLock = () => undefined;
+
 /** Keeps other tabs from writing until the returned function is called; `null`: another one writes. */
 function lock(): Promise<(() => void) | null> {
   // Safari before 15.4 has no locks.
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  if (!('locks' in navigator)) return Promise.resolve(withoutLock);
   return new Promise((resolve) => {
-    void navigator.locks.request(LOCK, { ifAvailable: true }, (granted) => {
-      if (granted === null) {
-        resolve(null);
-        return undefined;
-      }
-      return new Promise<void>((release) => resolve(release));
-    });
+    navigator.locks
+      .request(LOCK, { ifAvailable: true }, (granted) => {
+        if (granted === null) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      // A browser that blocks the storage of this site refuses its locks too.
+      .catch(() => resolve(withoutLock));
   });
 }
 
@@ -99,7 +104,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 async function isLocked(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   return held.some(({ name }) => name === LOCK);
 }
 
@@ -158,6 +163,10 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
       .catch((error: unknown) => logError('bulk: read the jobs', error));
   }
 
+  async function loadIfKept(): Promise<void> {
+    await load().catch((error: unknown) => logError('bulk: read the jobs', error));
+  }
+
   async function run(job: BulkJob, onWritten: () => void): Promise<void> {
     isStopped = false;
     let told = job;
@@ -199,10 +208,10 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
     }
     if (job === null) {
       release();
-      await load();
+      await loadIfKept();
       return { outcome: 'tooLate' };
     }
-    await load().catch((error: unknown) => logError('bulk: read the jobs', error));
+    await loadIfKept();
     void run(job, onWritten).finally(release);
     return { outcome: 'started', jobId: job.id };
   }
@@ -217,7 +226,7 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
     const unlock = await lock();
     if (unlock === null) {
       isStarting = false;
-      await load();
+      await loadIfKept();
       return { outcome: 'busy' };
     }
     return beginAlone(make, onWritten, () => {

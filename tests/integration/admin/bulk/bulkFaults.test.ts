@@ -65,6 +65,15 @@ describe('a browser that runs full', () => {
     expect(job()).toMatchObject({ status: 'finished', counts: { done: 1, sent: 0 } });
   });
 
+  test('says that it cannot keep a plan, where it refuses its locks too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
+    const store = createBulkStore({ ...kept, addJob: full, listJobs: full });
+    const start = await store.start({ title: 'Cambio', batches: PRICES }, () => undefined);
+    expect([start.outcome, store.getSnapshot().isBusy]).toEqual(['notKept', false]);
+  });
+
   test('does not call sent what it could not note before', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { job } = await write(PRICES, createBulkStore({ ...kept, putBatch: full }));
