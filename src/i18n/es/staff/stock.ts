@@ -107,6 +107,13 @@ export const stock = {
     discard: 'Descartar',
     review: 'Revisar y guardar',
   },
+  nothingToSave: {
+    none: 'No hay cambios que guardar.',
+    invalid_one: 'No hay nada que guardar: {{count}} celda tiene un error.',
+    invalid_other: 'No hay nada que guardar: {{count}} celdas tienen un error.',
+    conflicts_one: 'No hay nada que guardar: {{count}} celda está por decidir.',
+    conflicts_other: 'No hay nada que guardar: {{count}} celdas están por decidir.',
+  },
   discard: {
     title: '¿Descartar lo que escribió?',
     text_one: 'Se pierde {{count}} celda escrita, de todas las bodegas y precios.',

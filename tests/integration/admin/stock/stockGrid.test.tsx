@@ -175,3 +175,20 @@ test('Ctrl+Enter after choosing all gives every cell what was typed', async () =
   await user.keyboard('{Control>}d{/Control}');
   expect(screen.getByText(/^Elija primero varias celdas/)).toBeVisible();
 });
+
+test('Ctrl+S without anything to save says why, and goes to the first error in whatever layer', async () => {
+  const user = await openGrid('&capa=bodega-2');
+  await user.click(cell('Azul, M'));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(screen.getByText('No hay cambios que guardar.')).toBeVisible();
+  await user.keyboard('x');
+  await user.click(cell('Rojo, S'));
+  await user.keyboard('y');
+  await user.click(screen.getByText('Precio 1'));
+  await user.click(cell('Azul, S'));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(cell('Azul, M')).toHaveFocus());
+  expect(cell('Azul, M')).toHaveValue('x');
+  expect(screen.getByText('No hay nada que guardar: 2 celdas tienen un error.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -25,6 +25,7 @@ import { ConflictList } from './ConflictList.tsx';
 import { LayerChoice } from './LayerChoice.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { useSaveCommand } from './useSaveCommand.ts';
 import { useValueEdits } from './useValueEdits.ts';
 import { useValueTexts } from './useValueTexts.ts';
 import { ValueList } from './ValueList.tsx';
@@ -90,16 +91,19 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
   const navigate = useNavigate();
   const layer = layers.find(({ param }) => param === params.get(LAYER_PARAM)) ?? layers[0];
   const { gone } = api.summary;
+  const { root, save } = useSaveCommand({
+    api,
+    layers,
+    shown: layer,
+    choose,
+    onReview: review.open,
+    onNotice: setNotice,
+  });
 
   if (layer === undefined) return null;
   const { target } = layer;
   const View = isNarrow ? ValueList : ValueSheets;
   const totals = target.kind === 'stock' ? valueTotals([productos], target, api.edits) : null;
-
-  function save() {
-    api.settle();
-    if (api.summary.changed.length > 0) review.open();
-  }
 
   function choose(param: string) {
     const next = new URLSearchParams(params);
@@ -109,7 +113,7 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
   }
 
   return (
-    <div className={styles.values}>
+    <div ref={root} className={styles.values}>
       <ConflictList api={api} others={matrix.others} />
       {gone.length > 0 && (
         <Message
