@@ -79,6 +79,8 @@ export function useSheetKeys(sheet: SheetKeys) {
   const before = useRef('');
   /** The mouse is down since a press on a cell. */
   const isDragging = useRef(false);
+  /** The chosen field that was pressed again: a click edits it, dragging chooses more cells. */
+  const pressed = useRef<HTMLInputElement>(null);
 
   // A chosen cell is typed over, also after a command or a newer value has set its text.
   useLayoutEffect(() => {
@@ -89,6 +91,11 @@ export function useSheetKeys(sheet: SheetKeys) {
     mode.current = 'chosen';
     before.current = field.value;
     field.select();
+  }
+
+  function edit(field: HTMLInputElement): void {
+    mode.current = 'inText';
+    field.setSelectionRange(field.value.length, field.value.length);
   }
 
   function run(command: SheetCommand): void {
@@ -149,8 +156,7 @@ export function useSheetKeys(sheet: SheetKeys) {
     const { key, shiftKey, currentTarget: table } = event;
     switch (key) {
       case 'F2':
-        mode.current = 'inText';
-        field.setSelectionRange(field.value.length, field.value.length);
+        edit(field);
         return true;
       case 'Escape': {
         const isTyped = mode.current !== 'chosen' && field.value !== before.current;
@@ -219,20 +225,31 @@ export function useSheetKeys(sheet: SheetKeys) {
       const { target, currentTarget: table } = event;
       const place = placeOf(target);
       if (!place || event.button !== 0) return;
-      if (target === document.activeElement && !event.shiftKey) {
+      const field = cellAt(table, place)?.querySelector('input') ?? null;
+      const isFocused = field !== null && field === document.activeElement && !event.shiftKey;
+      if (isFocused && target === field && mode.current !== 'chosen') {
         mode.current = 'inText';
+        isDragging.current = false;
         return;
       }
-      // The browser would put the caret where the mouse is released.
+      // The browser would drag the selected text, or put the caret where the mouse is released.
       event.preventDefault();
-      isDragging.current = true;
+      isDragging.current = field !== null;
+      pressed.current = isFocused && target === field ? field : null;
       if (event.shiftKey) extendTo(table, place);
-      else focusCell(table, place);
+      else if (isFocused) onRange({ anchor: place, head: place });
+      else field?.focus();
     },
     onMouseOver(event: MouseEvent<HTMLTableElement>) {
       if (event.buttons !== 1) isDragging.current = false;
       const head = isDragging.current ? placeOf(event.target) : null;
-      if (head) onRange({ anchor: range.anchor, head });
+      if (!head) return;
+      if (event.target !== pressed.current) pressed.current = null;
+      onRange({ anchor: range.anchor, head });
+    },
+    onClick({ target }: MouseEvent<HTMLTableElement>) {
+      if (pressed.current === target) edit(pressed.current);
+      pressed.current = null;
     },
     onCopy(event: ClipboardEvent<HTMLTableElement>) {
       if (mode.current !== 'chosen' || !placeOf(event.target)) return;

@@ -192,3 +192,31 @@ test('Ctrl+S without anything to save says why, and goes to the first error in w
   expect(screen.getByText('No hay nada que guardar: 2 celdas tienen un error.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('dragging from the chosen cell chooses more; while its text is edited it selects text', async () => {
+  const user = await openGrid();
+  const drag = () =>
+    user.pointer([
+      { keys: '[MouseLeft>]', target: cell('Azul, S') },
+      { target: cell('Rojo, S') },
+      { keys: '[/MouseLeft]' },
+    ]);
+  await user.click(cell('Azul, S'));
+  await drag();
+  await user.keyboard('15{Control>}{Enter}{/Control}');
+  expect(cell('Rojo, S')).toHaveValue('15');
+  await user.click(cell('Azul, M'));
+  await user.click(cell('Azul, S'));
+  await user.keyboard('6{F2}');
+  await drag();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(cell('Rojo, S')).toHaveValue('15');
+});
+
+test('a click on the chosen cell edits its text', async () => {
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  await user.click(cell('Azul, S'));
+  await user.keyboard('5');
+  expect(cell('Azul, S')).toHaveValue('125');
+});
