@@ -60,7 +60,7 @@ type ExistingCell = {
   readonly code: string;
 };
 
-export type PlanCell = NewCell | ExistingCell;
+type PlanCell = NewCell | ExistingCell;
 
 /** The new productos of one colour. */
 export type PlanRow = {

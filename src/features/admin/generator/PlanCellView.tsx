@@ -1,45 +1,49 @@
-import { useId } from 'react';
-import type { CellDraft } from '#domain/generator/draft.ts';
-import type { PlanCell } from '#domain/generator/plan.ts';
+import { memo, useId, useState } from 'react';
+import type { NewCell } from '#domain/generator/plan.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './PlanCellView.module.css';
+import type { ChangeCells } from './useGeneratorDraft.ts';
 
-type Props = {
-  cell: PlanCell;
+/** Values that stay equal while other cells change. */
+type Props = Omit<NewCell, 'kind' | 'key'> & {
+  cellKey: string;
   colorName: string;
   /** Of all cells. */
   price: string;
-  onChange: (news: CellDraft) => void;
+  /** Of {@link cellKey}. */
+  onChange: ChangeCells;
 };
 
-/** One colour in one size: its code and units, and whether it is created. */
-export function PlanCellView({ cell, colorName, price, onChange }: Props) {
+/** One new colour in one size: its code and units, and whether it is created. */
+export const PlanCellView = memo(function PlanCellView({
+  cellKey,
+  tallaId,
+  colorName,
+  price,
+  code,
+  codeError,
+  quantity,
+  isQuantityWrong,
+  isLeftOut,
+  onChange,
+}: Props) {
   const t = useStaffText('generator');
   const errorId = useId();
-  const talla = cell.tallaId ?? t('noTalla');
-  // On a phone the table has no head.
-  const tallaLabel = (
-    <span className={styles.talla} aria-hidden="true">
-      {talla}
-    </span>
-  );
-  if (cell.kind === 'existing') {
-    return (
-      <td className={styles.cell} data-state="existing">
-        <p className={styles.existing}>
-          {tallaLabel}
-          <span>{cell.code}</span>
-          <span>{t('plan.existing')}</span>
-        </p>
-      </td>
-    );
-  }
-  const { code, codeError, quantity, isQuantityWrong, isLeftOut } = cell;
+  /** The blanks in the field of the code, which is that of the pattern when the field is left. */
+  const [blank, setBlank] = useState<string | null>(null);
+  const talla = tallaId ?? t('noTalla');
   const names = { color: colorName, talla };
   const errors = [
     ...(codeError === null ? [] : [t(`error.${codeError}`)]),
     ...(isQuantityWrong && !isLeftOut ? [t('error.quantity')] : []),
   ];
+
+  function typeCode(text: string) {
+    const isBlank = text.trim() === '';
+    setBlank(isBlank ? text : null);
+    onChange([cellKey], { code: isBlank ? undefined : text });
+  }
+
   return (
     <td className={styles.cell} data-state={isLeftOut ? 'leftOut' : undefined}>
       <div className={styles.fields}>
@@ -48,9 +52,9 @@ export function PlanCellView({ cell, colorName, price, onChange }: Props) {
             type="checkbox"
             aria-label={t('plan.create', names)}
             checked={!isLeftOut}
-            onChange={() => onChange({ isLeftOut: !isLeftOut })}
+            onChange={() => onChange([cellKey], { isLeftOut: !isLeftOut })}
           />
-          {tallaLabel}
+          <TallaLabel talla={talla} />
         </label>
         <input
           className={styles.code}
@@ -58,12 +62,14 @@ export function PlanCellView({ cell, colorName, price, onChange }: Props) {
           aria-label={t('plan.code', names)}
           aria-invalid={codeError !== null || undefined}
           aria-describedby={errors.length > 0 ? errorId : undefined}
-          value={code}
+          value={blank ?? code}
+          placeholder={code}
           disabled={isLeftOut}
           spellCheck={false}
           autoComplete="off"
           title={code}
-          onChange={(event) => onChange({ code: event.target.value })}
+          onChange={(event) => typeCode(event.target.value)}
+          onBlur={() => setBlank(null)}
         />
         <span className={styles.price}>{price}</span>
         <input
@@ -76,7 +82,7 @@ export function PlanCellView({ cell, colorName, price, onChange }: Props) {
           disabled={isLeftOut}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(event) => onChange({ quantity: event.target.value })}
+          onChange={(event) => onChange([cellKey], { quantity: event.target.value })}
         />
       </div>
       {errors.length > 0 && (
@@ -85,5 +91,28 @@ export function PlanCellView({ cell, colorName, price, onChange }: Props) {
         </p>
       )}
     </td>
+  );
+});
+
+/** One colour in one size that the subfamilia has already. */
+export function ExistingCellView({ tallaId, code }: { tallaId: string | null; code: string }) {
+  const t = useStaffText('generator');
+  return (
+    <td className={styles.cell} data-state="existing">
+      <p className={styles.existing}>
+        <TallaLabel talla={tallaId ?? t('noTalla')} />
+        <span>{code}</span>
+        <span>{t('plan.existing')}</span>
+      </p>
+    </td>
+  );
+}
+
+/** On a phone the table has no head. */
+function TallaLabel({ talla }: { talla: string }) {
+  return (
+    <span className={styles.talla} aria-hidden="true">
+      {talla}
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import type { CellDraft } from '#domain/generator/draft.ts';
 import type { PlanRow } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -9,20 +8,17 @@ import { Swatch } from '#shared/ui/Swatch.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import type { GeneratorProps } from './generatorProps.ts';
 import { moveInColumn } from './moveInColumn.ts';
-import { PlanCellView } from './PlanCellView.tsx';
+import { ExistingCellView, PlanCellView } from './PlanCellView.tsx';
 import styles from './PlanGrid.module.css';
+import type { ChangeCells } from './useGeneratorDraft.ts';
 
 /** Colours by sizes: what exists, and the code and units of what will be created. */
-export function PlanGrid({ draft, change, plan }: GeneratorProps) {
+export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   const t = useStaffText('generator');
   const table = useRef<HTMLTableElement>(null);
   const { rows, tallas, values } = plan;
-  const price = readTypedNumber(values.retail);
-
-  function changeCells(keys: readonly string[], news: CellDraft) {
-    const changed = keys.map((key) => [key, { ...draft.cells[key], ...news }] as const);
-    change({ cells: { ...draft.cells, ...Object.fromEntries(changed) } });
-  }
+  const retail = readTypedNumber(values.retail);
+  const price = retail === null ? '' : formatColones(retail);
 
   if (rows.length === 0) {
     return (
@@ -55,15 +51,20 @@ export function PlanGrid({ draft, change, plan }: GeneratorProps) {
             {rows.map((row) => (
               <tr key={row.color?.id ?? ''}>
                 <RowHead row={row} onChange={changeCells} />
-                {row.cells.map((cell) => (
-                  <PlanCellView
-                    key={cell.key}
-                    cell={cell}
-                    price={price === null ? '' : formatColones(price)}
-                    colorName={row.color?.name ?? t('noColor')}
-                    onChange={(news) => changeCells([cell.key], news)}
-                  />
-                ))}
+                {row.cells.map(({ key, ...cell }) =>
+                  cell.kind === 'existing' ? (
+                    <ExistingCellView key={key} tallaId={cell.tallaId} code={cell.code} />
+                  ) : (
+                    <PlanCellView
+                      key={key}
+                      cellKey={key}
+                      {...cell}
+                      price={price}
+                      colorName={row.color?.name ?? t('noColor')}
+                      onChange={changeCells}
+                    />
+                  ),
+                )}
               </tr>
             ))}
           </tbody>
@@ -75,7 +76,7 @@ export function PlanGrid({ draft, change, plan }: GeneratorProps) {
 
 type RowHeadProps = {
   row: PlanRow;
-  onChange: (keys: readonly string[], news: CellDraft) => void;
+  onChange: ChangeCells;
 };
 
 /** The colour, with a checkbox for all of its sizes. */

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
+import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
 import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 
@@ -44,9 +44,14 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
+/** Is stable, so that a cell that does not change is not rendered. */
+export type ChangeCells = (keys: readonly string[], news: CellDraft) => void;
+
 export type DraftApi = {
   readonly draft: GeneratorDraft;
   readonly change: (news: Partial<GeneratorDraft>) => void;
+  /** @param keys of {@link cellKey} */
+  readonly changeCells: ChangeCells;
   readonly clear: () => void;
 };
 
@@ -61,9 +66,22 @@ export function useGeneratorDraft(subfamiliaId: number): DraftApi {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, [isKept, draft]);
+  const change = useCallback(
+    (news: Partial<GeneratorDraft>) => setKept(store.write({ ...store.read(), ...news })),
+    [store],
+  );
+  const changeCells: ChangeCells = useCallback(
+    (keys, news) => {
+      const { cells } = store.read();
+      const changed = keys.map((key) => [key, { ...cells[key], ...news }] as const);
+      change({ cells: { ...cells, ...Object.fromEntries(changed) } });
+    },
+    [store, change],
+  );
   return {
     draft,
-    change: (news) => setKept(store.write({ ...store.read(), ...news })),
+    change,
+    changeCells,
     clear: store.remove,
   };
 }

@@ -106,6 +106,11 @@ test('a new size is chosen at once, and missing prices are marked when they are 
   expect(await screen.findByLabelText('Código de Sin color Única')).toHaveValue('GOR-2');
   expect(screen.queryByText('Este campo es obligatorio')).toBeNull();
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  // An emptied code is that of the pattern.
+  await user.clear(screen.getByLabelText('Código de Sin color Única'));
+  expect(screen.getByLabelText('Código de Sin color Única')).toHaveValue('');
+  await user.tab();
+  expect(screen.getByLabelText('Código de Sin color Única')).toHaveValue('GOR-2');
   await user.click(createButton());
   expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2);
   expect(screen.getByLabelText(/^Precio 2/)).toHaveFocus();
