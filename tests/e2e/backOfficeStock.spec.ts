@@ -58,6 +58,16 @@ test('a count of 30 cells is pasted by keyboard while somebody else changes two 
   await expect(page.getByText('Se pegaron 30 valores.')).toBeVisible();
   await expect(field(page, 'Negro, L')).toHaveValue('544');
   await expectAccessible(page);
+  const edgeOf = (name: string) =>
+    page
+      .getByRole('gridcell')
+      .filter({ has: field(page, name) })
+      .evaluate((cell) => getComputedStyle(cell).outlineStyle);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Without colours, and without the note under the field.
+  expect(await edgeOf('Negro, L')).toBe('solid');
+  expect(await edgeOf('Rojo, L')).toBe('none');
+  await page.emulateMedia({ forcedColors: null });
 
   for (const id of theirs) await shop.changeRows('inventario', others(id), { cantidad: 7 });
   await page.keyboard.press('Control+S');
