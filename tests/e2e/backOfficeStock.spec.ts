@@ -126,6 +126,11 @@ test('on a phone a price is changed in the list of a colour, kept by a reload, a
   await page.getByRole('radio', { name: /^Rojo/ }).check();
   const price = field(page, 'Rojo, S');
   const old = await price.inputValue();
+  await price.fill('x');
+  await page.getByRole('radio', { name: /^Negro/ }).check();
+  await page.getByRole('button', { name: 'Revisar y guardar' }).press('Enter');
+  await expect(price).toBeFocused();
+  await expect(page.getByText('No hay nada que guardar: 1 celda tiene un error.')).toBeVisible();
   await price.fill('1.234,50');
   await price.press('Enter');
   await expect(field(page, 'Rojo, M')).toBeFocused();

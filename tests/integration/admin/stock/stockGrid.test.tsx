@@ -123,7 +123,10 @@ test('a cell that somebody else changed before the read is decided here, and nev
   expect(cell('Azul, S')).toHaveAccessibleDescription(
     'otra persona lo cambió de 12 a 3; usted escribió 20',
   );
-  expect(screen.getByText('Revisar y guardar', { selector: 'button' })).toBeDisabled();
+  // The popup gave the focus back to its button, which still takes it.
+  await user.click(screen.getByText('Revisar y guardar', { selector: 'button' }));
+  expect(screen.getByText('No hay nada que guardar: 1 celda está por decidir.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByLabelText('Dejar 20 en Azul, S'));
   const second = await save(user, /^Guardar 1 cambio$/);
   await within(second).findByText('1 hecho');

@@ -12,6 +12,7 @@ type Props = {
   readonly api: ValueEditsApi;
   /** What the last paste or fill did. */
   readonly notice: FormNotice | null;
+  /** Says why if there is nothing to review. */
   readonly onReview: () => void;
 };
 
@@ -36,9 +37,7 @@ export function SaveBar({ api, notice, onReview }: Props) {
           {t('bar.discard')}
         </Button>
       )}
-      <Button disabled={summary.changed.length === 0} onClick={onReview}>
-        {t('bar.review')}
-      </Button>
+      <Button onClick={onReview}>{t('bar.review')}</Button>
       {isAsking && (
         <ConfirmDialog
           title={t('discard.title')}

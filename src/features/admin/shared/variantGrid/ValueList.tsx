@@ -1,7 +1,6 @@
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { editKey, valueCell } from '#domain/grid/valueEdits.ts';
-import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { cellAttribute, placeOf } from '#shared/lib/sheetCell.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
@@ -11,6 +10,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { useTableEdits } from './useTableEdits.ts';
 import { othersTable, useMatrixTable } from './useValueTable.ts';
 import { useValueTexts } from './useValueTexts.ts';
+import { type ValueGroup, valueGroups } from './valueGroups.ts';
 import { ValueField } from './ValueField.tsx';
 import styles from './ValueList.module.css';
 import type { ValueViewProps } from './ValueSheets.tsx';
@@ -25,18 +25,24 @@ function focusNext(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** On narrow screens: one colour at a time, its sizes below each other. */
-export function ValueList({ matrix, target, api, onNotice, onSave }: ValueViewProps) {
+export function ValueList({
+  matrix,
+  target,
+  api,
+  group: chosen,
+  onGroup,
+  onNotice,
+  onSave,
+}: ValueViewProps) {
   const t = useStaffText('stock');
   const texts = useValueTexts();
   const { colors, others } = matrix;
   const mainTable = useMatrixTable(matrix, target);
-  const groups = [
-    ...colors.map((color) => String(color?.id ?? 'none')),
-    ...(others.length > 0 ? ['others'] : []),
-  ];
-  // By its name: a colour that somebody adds or removes may move it.
-  const [chosen, setChosen] = useState(groups[0] ?? '');
-  const group = Math.max(0, groups.indexOf(chosen));
+  const groups = valueGroups(matrix);
+  const group = Math.max(
+    0,
+    groups.findIndex(({ key }) => key === chosen),
+  );
   const isOthers = group === colors.length;
   const table = isOthers ? othersTable(matrix, target) : mainTable;
   const edits = useTableEdits(table, api, onNotice, onSave);
@@ -45,8 +51,8 @@ export function ValueList({ matrix, target, api, onNotice, onSave }: ValueViewPr
     : (matrix.productos[group] ?? []).flatMap((producto, column) =>
         producto === null ? [] : [{ producto, place: { row: group, column } }],
       );
-  const changesIn = (some: readonly (ValueProducto | null)[]) =>
-    some.filter((producto) => producto && api.edits.has(editKey(target, producto.id))).length;
+  const changesIn = ({ productos }: ValueGroup) =>
+    productos.filter((producto) => producto && api.edits.has(editKey(target, producto.id))).length;
 
   function paste(event: ClipboardEvent) {
     const place = placeOf(event.target);
@@ -62,7 +68,7 @@ export function ValueList({ matrix, target, api, onNotice, onSave }: ValueViewPr
       name="value-color"
       value={String(index)}
       checked={index === group}
-      onSelect={() => setChosen(groups[index] ?? '')}
+      onSelect={() => onGroup(groups[index]?.key ?? '')}
     >
       {colors[index] && (
         <Swatch rgb={colors[index].rgb} rainbow={isRainbow(colors[index])} size="sm" />
@@ -76,10 +82,9 @@ export function ValueList({ matrix, target, api, onNotice, onSave }: ValueViewPr
   return (
     <div className={styles.list}>
       <OptionSet legend={t('color')}>
-        {colors.map((_, row) =>
-          chip(row, mainTable.rows.names[row] ?? '', changesIn(matrix.productos[row] ?? [])),
+        {groups.map((one, index) =>
+          chip(index, mainTable.rows.names[index] ?? t('others'), changesIn(one)),
         )}
-        {others.length > 0 && chip(colors.length, t('others'), changesIn(others))}
       </OptionSet>
       {isOthers && <p>{t('othersText')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its fields */}

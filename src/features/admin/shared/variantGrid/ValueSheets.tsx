@@ -15,8 +15,11 @@ export type ValueViewProps = {
   readonly matrix: VariantMatrix<ValueProducto>;
   readonly target: ValueTarget;
   readonly api: ValueEditsApi;
+  /** What a narrow screen shows: the key of a group; '' is the first. */
+  readonly group: string;
+  readonly onGroup: (key: string) => void;
   readonly onNotice: (notice: FormNotice | null) => void;
-  /** Opens the review, if there is anything to save. */
+  /** Opens the review, or says why there is nothing to save. */
   readonly onSave: () => void;
 };
 

@@ -84,6 +84,7 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
   const api = useValueEdits(subfamilia.id, productos);
   const review = useHashPopup(REVIEW_HASH);
   const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [group, setGroup] = useState('');
   const matrix = useMemo(() => buildStaffMatrix(productos), [productos]);
   const layers = useMemo(() => valueLayers(bodegas), [bodegas]);
   const [params] = useSearchParams();
@@ -93,9 +94,11 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
   const { gone } = api.summary;
   const { root, save } = useSaveCommand({
     api,
+    matrix,
     layers,
     shown: layer,
-    choose,
+    onLayer: choose,
+    onGroup: setGroup,
     onReview: review.open,
     onNotice: setNotice,
   });
@@ -145,6 +148,8 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
             matrix={matrix}
             target={target}
             api={api}
+            group={group}
+            onGroup={setGroup}
             onNotice={setNotice}
             onSave={save}
           />
@@ -165,7 +170,7 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
           )}
         </>
       )}
-      {productos.length > 0 && <SaveBar api={api} notice={notice} onReview={review.open} />}
+      {productos.length > 0 && <SaveBar api={api} notice={notice} onReview={save} />}
       {review.isOpen && (
         <ReviewDialog summary={api.summary} name={subfamilia.name} onClose={review.close} />
       )}

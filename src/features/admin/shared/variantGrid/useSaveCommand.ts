@@ -1,18 +1,23 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { EditSummary } from '#domain/grid/valueEdits.ts';
+import type { VariantMatrix } from '#domain/grid/matrix.ts';
+import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
+import { valueGroups } from './valueGroups.ts';
 import { isSameTarget, type ValueLayer } from './valueLayers.ts';
 
 type Options = {
   readonly api: ValueEditsApi;
+  readonly matrix: VariantMatrix<ValueProducto>;
   readonly layers: readonly ValueLayer[];
   readonly shown: ValueLayer | undefined;
   /** Shows another layer. */
-  readonly choose: (param: string) => void;
+  readonly onLayer: (param: string) => void;
+  /** Shows another group of a narrow screen. */
+  readonly onGroup: (key: string) => void;
   readonly onReview: () => void;
-  readonly onNotice: (notice: FormNotice) => void;
+  readonly onNotice: (notice: FormNotice | null) => void;
 };
 
 type SaveCommand = {
@@ -21,11 +26,17 @@ type SaveCommand = {
   readonly save: () => void;
 };
 
-/** The layer of the first cell with an error; the one that is shown comes first. */
-function layerWithError({ invalid }: EditSummary, { layers, shown }: Options) {
-  const hasError = (layer: ValueLayer) =>
-    invalid.some(({ edit }) => isSameTarget(edit.target, layer.target));
-  return shown && hasError(shown) ? shown : layers.find(hasError);
+/** Where the first cell with an error is; the layer that is shown comes first. */
+function firstError({ api, matrix, layers, shown }: Options) {
+  const errorsIn = ({ target }: ValueLayer) =>
+    api.summary.invalid.filter(({ edit }) => isSameTarget(edit.target, target));
+  const layer = [...(shown ? [shown] : []), ...layers].find((one) => errorsIn(one).length > 0);
+  if (layer === undefined) return null;
+  const ids = new Set(errorsIn(layer).map(({ producto }) => producto.id));
+  const group = valueGroups(matrix).find(({ productos }) =>
+    productos.some((producto) => producto && ids.has(producto.id)),
+  );
+  return group === undefined ? null : { layer, group };
 }
 
 /**
@@ -35,7 +46,7 @@ function layerWithError({ invalid }: EditSummary, { layers, shown }: Options) {
  * @see docs/rules.md#price-and-stock-grid
  */
 export function useSaveCommand(options: Options): SaveCommand {
-  const { api, shown, choose, onReview, onNotice } = options;
+  const { api, shown, onLayer, onGroup, onReview, onNotice } = options;
   const { changed, invalid, conflicts } = api.summary;
   const t = useStaffText('stock');
   const root = useRef<HTMLDivElement>(null);
@@ -61,12 +72,14 @@ export function useSaveCommand(options: Options): SaveCommand {
     save() {
       api.settle();
       if (changed.length > 0) {
+        onNotice(null);
         onReview();
         return;
       }
-      const layer = layerWithError(api.summary, options);
-      isSeeking.current = layer !== undefined;
-      if (layer && layer !== shown) choose(layer.param);
+      const error = firstError(options);
+      isSeeking.current = error !== null;
+      if (error) onGroup(error.group.key);
+      if (error && error.layer !== shown) onLayer(error.layer.param);
       onNotice({ tone: 'warning', text: nothingToSave() });
     },
   };
