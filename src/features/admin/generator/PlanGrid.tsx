@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { PlanRow } from '#domain/generator/plan.ts';
@@ -18,7 +18,8 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   const table = useRef<HTMLTableElement>(null);
   const { rows, tallas, values } = plan;
   const retail = readTypedNumber(values.retail);
-  const price = retail === null ? '' : formatColones(retail);
+  // All cells show it; typing a price does not wait for them.
+  const price = useDeferredValue(retail === null ? '' : formatColones(retail));
 
   if (rows.length === 0) {
     return (
