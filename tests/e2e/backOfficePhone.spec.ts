@@ -126,10 +126,14 @@ test('offline, the bar says that nothing is saved, and does not mention the cart
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = await heading.boundingBox();
   await context.setOffline(true);
   const notice = page.getByText('Sin conexión: nada se guarda; lo escrito queda.');
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(texts.es.common.offline)).toBeHidden();
+  // It covers nothing below it.
+  expect(await heading.boundingBox()).toEqual(place);
   // The sticky header below leaves room for one line only.
   expect((await notice.boundingBox())?.height).toBeLessThan(30);
   await page.evaluate(() => scrollTo(0, 300));
