@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { StaffShop } from './support/staffShop.ts';
 import { test } from './support/staffTest.ts';
 import { longestTask } from './support/taskTimes.ts';
+import { tabTo } from './support/tabTo.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 // Pictures of the demo shop have this name, and its colours.
@@ -36,14 +37,6 @@ async function openGenerator(page: Page, shop: StaffShop): Promise<() => Promise
       'producto',
       `select=codigo,precio1,inventario(bodega_id,cantidad),images(url)&sub_familia_id=eq.${subfamiliaId}`,
     );
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(control).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
 }
 
 test.afterEach(async ({ shop }) => {

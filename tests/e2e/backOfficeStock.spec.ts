@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/sideways.ts';
 import { test } from './support/staffTest.ts';
+import { tabTo } from './support/tabTo.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 type Stored = { readonly producto_id: number; readonly cantidad: number };
@@ -10,14 +11,6 @@ const SUBFAMILIA = 1;
 const PLACES = { rows: ['Azul marino', 'Blanco', 'Gris jaspe', 'Mostaza', 'Negro'], columns: 6 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused({ timeout: 200 });
-  }).toPass();
-}
 
 test('a count of 30 cells is pasted by keyboard while somebody else changes two of them', async ({
   page,

@@ -9,5 +9,5 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not reach ${control}`);
+  throw new Error(`Tab does not reach ${String(control)}`);
 }

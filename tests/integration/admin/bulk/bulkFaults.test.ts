@@ -101,7 +101,7 @@ describe.each([
     ['a first count', single({ kind: 'stock', bodegaId: 3 }, null, 1)],
     ['a link', single({ kind: 'picture', url: picture('nueva.webp') }, null, 1)],
     ['the end of a link', single({ kind: 'picture', url: picture('highres/azul.webp') }, 1, null)],
-    ['the note of an order', [orderGate('TT-1', 7, 'Pedido')]],
+    ['the note of an order', [orderGate({ reference: 'TT-1', before: null, change: 7 }, 'Pedido')]],
     ['the end of a note', single({ kind: 'order', reference: 'TT-0' }, 5, null)],
     ['a new product', creationBatches([draft('N-1')])],
     ['a deletion', deletionBatches([BLUE])],
