@@ -20,7 +20,7 @@ const TEXT = `Pedido ${REFERENCE}\nCAM-1\t10\nGOR-1\t7\nNADA-1\t2\nhola\tx`;
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Pedido');
 const rowOf = async (code: string) => {
-  const header = await screen.findByRole('rowheader', { name: code }, { timeout: 5000 });
+  const header = await screen.findByRole('rowheader', { name: code });
   const row = header.closest('tr');
   if (row === null) throw new Error(`${code} is in no row`);
   return row;
@@ -34,14 +34,17 @@ async function paste(user: UserEvent, text: string) {
 }
 
 async function openPreview(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'Descontar existencias' }));
+  const button = await screen.findByRole('button', { name: 'Descontar existencias' });
+  // It waits for the live stock and the note of the order.
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
   return within(await screen.findByRole('dialog'));
 }
 
 async function confirm(user: UserEvent, name: RegExp) {
   const popup = await openPreview(user);
   await user.click(popup.getByRole('button', { name }));
-  const title = await popup.findByText('Listo', {}, { timeout: 5000 });
+  const title = await popup.findByText('Listo');
   return { popup, title };
 }
 
@@ -76,7 +79,7 @@ test('an order is taken from stock as the preview says, once per reference unles
   expect(preview.getByText('NADA-1: no se encontró')).toBeVisible();
   expect(preview.getByRole('row', { name: /CAM-1.*Cartago 4 unidades 1 unidad$/ })).toBeVisible();
   await user.click(preview.getByRole('button', { name: 'Descontar 15 unidades' }));
-  await preview.findByText('Listo', {}, { timeout: 5000 });
+  await preview.findByText('Listo');
   expect(await stock()).toEqual([
     [
       { bodega_id: 1, cantidad: 1 },
@@ -102,7 +105,7 @@ test('a line that somebody changed meanwhile is told, and taken alone afterwards
   const preview = await openPreview(user);
   await sql('update public.inventario set cantidad = 6 where producto_id = 501 and bodega_id = 1');
   await user.click(preview.getByRole('button', { name: 'Descontar 15 unidades' }));
-  await preview.findByText('Listo', {}, { timeout: 5000 });
+  await preview.findByText('Listo');
   expect(await preview.findByText('ahora: 6 unidades')).toBeInTheDocument();
   await close(user);
 
@@ -120,7 +123,7 @@ test('what is left is planned only after an undo that has stopped is finished', 
   const { popup } = await confirm(user, /^Descontar 15 unidades$/);
   faults.write('patch', 'inventario', 'network');
   await user.click(popup.getByRole('button', { name: 'Deshacer' }));
-  await popup.findByText('Quedó a medias', {}, { timeout: 5000 });
+  await popup.findByText('Quedó a medias');
   await close(user);
   await screen.findAllByText(/Deshacerlo quedó a medias/);
   expect(screen.queryByRole('button', { name: 'Volver a calcular lo que falta' })).toBeNull();
@@ -149,11 +152,11 @@ test('units that may be out are named with what is left, and not taken again', a
   const preview = await openPreview(user);
   faults.write('patch', 'inventario', lostAnswer(backend));
   await user.click(preview.getByRole('button', { name: 'Descontar 15 unidades' }));
-  await preview.findByText('Quedó a medias', {}, { timeout: 5000 });
+  await preview.findByText('Quedó a medias');
   faults.none();
   await sql('update public.inventario set cantidad = 3 where producto_id = 501 and bodega_id = 1');
   await user.click(preview.getByRole('button', { name: 'Continuar' }));
-  await preview.findByText('Listo', {}, { timeout: 5000 });
+  await preview.findByText('Listo');
   await sql('update public.inventario set cantidad = 2 where producto_id = 502');
   await close(user);
 
@@ -162,7 +165,7 @@ test('units that may be out are named with what is left, and not taken again', a
   const rest = await openPreview(user);
   expect(rest.getByText('CAM-1 · Azul · S: 8 unidades')).toBeVisible();
   await user.click(rest.getByRole('button', { name: 'Descontar 2 unidades' }));
-  await rest.findByText('Listo', {}, { timeout: 5000 });
+  await rest.findByText('Listo');
   expect((await stock())[0]).toMatchObject([{ cantidad: 3 }, { cantidad: 2 }]);
 });
 
@@ -172,7 +175,7 @@ test('what is left is counted again when a change is undone elsewhere', async ()
   const preview = await openPreview(user);
   await sql('update public.inventario set cantidad = 6 where producto_id = 501 and bodega_id = 1');
   await user.click(preview.getByRole('button', { name: 'Descontar 15 unidades' }));
-  await preview.findByText('Listo', {}, { timeout: 5000 });
+  await preview.findByText('Listo');
   await close(user);
   await user.click(screen.getByRole('button', { name: 'Volver a calcular lo que falta' }));
   expect(await fieldOf('CAM-1', 'de Bodega 1 Taras$')).toHaveValue('6');
@@ -214,7 +217,7 @@ test('of several productos with a code, another one can be chosen, also by keybo
   expect(job).toHaveFocus();
   await user.tab();
   await user.keyboard('{Enter}');
-  await within(job).findByText('Se deshizo.', {}, { timeout: 5000 });
+  await within(job).findByText('Se deshizo.');
   expect(job.contains(document.activeElement)).toBe(true);
 });
 

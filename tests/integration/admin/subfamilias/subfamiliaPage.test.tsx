@@ -16,7 +16,7 @@ test('a press on a row opens its page, whose form saves twice in a row', async (
     await retypeField(user, nameField(), name);
     await user.click(screen.getByText('Guardar'));
     await screen.findByText('¡Actualizado!');
-    await screen.findByRole('heading', { name, level: 1 }, { timeout: 5000 });
+    await screen.findByRole('heading', { name, level: 1 });
   }
   await waitFor(() => expect(familiaField()).toBeEnabled());
   expect(await stored('Gorra')).toMatchObject([{ nombre: 'Gorra última', familia_id: 102 }]);
