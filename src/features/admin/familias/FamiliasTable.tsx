@@ -12,10 +12,11 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { useStableCalls } from '#shared/hooks/useStableCalls.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { FamiliaRow } from './FamiliaRow.tsx';
@@ -50,17 +51,15 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   const drag = useDragCancel();
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { isNear, watch } = useNearRows(shown.length);
+  /** Takes the library's texts for screen readers, which cannot stand between rows. */
+  const [texts, setTexts] = useState<HTMLElement | null>(null);
 
-  // One function for all rows and renders, so that only rows that changed are rendered again.
-  const latest = useRef({ shown, onMove });
-  useLayoutEffect(() => {
-    latest.current = { shown, onMove };
+  const { step } = useStableCalls({
+    step: (id: number, by: -1 | 1) => {
+      const index = shown.findIndex((familia) => familia.id === id);
+      onMove(id, swapped(shown, index, by));
+    },
   });
-  const step = useCallback((id: number, by: -1 | 1) => {
-    const now = latest.current;
-    const index = now.shown.findIndex((familia) => familia.id === id);
-    now.onMove(id, swapped(now.shown, index, by));
-  }, []);
 
   function drop({ active, over }: DragEndEvent) {
     drag.onEnd();
@@ -71,49 +70,67 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
     if (familia) onMove(familia.id, moved(shown, from, to));
   }
 
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDownOnly]}
-      accessibility={accessibility}
-      onDragStart={drag.onStart}
-      onDragEnd={drop}
-      onDragCancel={drag.onEnd}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div className={styles.table}>
-          <StaffTable
-            label={t('title')}
-            loadingText={t('loading')}
-            columns={[
-              { key: 'handle', label: <VisuallyHidden>{t('column.handle')}</VisuallyHidden> },
-              { key: 'id', label: t('column.id'), isNumber: true },
-              { key: 'name', label: t('column.name'), className: styles.name },
-              { key: 'position', label: t('column.position'), isNumber: true },
-              { key: 'actions', label: t('column.actions'), isActions: true },
-            ]}
-            rows={familias}
-            renderRow={(familia, index) =>
-              isNear(index, familia.id) ? (
+  const isNearRow = ({ id }: Familia, index: number) => isNear(index, id);
+  const first = Math.max(shown.findIndex(isNearRow), 0);
+  const end = shown.findLastIndex(isNearRow) + 1;
+  const far = (familia: Familia) => (
+    <FarFamiliaRow key={familia.id} familia={familia} watch={watch} />
+  );
+
+  // Each step of a drag makes React search all rows inside the context: the far ones are outside.
+  const rows = (
+    <>
+      {shown.slice(0, first).map(far)}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[upAndDownOnly]}
+        accessibility={texts ? { ...accessibility, container: texts } : accessibility}
+        onDragStart={drag.onStart}
+        onDragEnd={drop}
+        onDragCancel={drag.onEnd}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          {shown
+            .slice(first, end)
+            .map((familia, place) =>
+              isNear(first + place, familia.id) ? (
                 <FamiliaRow
                   key={familia.id}
                   familia={familia}
                   watch={watch}
                   id={familia.id}
                   name={familia.name}
-                  isFirst={index === 0}
-                  isLast={index === ids.length - 1}
+                  isFirst={first + place === 0}
+                  isLast={first + place === ids.length - 1}
                   onStep={step}
                 />
               ) : (
-                <FarFamiliaRow key={familia.id} familia={familia} watch={watch} />
-              )
-            }
-          />
-          <output className={styles.saving}>{isSaving && t('order.saving')}</output>
-        </div>
-      </SortableContext>
-    </DndContext>
+                far(familia)
+              ),
+            )}
+        </SortableContext>
+      </DndContext>
+      {shown.slice(end).map(far)}
+    </>
+  );
+
+  return (
+    <div className={styles.table}>
+      <StaffTable
+        label={t('title')}
+        loadingText={t('loading')}
+        columns={[
+          { key: 'handle', label: <VisuallyHidden>{t('column.handle')}</VisuallyHidden> },
+          { key: 'id', label: t('column.id'), isNumber: true },
+          { key: 'name', label: t('column.name'), className: styles.name },
+          { key: 'position', label: t('column.position'), isNumber: true },
+          { key: 'actions', label: t('column.actions'), isActions: true },
+        ]}
+        rows={familias && rows}
+      />
+      <div ref={setTexts} />
+      <output className={styles.saving}>{isSaving && t('order.saving')}</output>
+    </div>
   );
 }

@@ -32,8 +32,8 @@ function toRange(visible: ReadonlySet<HTMLTableRowElement>): Range | null {
   const kept =
     document.querySelector('tr[data-dragging]') ?? document.activeElement?.closest('tr[data-id]');
   return {
-    first: rounded(Math.min(...indexes) - 1.5 * MARGIN),
-    end: rounded(Math.max(...indexes) + 1.5 * MARGIN),
+    first: rounded(Math.min(...indexes) - MARGIN),
+    end: rounded(Math.max(...indexes) + MARGIN),
     keptId: kept?.getAttribute('data-id') ?? null,
   };
 }

@@ -18,14 +18,12 @@ type StaffColumn = {
   readonly sort?: 'ascending' | 'descending' | null;
 };
 
-type Props<Row> = {
+type Props = {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly StaffColumn[];
-  /** `undefined` while they load. */
-  rows: readonly Row[] | undefined;
-  /** The `tr` of a row; `data-align="end"` is for numbers. */
-  renderRow: (row: Row, index: number) => ReactNode;
+  /** A `tr` for each; `data-align="end"` is for numbers. `undefined` while they load. */
+  rows: ReactNode;
   loadingText: string;
   /** Other rows are in flight. */
   isBusy?: boolean;
@@ -36,14 +34,7 @@ type Props<Row> = {
  * it scrolls sideways, the first column and the actions stay in sight, and a shadow marks an edge with
  * more behind it. Placeholder rows take the space while the rows load.
  */
-export function StaffTable<Row>({
-  label,
-  columns,
-  rows,
-  renderRow,
-  loadingText,
-  isBusy = false,
-}: Props<Row>) {
+export function StaffTable({ label, columns, rows, loadingText, isBusy = false }: Props) {
   const frame = useRef<HTMLElement>(null);
   useSidewaysEdges(frame);
   const isLoading = rows === undefined;
@@ -93,7 +84,7 @@ export function StaffTable<Row>({
                     ))}
                   </tr>
                 ))
-              : rows.map(renderRow)}
+              : rows}
           </tbody>
         </table>
       </section>

@@ -42,10 +42,9 @@ export function SubfamiliasTable({ subfamilias, onEdit, onDelete }: Props) {
         className: WIDTHS[key],
         isActions: key === 'actions',
       }))}
-      rows={subfamilias}
-      renderRow={(subfamilia) => (
+      rows={subfamilias?.map((subfamilia) => (
         <Row key={subfamilia.id} subfamilia={subfamilia} onEdit={onEdit} onDelete={onDelete} />
-      )}
+      ))}
     />
   );
 }

@@ -62,9 +62,7 @@ export function ProductosTable({
           sort: active && (active.isDescending ? 'descending' : 'ascending'),
         };
       })}
-      rows={page?.rows}
-      isBusy={isBusy}
-      renderRow={(producto) => (
+      rows={page?.rows.map((producto) => (
         <ProductoTableRow
           key={producto.id}
           producto={producto}
@@ -73,7 +71,8 @@ export function ProductosTable({
           selection={selection}
           handlers={handlers}
         />
-      )}
+      ))}
+      isBusy={isBusy}
     />
   );
 }
