@@ -1,16 +1,18 @@
+import { memo } from 'react';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import type { Selection } from '../bulk/useSelection.ts';
 import { ChooseBox } from './ChooseBox.tsx';
 import styles from './ProductoCards.module.css';
 import { ProductoPicture } from './ProductoPicture.tsx';
 import { lacksOf } from './productoTexts.ts';
 import type { ProductosTableProps } from './ProductosTable.tsx';
-import { RowActions, type RowHandlers } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useRowCalls, type RowProps } from './rowCalls.ts';
+import { useFirstRows } from './useFirstRows.ts';
 import { rowClick } from '../../shared/rowClick.ts';
 
 const SKELETON_CARDS = Array.from({ length: 6 }, (_, card) => card);
@@ -23,11 +25,13 @@ export function ProductoCards({
   handlers,
 }: Pick<ProductosTableProps, 'page' | 'isBusy' | 'selection' | 'handlers'>) {
   const t = useStaffText('productos');
+  const rowCalls = useRowCalls(selection, handlers);
+  const rows = useFirstRows(page?.rows);
   return (
-    <section aria-label={t('list.title')} aria-busy={isBusy || page === undefined}>
-      {page === undefined && <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>}
-      <ul className={styles.cards} data-busy={isBusy} aria-hidden={page === undefined || undefined}>
-        {page === undefined
+    <section aria-label={t('list.title')} aria-busy={isBusy || rows === undefined}>
+      {rows === undefined && <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>}
+      <ul className={styles.cards} data-busy={isBusy} aria-hidden={rows === undefined || undefined}>
+        {rows === undefined
           ? SKELETON_CARDS.map((card) => (
               <li key={card} className={styles.card}>
                 <Skeleton />
@@ -35,13 +39,13 @@ export function ProductoCards({
                 <Skeleton />
               </li>
             ))
-          : page.rows.map((producto) => (
+          : rows.map((producto) => (
               <Card
                 key={producto.id}
                 producto={producto}
                 isBusy={isBusy}
-                selection={selection}
-                handlers={handlers}
+                isChosen={selection.has(producto.id)}
+                {...rowCalls}
               />
             ))}
       </ul>
@@ -52,11 +56,9 @@ export function ProductoCards({
 type CardProps = {
   producto: ProductoListItem;
   isBusy: boolean;
-  selection: Selection;
-  handlers: RowHandlers;
-};
+} & RowProps;
 
-function Card({ producto, isBusy, selection, handlers }: CardProps) {
+const Card = memo(function Card({ producto, isBusy, isChosen, onChoose, handlers }: CardProps) {
   const t = useStaffText('productos');
   const tBulk = useStaffText('bulkEdit');
   const { code, name, subfamiliaName, color, tallaId, prices, stock } = producto;
@@ -65,16 +67,16 @@ function Card({ producto, isBusy, selection, handlers }: CardProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keyboard
     <li
       className={styles.card}
-      data-chosen={selection.has(producto.id) || undefined}
+      data-chosen={isChosen || undefined}
       onClick={rowClick(() => handlers.onOpen(producto.id))}
     >
       <div className={styles.picture}>
         <ProductoPicture url={producto.imageUrl} sizePx={64} />
         <ChooseBox
           label={tBulk('select.row', { code, name })}
-          checked={selection.has(producto.id)}
+          checked={isChosen}
           isDisabled={isBusy}
-          onChange={(isChosen) => selection.choose([producto.id], isChosen)}
+          onChange={(isNow) => onChoose(producto.id, isNow)}
         />
       </div>
       <div className={styles.texts}>
@@ -98,4 +100,4 @@ function Card({ producto, isBusy, selection, handlers }: CardProps) {
       </div>
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -6,13 +6,13 @@ import { formatCount } from '#i18n/formatCount.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import type { Selection } from '../bulk/useSelection.ts';
 import { ChooseBox } from './ChooseBox.tsx';
 import type { ColumnKey } from './columns.ts';
 import { lacksOf, type Lack } from './productoTexts.ts';
 import { ProductoPicture } from './ProductoPicture.tsx';
 import styles from './ProductoTableRow.module.css';
-import { RowActions, type RowHandlers } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
+import type { RowProps } from './rowCalls.ts';
 import { rowClick } from '../../shared/rowClick.ts';
 
 /** Shown where a product has no value. */
@@ -46,14 +46,19 @@ function NumberCell({ children }: { children: ReactNode }) {
 
 type Props = {
   producto: ProductoListItem;
-  columns: readonly ColumnKey[];
+  columns: readonly { readonly key: ColumnKey }[];
   isBusy: boolean;
-  selection: Selection;
-  handlers: RowHandlers;
-};
+} & RowProps;
 
 /** A product in the table. A press on the row opens it; its buttons do the same by keyboard. */
-export function ProductoTableRow({ producto, columns, isBusy, selection, handlers }: Props) {
+export const ProductoTableRow = memo(function ProductoTableRow({
+  producto,
+  columns,
+  isBusy,
+  isChosen,
+  onChoose,
+  handlers,
+}: Props) {
   const t = useStaffText('productos');
   const tBulk = useStaffText('bulkEdit');
   const { id, code, color, tallaId, prices, ivaRate, imageCount } = producto;
@@ -65,9 +70,9 @@ export function ProductoTableRow({ producto, columns, isBusy, selection, handler
       <th scope="row" className={styles.code}>
         <ChooseBox
           label={tBulk('select.row', { code, name: producto.name })}
-          checked={selection.has(id)}
+          checked={isChosen}
           isDisabled={isBusy}
-          onChange={(isChosen) => selection.choose([id], isChosen)}
+          onChange={(isNow) => onChoose(id, isNow)}
         />
         <span className={styles.codeText}>{code}</span>
       </th>
@@ -114,13 +119,13 @@ export function ProductoTableRow({ producto, columns, isBusy, selection, handler
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keyboard
     <tr
       className={styles.row}
-      data-chosen={selection.has(id) || undefined}
+      data-chosen={isChosen || undefined}
       onPointerEnter={handlers.onIntent}
       onClick={rowClick(() => handlers.onOpen(id))}
     >
-      {columns.map((column) => (
-        <Fragment key={column}>{cells[column]}</Fragment>
+      {columns.map(({ key }) => (
+        <Fragment key={key}>{cells[key]}</Fragment>
       ))}
     </tr>
   );
-}
+});

@@ -6,7 +6,9 @@ import { ProductoTableRow } from './ProductoTableRow.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
 import { ChoosePage } from './ChoosePage.tsx';
 import type { RowHandlers } from './RowActions.tsx';
+import { useRowCalls } from './rowCalls.ts';
 import { SortHeader } from './SortHeader.tsx';
+import { useFirstRows } from './useFirstRows.ts';
 
 export type ProductosTableProps = {
   /** `undefined` while the first page is in flight. */
@@ -30,7 +32,8 @@ export function ProductosTable({
 }: ProductosTableProps) {
   const t = useStaffText('productos');
   const { columns } = useColumnChoice();
-  const keys = columns.map(({ key }) => key);
+  const rowCalls = useRowCalls(selection, handlers);
+  const rows = useFirstRows(page?.rows);
   return (
     <StaffTable
       // Another page starts scrolled to its top.
@@ -62,14 +65,14 @@ export function ProductosTable({
           sort: active && (active.isDescending ? 'descending' : 'ascending'),
         };
       })}
-      rows={page?.rows.map((producto) => (
+      rows={rows?.map((producto) => (
         <ProductoTableRow
           key={producto.id}
           producto={producto}
-          columns={keys}
+          columns={columns}
           isBusy={isBusy}
-          selection={selection}
-          handlers={handlers}
+          isChosen={selection.has(producto.id)}
+          {...rowCalls}
         />
       ))}
       isBusy={isBusy}

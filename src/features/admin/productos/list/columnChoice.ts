@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
@@ -18,8 +18,9 @@ const hiddenColumns = createStoredValue<readonly ColumnKey[]>({
 /** Which columns the list shows in this browser. */
 export function useColumnChoice() {
   const hidden = useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.read);
+  const columns = useMemo(() => COLUMNS.filter(({ key }) => !hidden.includes(key)), [hidden]);
   return {
-    columns: COLUMNS.filter(({ key }) => !hidden.includes(key)),
+    columns,
     isShown: (key: ColumnKey) => !hidden.includes(key),
     show: (key: ColumnKey, isShown: boolean) => {
       const others = hidden.filter((other) => other !== key);
