@@ -32,6 +32,9 @@ export const staffKeys = {
   tallas: ['staff', 'tallas'],
 } as const;
 
+/** Between the pointer on a button and its press. A save finds what somebody changed since. */
+const JUST_READ_MS = 15_000;
+
 /** Keys and functions of everything that only the back-office reads. */
 export const staffQueries = {
   subfamilias: () =>
@@ -127,12 +130,13 @@ export const staffQueries = {
       queryKey: staffKeys.tallas,
       queryFn: ({ signal }) => listTallas(signal),
     }),
-  /** A product for its form; read again for every form. */
+  /** A product for its form; read again for every form, unless its button has just read it. */
   producto: (productoId: string) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'one', productoId],
       queryFn: ({ signal }) => readProducto(productoId, signal),
-      gcTime: 0,
+      gcTime: JUST_READ_MS,
+      staleTime: JUST_READ_MS,
     }),
   /** Units of a product in the default warehouse; read again for every form. */
   productoStock: (productoId: number) =>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { findToast } from '#tests/toast.ts';
 import { address, openList, rowButton, waitForCodes } from './listPage.ts';
@@ -117,14 +117,32 @@ test('the refresh button shows what changed elsewhere, or why it failed', async 
 test('a product is edited over the list as it is, and closing leads back to it', async () => {
   const { user } = await openList('?buscar=roj');
   await waitForCodes('DEL-4 CAM-1');
-  await user.click(rowButton('Editar', 'CAM-1 Camiseta roja'));
+  const edit = rowButton('Editar', 'CAM-1 Camiseta roja');
+  const reads: string[] = [];
+  faults.rest('producto', ({ url }) => {
+    if (url.includes('id=eq.1')) reads.push(url);
+    return undefined;
+  });
+  await user.hover(edit);
+  await waitFor(() => expect(reads).toHaveLength(1));
+  await user.click(edit);
   expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
+  expect(reads).toHaveLength(1);
   expect(address()).toBe('/edit-producto/1?buscar=roj');
   await waitForCodes('DEL-4 CAM-1');
   history.back();
   await popupGone();
   expect(address()).toBe('/edit-producto?buscar=roj');
-  expect(rowButton('Editar', 'CAM-1 Camiseta roja')).toHaveFocus();
+  expect(edit).toHaveFocus();
+
+  // What was read a while ago does not fill the form.
+  await backend().sql(`update public.producto set nombre = 'Camiseta nueva' where id = 1`);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
+  await user.click(edit);
+  expect(await screen.findByDisplayValue('Camiseta nueva')).toBeVisible();
+  vi.useRealTimers();
+  history.back();
+  await popupGone();
 
   const add = screen.getByText('Agregar producto', { selector: 'button' });
   await user.click(add);

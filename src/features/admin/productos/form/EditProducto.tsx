@@ -33,7 +33,8 @@ function Loaded({ productoId, onClose }: Props) {
     ...staffQueries.producto(productoId),
     enabled: filled === null,
   });
-  if (filled === null && data !== undefined) setFilled(data);
+  const isFresh = data !== undefined && error === null && !isFetching;
+  if (filled === null && isFresh) setFilled(data);
   if (filled !== null) return <EditProductoForm producto={filled} onClose={onClose} />;
   return (
     <Dialog

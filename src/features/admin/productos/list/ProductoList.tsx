@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
@@ -43,6 +43,7 @@ type Props = {
 export function ProductoList({ params, onAdd }: Props) {
   const t = useStaffText('productos');
   const tBulk = useStaffText('bulkEdit');
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const query = useQuery({
@@ -80,6 +81,10 @@ export function ProductoList({ params, onAdd }: Props) {
     onEdit: editProducto,
     onDelete: deleting.open,
     onIntent: prefetchPopups,
+    onEditIntent(id) {
+      prefetchPopups();
+      void client.prefetchQuery(staffQueries.producto(String(id)));
+    },
   };
 
   return (

@@ -13,6 +13,8 @@ export type RowHandlers = {
   readonly onDelete: (productoId: number) => void;
   /** The pointer or the focus is on a product: its popup may open next. */
   readonly onIntent: () => void;
+  /** They are on the button that edits it. */
+  readonly onEditIntent: (productoId: number) => void;
 };
 
 /** The buttons of a product, and the link to what shoppers see of it. */
@@ -38,7 +40,8 @@ export function RowActions({
       <IconButton
         label={named('edit')}
         icon={<Pencil aria-hidden="true" />}
-        onFocus={handlers.onIntent}
+        onPointerEnter={() => handlers.onEditIntent(id)}
+        onFocus={() => handlers.onEditIntent(id)}
         onClick={() => handlers.onEdit(id)}
       />
       <IconButton
