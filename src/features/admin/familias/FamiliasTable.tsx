@@ -12,11 +12,10 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useStableCalls } from '#shared/hooks/useStableCalls.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { FamiliaRow } from './FamiliaRow.tsx';
@@ -54,12 +53,16 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   /** Takes the library's texts for screen readers, which cannot stand between rows. */
   const [texts, setTexts] = useState<HTMLElement | null>(null);
 
-  const { step } = useStableCalls({
-    step: (id: number, by: -1 | 1) => {
-      const index = shown.findIndex((familia) => familia.id === id);
-      onMove(id, swapped(shown, index, by));
-    },
+  // One function for all rows and renders, so that only rows that changed are rendered again.
+  const latest = useRef({ shown, onMove });
+  useLayoutEffect(() => {
+    latest.current = { shown, onMove };
   });
+  const step = useCallback((id: number, by: -1 | 1) => {
+    const now = latest.current;
+    const index = now.shown.findIndex((familia) => familia.id === id);
+    now.onMove(id, swapped(now.shown, index, by));
+  }, []);
 
   function drop({ active, over }: DragEndEvent) {
     drag.onEnd();
