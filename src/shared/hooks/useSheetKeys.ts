@@ -21,7 +21,7 @@ import {
 
 /** What a key does to the chosen cells. */
 export type SheetCommand =
-  | { readonly kind: 'clear' | 'undo' | 'save' }
+  | { readonly kind: 'clear' | 'undo' }
   | { readonly kind: 'fill'; readonly fill: FillKind }
   | { readonly kind: 'paste'; readonly text: string };
 
@@ -46,7 +46,6 @@ type Mode = 'chosen' | 'typed' | 'inText';
 
 const COMMANDS: Readonly<Record<string, SheetCommand>> = {
   z: { kind: 'undo' },
-  s: { kind: 'save' },
   d: { kind: 'fill', fill: 'down' },
   r: { kind: 'fill', fill: 'right' },
   Enter: { kind: 'fill', fill: 'all' },
@@ -99,7 +98,7 @@ export function useSheetKeys(sheet: SheetKeys) {
   }
 
   function run(command: SheetCommand): void {
-    if (command.kind !== 'save') mode.current = 'chosen';
+    mode.current = 'chosen';
     onCommand(command);
   }
 

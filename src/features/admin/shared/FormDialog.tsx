@@ -1,8 +1,9 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useSaveKey } from './form/useSaveKey.ts';
 import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
@@ -41,7 +42,9 @@ export function FormDialog({
 }: FormDialogProps) {
   const t = useStaffText('backOffice');
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(isDirty && !isDone, hash);
+  useSaveKey(form, () => form.current?.requestSubmit());
   return (
     <Dialog
       open
@@ -65,6 +68,7 @@ export function FormDialog({
       }
     >
       <form
+        ref={form}
         id={formId}
         className={styles.form}
         noValidate

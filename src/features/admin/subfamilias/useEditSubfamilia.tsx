@@ -33,8 +33,16 @@ type EditSubfamilia = {
   readonly children: ReactNode;
 };
 
-/** The form of an existing subfamilia, for the popup and the page. @see docs/rules.md#subfamilias */
-export function useEditSubfamilia(subfamilia: StaffSubfamilia, close: () => void): EditSubfamilia {
+/**
+ * The form of an existing subfamilia, for the popup and the page.
+ *
+ * @param close leaves the form after a save; `null`: it stays
+ * @see docs/rules.md#subfamilias
+ */
+export function useEditSubfamilia(
+  subfamilia: StaffSubfamilia,
+  close: (() => void) | null,
+): EditSubfamilia {
   const t = useStaffText('subfamilias');
   const tBackOffice = useStaffText('backOffice');
   const { user } = useSession();
@@ -44,7 +52,12 @@ export function useEditSubfamilia(subfamilia: StaffSubfamilia, close: () => void
     row: subfamilia,
     toForm: toSubfamiliaForm,
     validate: validateEditedSubfamilia,
-    write: (read, form) => updateSubfamilia(read, toSubfamiliaDraft(form)),
+    async write(read, form) {
+      const draft = toSubfamiliaDraft(form);
+      const saved = await updateSubfamilia(read, draft);
+      if (saved.outcome === 'changed') return saved;
+      return { ...saved, now: { ...read, ...draft, familiaName: familiaText(form.familiaId) } };
+    },
     afterWrite: afterSubfamiliaWrite,
     texts: {
       success: t('editing.done'),

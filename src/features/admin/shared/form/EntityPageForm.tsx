@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
@@ -6,11 +6,16 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import { EntityFields, type EntityFormProps } from './EntityFields.tsx';
 import styles from './EntityPageForm.module.css';
+import { useSaveKey } from './useSaveKey.ts';
 
 type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
   /** Where cancelling leads. */
   listPath: string;
   submitLabel?: string | undefined;
+  /** A further button that saves. */
+  andThen?: { readonly label: string; readonly next: () => void } | undefined;
+  /** Its content has columns. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -18,14 +23,24 @@ type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
 export function EntityPageForm<Form extends FieldValues, Row = never>({
   listPath,
   submitLabel,
+  andThen,
+  isWide = false,
   children,
   ...fields
 }: Props<Form, Row>) {
   const { api } = fields;
   const t = useStaffText('backOffice');
+  const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(api.isDirty && !api.isDone, '');
+  useSaveKey(form, api.submit);
   return (
-    <form className={styles.form} noValidate onSubmit={api.submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      data-wide={isWide || undefined}
+      noValidate
+      onSubmit={api.submit}
+    >
       <EntityFields {...fields}>{children}</EntityFields>
       <div className={styles.foot}>
         <FormMessage message={api.notice} />
@@ -36,6 +51,16 @@ export function EntityPageForm<Form extends FieldValues, Row = never>({
           <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
             {submitLabel ?? t('actions.save')}
           </Button>
+          {andThen && (
+            <Button
+              variant="secondary"
+              busy={api.isBusy}
+              disabled={api.isDone}
+              onClick={() => api.submitThen(andThen.next)}
+            >
+              {andThen.label}
+            </Button>
+          )}
         </div>
       </div>
     </form>

@@ -10,7 +10,13 @@ import { useEntityForm, type EntityFormApi, type EntityFormOptions } from './use
  * everything was written, and the row is `now`; if that is because a part failed, `notice` says so.
  */
 export type EditResult<Form, Row> =
-  | { readonly outcome: 'saved' }
+  | {
+      readonly outcome: 'saved';
+      /** The row as it was saved, for a form that stays open. */
+      readonly now?: Row;
+      /** What the success says in addition. */
+      readonly detail?: string | undefined;
+    }
   | {
       readonly outcome: 'changed';
       readonly now: Row;
@@ -78,7 +84,10 @@ export function useEditForm<Form extends FieldValues, Row>({
       for (;;) {
         const read = latest.current;
         const result = await write(read, values);
-        if (result.outcome === 'saved') return 'saved';
+        if (result.outcome === 'saved') {
+          if (result.now !== undefined) restart(result.now);
+          return { saved: result.detail };
+        }
         const found = conflictsWith(toForm(read), toForm(result.now), values);
         rebase(result.now, result.written);
         const { notice = null } = result;
@@ -97,11 +106,15 @@ export function useEditForm<Form extends FieldValues, Row>({
     const typed = structuredClone(form.getValues());
     const changed = changedFields(toForm(latest.current), typed);
     const kept = changed.filter((field) => !written.includes(field));
+    restart(now);
+    for (const field of kept) fillField(form, field, typed[field]);
+  }
+
+  function restart(now: Row): void {
     latest.current = now;
     setRow(now);
     // With the refs of the fields, so that one of them can take the focus.
     form.reset(asDefaults(toForm(now)), { keepFieldsRef: true });
-    for (const field of kept) fillField(form, field, typed[field]);
   }
 
   return {

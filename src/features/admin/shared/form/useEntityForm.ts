@@ -15,8 +15,14 @@ import { useFailureNotice, type FailureTexts } from '../useFailureNotice.ts';
 import { CLOSE_DELAY_MS } from './closeDelays.ts';
 import { asDefaults } from './genericForm.ts';
 
-/** The outcome of a save. Otherwise than 'saved' the form stays open, with a notice if there is one. */
-type SaveResult = 'saved' | { readonly notice: FormNotice | null };
+/**
+ * The outcome of a save: 'saved', or `saved` with what the success says in addition. Otherwise the form
+ * stays open, with a notice if there is one.
+ */
+type SaveResult =
+  | 'saved'
+  | { readonly saved: string | undefined }
+  | { readonly notice: FormNotice | null };
 
 export type EntityFormOptions<Form extends FieldValues> = {
   readonly filled: Form;
@@ -39,12 +45,15 @@ export type EntityFormOptions<Form extends FieldValues> = {
   readonly isHeld?: boolean;
   /** How long the success is shown, in ms; 1,000 by default. */
   readonly closeDelayMs?: number;
-  readonly close: () => void;
+  /** Leaves the form after a save; `null`: it stays, and shows its success until the next change. */
+  readonly close: (() => void) | null;
 };
 
 export type EntityFormApi<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>;
   readonly submit: (event?: FormEvent) => void;
+  /** Saves, and then does this instead of showing the success; after a failure it does nothing more. */
+  readonly submitThen: (next: () => void) => void;
   readonly notice: FormNotice | null;
   /** Shows another notice until the next save. */
   readonly tell: (notice: FormNotice | null) => void;
@@ -77,7 +86,8 @@ export function useEntityForm<Form extends FieldValues>({
     resolver: rulesResolver(validate),
     reValidateMode: 'onSubmit',
   });
-  const { isClosing, start } = useClosing(closeDelayMs, close);
+  const { isClosing, start } = useClosing(closeDelayMs, () => close?.());
+  const [success, setSuccess] = useState<FormNotice | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isSaving, setSaving] = useState(false);
   // A ref, because a second press comes before the busy state has rendered.
@@ -96,41 +106,52 @@ export function useEntityForm<Form extends FieldValues>({
     });
   }
 
-  async function saveNow(values: Form): Promise<void> {
+  async function saveNow(values: Form, next: (() => void) | undefined): Promise<void> {
     setNotice(null);
+    setSuccess(null);
     setSaving(true);
-    let isSaved = false;
+    let isLeaving = false;
     try {
       const result = await save(values);
-      isSaved = result === 'saved';
-      if (result === 'saved') start();
-      else setNotice(result.notice);
+      if (result === 'saved' || 'saved' in result) {
+        const reason = result === 'saved' ? undefined : result.saved;
+        isLeaving = next !== undefined || close !== null;
+        if (next === undefined) setSuccess({ tone: 'success', text: texts.success, reason });
+        if (next === undefined && close !== null) start();
+        next?.();
+      } else setNotice(result.notice);
     } catch (error) {
       setNotice(noticeOfFailure(error));
     }
     setSaving(false);
-    isLocked.current = isSaved;
+    isLocked.current = isLeaving;
     void afterWrite(client);
   }
 
-  async function submit(): Promise<void> {
+  async function submit(next?: () => void): Promise<void> {
     if (isLocked.current || isHeld) return;
     isLocked.current = true;
-    await form.handleSubmit(saveNow, () => {
-      isLocked.current = false;
-      setNotice(null);
-    })();
+    await form.handleSubmit(
+      (values) => saveNow(values, next),
+      () => {
+        isLocked.current = false;
+        setNotice(null);
+      },
+    )();
   }
 
   // Follows the errors of the fields: it disappears with the last of them.
   const noticeOfFields = noticeOfErrors?.(form.formState.errors) ?? null;
+  const isStale = !isClosing && (form.formState.isDirty || notice !== null);
+  const shownSuccess = isStale ? null : success;
   return {
     form,
     submit: (event) => {
       event?.preventDefault();
       void submit();
     },
-    notice: isClosing ? { tone: 'success', text: texts.success } : (notice ?? noticeOfFields),
+    submitThen: (next) => void submit(next),
+    notice: shownSuccess ?? notice ?? noticeOfFields,
     tell: setNotice,
     isBusy: isSaving || isHeld,
     isDone: isClosing,

@@ -1,11 +1,12 @@
 import { pastedFileName } from '#domain/pictures/pastedFile.ts';
+import { topDialog } from '#shared/lib/topDialog.ts';
 
 /** Whether a paste goes to the page or popup that an element is in, and not to one over it. */
 function isFor(element: Element, { target }: ClipboardEvent): boolean {
   const own = element.closest('dialog');
   const pressed = target instanceof Element ? target.closest('dialog') : null;
   // After a press on plain text the page has the focus, even below a popup.
-  return own === (pressed ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
+  return own === (pressed ?? topDialog());
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -32,7 +32,6 @@ export function ValueList({
   group: chosen,
   onGroup,
   onNotice,
-  onSave,
 }: ValueViewProps) {
   const t = useStaffText('stock');
   const texts = useValueTexts();
@@ -45,7 +44,7 @@ export function ValueList({
   );
   const isOthers = group === colors.length;
   const table = isOthers ? othersTable(matrix, target) : mainTable;
-  const edits = useTableEdits(table, api, onNotice, onSave);
+  const edits = useTableEdits(table, api, onNotice);
   const placed = isOthers
     ? others.map((producto, row) => ({ producto, place: { row, column: 0 } }))
     : (matrix.productos[group] ?? []).flatMap((producto, column) =>

@@ -26,7 +26,6 @@ type Props = {
   /** Whether it has buttons, and totals of units. */
   readonly isMain: boolean;
   readonly onNotice: (notice: FormNotice | null) => void;
-  readonly onSave: () => void;
 };
 
 /** One layer of productos as a spreadsheet. */
@@ -42,13 +41,12 @@ export function ValueSheet({
   closedText,
   isMain,
   onNotice,
-  onSave,
 }: Props) {
   const t = useStaffText('stock');
   const texts = useValueTexts();
   const { target, productos } = table;
   const [range, setRange] = useState(START);
-  const edits = useTableEdits(table, api, onNotice, onSave);
+  const edits = useTableEdits(table, api, onNotice);
   const totals =
     isMain && target.kind === 'stock' ? valueTotals(productos, target, api.edits) : null;
 

@@ -19,12 +19,10 @@ export type ValueViewProps = {
   readonly group: string;
   readonly onGroup: (key: string) => void;
   readonly onNotice: (notice: FormNotice | null) => void;
-  /** Opens the review, or says why there is nothing to save. */
-  readonly onSave: () => void;
 };
 
 /** A layer as spreadsheets: colours by sizes, and below it the productos without a cell of their own. */
-export function ValueSheets({ matrix, target, api, onNotice, onSave }: ValueViewProps) {
+export function ValueSheets({ matrix, target, api, onNotice }: ValueViewProps) {
   const t = useStaffText('stock');
   const texts = useValueTexts();
   const helpId = useId();
@@ -56,7 +54,6 @@ export function ValueSheets({ matrix, target, api, onNotice, onSave }: ValueView
           nameOf={texts.placeName}
           closedText={(row, column) => t(isShared(row, column) ? 'below' : 'missing')}
           onNotice={onNotice}
-          onSave={onSave}
         />
       )}
       {others.length > 0 && (
@@ -75,7 +72,6 @@ export function ValueSheets({ matrix, target, api, onNotice, onSave }: ValueView
             nameOf={texts.productoName}
             closedText={() => ''}
             onNotice={onNotice}
-            onSave={onSave}
           />
         </section>
       )}

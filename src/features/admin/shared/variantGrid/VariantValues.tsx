@@ -18,6 +18,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useSaveKey } from '../form/useSaveKey.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { StaleList } from '../StaleList.tsx';
@@ -102,6 +103,7 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
     onReview: review.open,
     onNotice: setNotice,
   });
+  useSaveKey(root, save);
 
   if (layer === undefined) return null;
   const { target } = layer;
@@ -151,7 +153,6 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
             group={group}
             onGroup={setGroup}
             onNotice={setNotice}
-            onSave={save}
           />
           {totals && (
             <p className={styles.total}>

@@ -34,7 +34,6 @@ export function useTableEdits(
   { target, productos, rows, columns }: ValueTable,
   api: ValueEditsApi,
   onNotice: (notice: FormNotice | null) => void,
-  onSave: () => void,
 ) {
   const t = useStaffText('stock');
   const productoAt = ({ row, column }: SheetPlace) => productos[row]?.[column] ?? null;
@@ -93,8 +92,6 @@ export function useTableEdits(
     run(range: SheetRange, command: SheetCommand): void {
       onNotice(null);
       switch (command.kind) {
-        case 'save':
-          return onSave();
         case 'undo':
           return api.undo?.();
         case 'clear':

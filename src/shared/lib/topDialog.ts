@@ -1,0 +1,4 @@
+/** The open popup that lies over all others; `null`: nothing lies over the page. */
+export function topDialog(): HTMLDialogElement | null {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+}

@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { useSaveKey } from '#features/admin/shared/form/useSaveKey.ts';
+import { fails, List, open, READ, shop, show, SupplierPage, useSuppliers } from './suppliers.tsx';
+
+useSuppliers();
+
+describe('a form on its page', () => {
+  test('stays after a save, and goes on from what was saved', async () => {
+    const { user, field, retype, press } = show(<SupplierPage />);
+    await retype('Name', 'Hilos Norte');
+    await press('Guardar');
+    await screen.findByText('Saved');
+    await retype('Name', 'Hilos Este');
+    expect(screen.queryByText('Saved')).toBeNull();
+    shop.stored = { ...shop.stored, city: 'Heredia' };
+    await user.type(field('Name'), '{Enter}');
+    await screen.findByText('Saved');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shop.stored).toEqual({ ...READ, name: 'Hilos Este', city: 'Heredia' });
+    expect(shop.writes).toBe(2);
+  });
+
+  test('goes on to the next only when everything was saved, and once', async () => {
+    const { field, retype, press } = show(<SupplierPage />);
+    await retype('Name', 'Hilos Norte');
+    shop.onWrite = fails('network');
+    await press('Save and next');
+    await screen.findByRole('alert');
+    expect(field('Name')).toHaveValue('Hilos Norte');
+    shop.onWrite = (write) => write();
+    fireEvent.click(screen.getByText('Save and next'));
+    fireEvent.click(screen.getByText('Guardar'));
+    await screen.findByText('The next one');
+    expect(shop.stored).toEqual({ ...READ, name: 'Hilos Norte' });
+    expect(shop.writes).toBe(2);
+  });
+});
+
+describe('Ctrl+S', () => {
+  /** @returns whether the browser would save the document */
+  const pressSave = (modifier: 'ctrlKey' | 'metaKey' = 'ctrlKey') =>
+    fireEvent.keyDown(document.body, { key: 's', [modifier]: true });
+
+  test.each(['ctrlKey', 'metaKey'] as const)('saves the form of a page with %s', async (key) => {
+    const { retype } = show(<SupplierPage />);
+    await retype('Name', 'Hilos Norte');
+    expect(pressSave(key)).toBe(false);
+    await screen.findByText('Saved');
+    expect(shop.writes).toBe(1);
+  });
+
+  test('saves a popup, but nothing while a question lies over it', async () => {
+    const { user, retype, press } = await open();
+    await retype('Name', 'Hilos Norte');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
+    expect(pressSave()).toBe(false);
+    expect(shop.writes).toBe(0);
+    await press('Seguir editando');
+    expect(pressSave()).toBe(false);
+    await screen.findByText('Saved');
+    expect(shop.stored.name).toBe('Hilos Norte');
+  });
+
+  test('of two areas of a page, it saves the one with the focus', () => {
+    const save = vi.fn<(name: string) => void>();
+    function Area({ name }: { name: string }) {
+      const area = useRef<HTMLDivElement>(null);
+      useSaveKey(area, () => save(name));
+      return (
+        <div ref={area}>
+          <input aria-label={name} />
+        </div>
+      );
+    }
+    render(
+      <>
+        <Area name="form" />
+        <Area name="grid" />
+      </>,
+    );
+    screen.getByLabelText('grid').focus();
+    pressSave();
+    screen.getByLabelText('grid').blur();
+    pressSave();
+    expect(save.mock.calls.flat()).toEqual(['grid', 'form']);
+  });
+
+  test('is the browser’s where nothing can be saved', () => {
+    show(<List />);
+    expect(pressSave()).toBe(true);
+  });
+});
