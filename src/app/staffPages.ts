@@ -19,12 +19,16 @@ type StaffScreen = StaffPage & {
 const staffScreens: readonly StaffScreen[] = [
   {
     name: { es: 'Productos', en: 'Products' },
-    // One pattern, so that the list stays mounted when the popup of a producto opens.
-    pattern: `${staffPaths.editProducto()}/:productoId?`,
+    pattern: staffPaths.editProducto(),
     load: async () => (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
     pages: [
       {
-        pattern: '/add-producto',
+        pattern: '/edit-producto/:productoId',
+        load: async () =>
+          (await import('#features/admin/productos/page/ProductoPage.tsx')).ProductoPage,
+      },
+      {
+        pattern: staffPaths.addProducto(),
         load: async () =>
           (await import('#features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
       },

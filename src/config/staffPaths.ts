@@ -2,7 +2,6 @@ import { withQuery } from './paths.ts';
 
 /** State of the product list: page from 1, search, filters and order; '1' is a checked box. */
 export type ProductoListQuery = {
-  readonly id?: string | number;
   readonly pagina?: number | string | null;
   readonly buscar?: string | null;
   readonly familia?: number | null;
@@ -29,11 +28,11 @@ export const staffPaths = {
   generateVariants: (subfamiliaId: number | string) => `/edit-subfamilia/${subfamiliaId}/variantes`,
   /** Prices and stock of a subfamilia; without one it is chosen there. */
   editStock: (query: { subfamilia?: number | null } = {}) => withQuery('/edit-stock', query),
-  /** `id`: the product whose popup is open over the list. */
-  editProducto: ({ id, ...query }: ProductoListQuery = {}) =>
-    withQuery(
-      id === undefined ? '/edit-producto' : `/edit-producto/${encodeURIComponent(id)}`,
-      query,
-    ),
+  editProducto: (query: ProductoListQuery = {}) => withQuery('/edit-producto', query),
+  /** The page of a product. `query`: the list that it was opened from. */
+  producto: (id: number, query: ProductoListQuery = {}) => withQuery(`/edit-producto/${id}`, query),
+  /** Adds a product. `copia`: like this one; `subfamilia`: in this one. */
+  addProducto: (query: { copia?: number; subfamilia?: string } = {}) =>
+    withQuery('/add-producto', query),
   receiveOrder: () => '/admin/order',
 } as const;

@@ -1,7 +1,6 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import type { BulkSelection } from '#domain/bulk/planEdit.ts';
-import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { listActiveBanners } from './banners/write.ts';
@@ -11,12 +10,9 @@ import { countSubfamiliasOf, readLastPosition } from './familias/write.ts';
 import { listPictureTargets, type TargetSearch } from './library/links.ts';
 import { listFolder, listTree } from './library/storage.ts';
 import { listPictureUses } from './library/write.ts';
-import { listImages } from './productos/images.ts';
-import { listProductosWithCode } from './productos/codes.ts';
 import { listBodegas, listIvas, listRecentIvaIds } from './productos/options.ts';
 import { readProducto } from './productos/row.ts';
 import { listStaffProductos } from './productos/staffList.ts';
-import { readStock } from './productos/stock.ts';
 import { SEARCH_KEY } from './searchQueries.ts';
 import { countProductosOf, listStaffSubfamilias } from './subfamilias/write.ts';
 import { listTallas } from './tallas/read.ts';
@@ -137,26 +133,6 @@ export const staffQueries = {
       queryFn: ({ signal }) => readProducto(productoId, signal),
       gcTime: JUST_READ_MS,
       staleTime: JUST_READ_MS,
-    }),
-  /** Units of a product in the default warehouse; read again for every form. */
-  productoStock: (productoId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'stock', productoId],
-      queryFn: ({ signal }) => readStock(productoId, DEFAULT_BODEGA_ID, signal),
-      gcTime: 0,
-    }),
-  productoImages: (productoId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'images', productoId],
-      queryFn: ({ signal }) => listImages(productoId, signal),
-      gcTime: 0,
-    }),
-  /** The products that have this code already. */
-  productosWithCode: (code: string) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'code', code.trim()],
-      queryFn: ({ signal }) => listProductosWithCode(code, signal),
-      gcTime: 0,
     }),
   /** The taxes of the newest products, one per product. */
   recentIvaIds: () =>

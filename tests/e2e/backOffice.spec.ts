@@ -214,6 +214,7 @@ const SCREENS = {
     '/edit-producto#colores',
     '/edit-producto#biblioteca',
     '/edit-producto#agregar/biblioteca',
+    '/edit-producto#editar-101',
     '/edit-producto/101',
     '/edit-producto/junk',
     '/add-producto',
@@ -255,10 +256,11 @@ test('two tabs change the same price: both values are shown, and nothing else is
 }) => {
   await signInStaff(context, request, baseURL);
   const other = await context.newPage();
-  const dialogOf = (tab: Page) => tab.getByRole('dialog', { name: /^Editar/ });
-  const priceOf = (tab: Page) => dialogOf(tab).getByLabel(/^Precio 1/);
-  const nameOf = (tab: Page) => dialogOf(tab).getByLabel(/^Nombre/);
-  const saveIn = (tab: Page) => dialogOf(tab).getByRole('button', { name: 'Guardar' }).click();
+  const formOf = (tab: Page) => tab.getByRole('main');
+  const priceOf = (tab: Page) => formOf(tab).getByLabel(/^Precio 1/);
+  const nameOf = (tab: Page) => formOf(tab).getByLabel(/^Nombre/);
+  const saveIn = (tab: Page) =>
+    formOf(tab).getByRole('button', { name: 'Guardar', exact: true }).click();
   for (const tab of [page, other]) {
     await tab.goto('/edit-producto/102');
     await expect(priceOf(tab)).not.toHaveValue('');
@@ -272,7 +274,7 @@ test('two tabs change the same price: both values are shown, and nothing else is
   await saveIn(page);
   const question = page.getByText('Otra persona guardó cambios mientras usted editaba');
   await expect(question).toBeInViewport();
-  const conflict = dialogOf(page).getByRole('listitem').filter({ hasText: 'Precio 1' });
+  const conflict = formOf(page).getByRole('listitem').filter({ hasText: 'Precio 1' });
   await expect(conflict.getByRole('definition')).toHaveText([/4,?100/, /4,?200/]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar lo mío' }).click();
@@ -308,7 +310,7 @@ test('a signed-in stranger sees the screens, and every write is refused with a m
   await expect(page.getByText('Error al actualizar familia')).toBeVisible();
   await expect(noRight).toBeVisible();
 
-  await page.goto('/edit-producto/101');
+  await page.goto('/edit-producto#editar-101');
   await dialog.getByLabel(/^Precio 1/).fill('1');
   await save.click();
   await expect(page.getByText(/^Errores al actualizar/)).toBeVisible();

@@ -13,7 +13,7 @@ const POPUPS = [
   '/edit-producto#colores',
   '/edit-producto#biblioteca',
   '/edit-producto#agregar/biblioteca',
-  '/edit-producto/101',
+  '/edit-producto#editar-101',
 ] as const;
 
 /** A page enlarged to 400 %, and the low window of a small notebook. */

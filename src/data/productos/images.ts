@@ -2,9 +2,13 @@ import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
+import { inChunks } from '../http/inChunks.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { changedRows } from '../http/write.ts';
+
+/** Rows of one write: the database refuses writes of more than 200. */
+const ROWS_PER_WRITE = 200;
 
 /** A picture that is linked to a product. */
 export type LinkedImage = {
@@ -32,28 +36,76 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
   })).toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
 }
 
-/** Links pictures to a product; existing links stay. @throws DataError */
-export async function linkImages(productoId: number, urls: readonly string[]): Promise<void> {
-  if (urls.length === 0) return;
-  const rows = urls.map((url) => ({ producto_id: productoId, url }));
-  unwrap(
-    await staffDb
-      .from('images')
-      .upsert(rows, { onConflict: 'producto_id,url', ignoreDuplicates: true }),
+/** What of a product says which others have its colour. */
+export type Colored = {
+  readonly id: number;
+  readonly subfamiliaId: number | null;
+  readonly colorId: number | null;
+};
+
+/**
+ * The ids of the other products of the same subfamilia and colour; none of a product without both.
+ *
+ * @param signal aborts the request
+ * @throws DataError
+ */
+export async function listSameColor(
+  { id, subfamiliaId, colorId }: Colored,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  if (subfamiliaId === null || colorId === null) return [];
+  const rows = await readAllPages(
+    (options) =>
+      db
+        .from('producto')
+        .select('id', options)
+        .eq('sub_familia_id', subfamiliaId)
+        .eq('color_numeric_id', colorId)
+        .neq('id', id)
+        .order('id'),
+    signal,
   );
+  return rows.map((row) => row.id);
+}
+
+/** Links each picture to each product; existing links stay. @throws DataError */
+export async function linkImages(
+  productoIds: readonly number[],
+  urls: readonly string[],
+): Promise<void> {
+  const rows = productoIds.flatMap((id) => urls.map((url) => ({ producto_id: id, url })));
+  for (let start = 0; start < rows.length; start += ROWS_PER_WRITE) {
+    unwrap(
+      await staffDb.from('images').upsert(rows.slice(start, start + ROWS_PER_WRITE), {
+        onConflict: 'producto_id,url',
+        ignoreDuplicates: true,
+      }),
+    );
+  }
 }
 
 /**
- * Removes the link of a picture to a product; its file stays. No error if there is no such link.
+ * Removes the links of a picture to products; its file stays. No error if there is no such link.
  *
  * @param storedUrl the column exactly as it is stored
+ * @returns how many links were removed
  * @throws DataError 'forbidden' when the database refused
  * @see docs/rules.md#product-pictures
  */
-export async function unlinkImage(productoId: number, storedUrl: string): Promise<void> {
-  const link = { producto_id: productoId, url: storedUrl };
-  const written = await staffDb.from('images').delete({ count: 'exact' }).match(link);
-  if (changedRows(written) > 0) return;
-  const left = unwrap(await db.from('images').select('url').match(link));
-  if (left.length > 0) throw new DataError('forbidden', '0 rows were deleted');
+export async function unlinkImage(
+  productoIds: readonly number[],
+  storedUrl: string,
+): Promise<number> {
+  let removed = 0;
+  for (const ids of inChunks(productoIds, { beside: storedUrl, values: ROWS_PER_WRITE })) {
+    const links = staffDb.from('images').delete({ count: 'exact' });
+    const count = changedRows(await links.eq('url', storedUrl).in('producto_id', ids));
+    removed += count;
+    if (count > 0) continue;
+    const left = db.from('images').select('url').eq('url', storedUrl).in('producto_id', ids);
+    if (unwrap(await left.limit(1)).length > 0) {
+      throw new DataError('forbidden', '0 rows were deleted');
+    }
+  }
+  return removed;
 }

@@ -5,7 +5,7 @@ import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type Saved, changedRows, readLastId } from '../http/write.ts';
-import { linkImages, unlinkImage } from './images.ts';
+import { linkImages, listSameColor, unlinkImage } from './images.ts';
 import {
   type StaffProducto,
   findProducto,
@@ -104,8 +104,8 @@ export async function createProducto(
   async function makeImages(id: number): Promise<void> {
     const dropped = progress.imageUrls.filter((url) => !wanted.imageUrls.includes(url));
     note({ imageUrls: union(progress.imageUrls, wanted.imageUrls) });
-    for (const url of dropped) await unlinkImage(id, url);
-    await linkImages(id, wanted.imageUrls);
+    for (const url of dropped) await unlinkImage([id], url);
+    await linkImages([id], wanted.imageUrls);
   }
 
   let step: CreationStep = 'producto';
@@ -131,6 +131,8 @@ export type ProductoChange = {
   readonly stock: (StockDraft & { readonly read: number | null }) | null;
   /** Addresses of the pictures that are linked in addition. */
   readonly imageUrls: readonly string[];
+  /** They are linked to the other products of its subfamilia and colour, too. */
+  readonly isForColor: boolean;
 };
 
 /** How one part of a change ended. `skipped`: it was not tried, or it has no changes. */
@@ -145,6 +147,8 @@ export type ProductoChanged = {
   /** Units in the warehouse. */
   readonly inventario: PartSaved<number | null>;
   readonly images: PartSaved<never>;
+  /** Products that the pictures were linked to. */
+  readonly imageProductos: number;
 };
 
 const SKIPPED = { outcome: 'skipped' } as const;
@@ -175,20 +179,23 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
   const producto = await attempt(() => updateProductoRow(read, change.producto));
   if (producto.outcome === 'changed') {
     const inventario = await attempt(() => stockNow(change));
-    return { producto, inventario, images: SKIPPED };
+    return { producto, inventario, images: SKIPPED, imageProductos: 0 };
   }
   if (producto.outcome === 'failed' && producto.error.kind === 'notFound') {
-    return { producto, inventario: SKIPPED, images: SKIPPED };
+    return { producto, inventario: SKIPPED, images: SKIPPED, imageProductos: 0 };
   }
   const inventario = await attempt<number | null>(async () =>
     stock === null ? SKIPPED : updateStock(read.id, stock, stock.read),
   );
+  let imageProductos = 0;
   const images = await attempt<never>(async () => {
     if (change.imageUrls.length === 0) return SKIPPED;
-    await linkImages(read.id, change.imageUrls);
+    const others = change.isForColor ? await listSameColor(read) : [];
+    await linkImages([read.id, ...others], change.imageUrls);
+    imageProductos = 1 + others.length;
     return { outcome: 'saved' };
   });
-  return { producto, inventario, images };
+  return { producto, inventario, images, imageProductos };
 }
 
 /** What of a product is deleted, one after the other. */

@@ -262,6 +262,16 @@ export function toProductoFields(
   };
 }
 
+/** The form of a new product like another one: all but its code and its stock. */
+export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string[]): ProductoForm {
+  return {
+    ...EMPTY_PRODUCTO_FORM,
+    ...toProductoFields(producto),
+    code: '',
+    imageUrls: [...imageUrls],
+  };
+}
+
 /**
  * The warehouses that a row of stock may choose: those that no other row has.
  *

@@ -71,7 +71,7 @@ describe('bad inputs', () => {
       [LONG_URL],
     );
     const [image] = await listImages(1);
-    await unlinkImage(1, image?.storedUrl ?? '');
+    await unlinkImage([1], image?.storedUrl ?? '');
     const told = await listPictureUses('highres/a.webp');
     expect(told).toHaveLength(229);
     expect(await deletePicture('highres/a.webp', told)).toEqual({ outcome: 'gone' });

@@ -1,13 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { ADD_HASH, CHANGES_HASH, COLORS_HASH, libraryHash } from '#config/staffHashes.ts';
+import {
+  ADD_HASH,
+  CHANGES_HASH,
+  COLORS_HASH,
+  EDIT_HASH,
+  libraryHash,
+} from '#config/staffHashes.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useHashPopup, usePopupClose } from '#shared/hooks/useHashPopup.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
+import { useRowPopup } from '../shared/useRowPopup.ts';
 import { LazyPopup } from './LazyPopup.tsx';
 import { ListActions } from './list/ListActions.tsx';
 import { ProductoList } from './list/ProductoList.tsx';
@@ -30,11 +37,10 @@ export function ProductosPage() {
   const params = useProductoListParams();
   const { refresh, isRefreshing, notice } = useRefresh();
   const adding = useHashPopup(ADD_HASH);
+  const editing = useRowPopup(EDIT_HASH);
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
   const changes = useHashPopup(CHANGES_HASH);
-  const { productoId } = params;
-  const closeEdited = usePopupClose(productoId !== null, params.pathTo(null));
   useEffect(prefetchWhenIdle, []);
   return (
     <AdminScreen
@@ -61,7 +67,7 @@ export function ProductosPage() {
       }
     >
       <FormMessage message={notice} />
-      <ProductoList params={params} onAdd={adding.open} />
+      <ProductoList params={params} onAdd={adding.open} onEdit={editing.open} />
       {adding.isOpen && (
         <LazyPopup
           code={addCode}
@@ -70,12 +76,16 @@ export function ProductosPage() {
           popupProps={{ onClose: adding.close }}
         />
       )}
-      {productoId !== null && (
+      {editing.given !== null && (
         <LazyPopup
           code={editCode}
           title={t('list.edit')}
-          onClose={closeEdited}
-          popupProps={{ productoId, onClose: closeEdited }}
+          onClose={editing.close}
+          popupProps={{
+            productoId: editing.given,
+            hash: EDIT_HASH + editing.given,
+            onClose: editing.close,
+          }}
         />
       )}
       {library.isOpen && (

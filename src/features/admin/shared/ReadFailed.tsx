@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { useFailureReason } from './useFailureNotice.ts';
@@ -7,10 +8,13 @@ export function ReadFailed({
   title,
   error,
   onRetry,
+  actions,
 }: {
   title: string;
   error: Error;
   onRetry: () => void;
+  /** Beside the retry button. */
+  actions?: ReactNode;
 }) {
   const t = useStaffText('backOffice');
   const reasonOf = useFailureReason();
@@ -20,6 +24,7 @@ export function ReadFailed({
       detail={reasonOf(error)}
       retryLabel={t('actions.retry')}
       onRetry={onRetry}
+      actions={actions}
     />
   );
 }

@@ -4,7 +4,9 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { popupState } from '#shared/lib/popupState.ts';
 
 type RowPopup<Row> = {
-  /** `null` while the popup is closed. */
+  /** What the address names as the id, junk too; `null` while the popup is closed. */
+  readonly given: string | null;
+  /** `null` while the popup is closed, or if the address names none. */
   readonly id: number | null;
   /**
    * The row, as it was when the popup opened: a later change or deletion of the row does not affect
@@ -16,21 +18,23 @@ type RowPopup<Row> = {
 };
 
 /**
- * A popup of one row of a list, open while the address ends in the row's hash.
+ * A popup of one row of a list, open while the address has the row's hash.
  *
  * @param prefix the part of the hash before the id, with its `#`
- * @param rows `undefined` while they load
+ * @param rows `undefined` while they load, or if only the id is needed
  */
 export function useRowPopup<Row extends { readonly id: number }>(
   prefix: string,
-  rows: readonly Row[] | undefined,
+  rows?: readonly Row[],
 ): RowPopup<Row> {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const rest = hash.startsWith(prefix) ? hash.slice(prefix.length) : '';
-  const id = /^\d{1,15}$/.test(rest) ? Number(rest) : null;
-  const { close } = useHashPopup(`${prefix}${rest}`);
+  // Popups over it have their own hash behind the row's.
+  const [given = ''] = hash.startsWith(prefix) ? hash.slice(prefix.length).split('/') : [];
+  const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
+  const { close, isOpen } = useHashPopup(`${prefix}${given}`);
   return {
+    given: isOpen ? given : null,
     id,
     row: useKeptRow(id, rows),
     open: (rowId) =>

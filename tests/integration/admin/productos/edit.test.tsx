@@ -46,7 +46,7 @@ test('the form shows the product, saves what is changed, and closes after a seco
   await act(() => vi.advanceTimersByTimeAsync(200));
   vi.useRealTimers();
   await popupClosed();
-  expect(location.pathname).toBe('/edit-producto');
+  expect(location.hash).toBe('');
   await screen.findByText('₡4,100.25');
   expect(await productosOf(backend(), 'CAM-1')).toMatchObject([
     {
@@ -126,20 +126,21 @@ test.each([
   ['abc', '«abc» no es un número de producto'],
   ['999', 'No existe el producto 999'],
 ])('the address of product %s says that there is none, and leads to the list', async (id, text) => {
-  const { user } = await renderApp(`/edit-producto/${id}`);
+  const { user } = await renderApp(`/edit-producto#editar-${id}`);
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByText('Ver la lista de productos', { selector: 'button' }));
   await popupClosed();
-  expect(location.pathname).toBe('/edit-producto');
+  expect(location.hash).toBe('');
 });
 
 test('parts that could not be read are read again on demand, and nothing loses what is typed', async () => {
-  faults.rest('producto', broken);
-  const { user } = await renderApp('/edit-producto/501');
-  const popup = await screen.findByRole('dialog');
-  await within(popup).findByText('No se pudo cargar el producto');
+  const parts = ['inventario', 'bodega', 'images'];
+  for (const table of ['producto', ...parts]) faults.rest(table, broken);
+  const { user } = await renderApp('/edit-producto#editar-501');
+  const failed = await screen.findByText('No se pudo cargar el producto');
+  const popup = failed.closest('dialog') ?? document.body;
   faults.none();
-  for (const table of ['inventario', 'bodega', 'images']) faults.rest(table, broken);
+  for (const table of parts) faults.rest(table, broken);
   await user.click(within(popup).getByText('Reintentar', { selector: 'button' }));
   for (const part of ['inventario', 'bodegas', 'imágenes']) {
     await screen.findByText(`Error cargando ${part}: Respuesta del servidor: disk full`);

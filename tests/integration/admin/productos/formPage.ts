@@ -21,14 +21,23 @@ export async function openAddPopup(): Promise<{ user: UserEvent }> {
 
 /** Opens the popup that edits a product, and waits until it shows the stock. */
 export async function openEdit(productoId: number): Promise<{ user: UserEvent }> {
-  const opened = await renderApp(`/edit-producto/${productoId}`);
+  const opened = await renderApp(`/edit-producto#editar-${productoId}`);
+  await preloadPopups();
+  await screen.findByLabelText('Bodega 1 Taras');
+  return opened;
+}
+
+/** Opens the page that edits a product; `rest` follows its address. */
+export async function openPage(productoId: number, rest = ''): Promise<{ user: UserEvent }> {
+  const opened = await renderApp(`/edit-producto/${productoId}${rest}`);
+  await import('#features/admin/productos/page/ProductoPage.tsx');
   await preloadPopups();
   await screen.findByLabelText('Bodega 1 Taras');
   return opened;
 }
 
 /** Not by role: in a form of this size each search by role takes seconds. */
-async function optionsLoaded(): Promise<void> {
+export async function optionsLoaded(): Promise<void> {
   for (const name of ['Camisetas · Cuello redondo', 'Azul', 'XL']) {
     // The filters of the list behind a popup have some of these options, too.
     await waitFor(() =>

@@ -128,7 +128,7 @@ test('a product is edited over the list as it is, and closing leads back to it',
   await user.click(edit);
   expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
   expect(reads).toHaveLength(1);
-  expect(address()).toBe('/edit-producto/1?buscar=roj');
+  expect(address()).toBe('/edit-producto?buscar=roj#editar-1');
   await waitForCodes('DEL-4 CAM-1');
   history.back();
   await popupGone();
@@ -154,8 +154,8 @@ test('a product is edited over the list as it is, and closing leads back to it',
   expect(add).toHaveFocus();
 });
 
-test('the address of a product opens it over the list, and closing it leads to the list', async () => {
-  const { user } = await openList('/1?sinImagenes=1');
+test('the address of a product that is not shown opens it over the list, too', async () => {
+  const { user } = await openList('?sinImagenes=1#editar-1');
   expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
   await waitForCodes('DEL-4 CAM-2');
   const entries = history.length;
@@ -190,22 +190,29 @@ test('the list is narrowed by the filters and sorted by a header, and the addres
   expect(address()).toBe('/edit-producto?orden=precio1-desc');
 });
 
-test('a hidden column stays hidden, and a press on the row opens the product', async () => {
+test('a hidden column stays hidden, and a press on the row opens the page of the product', async () => {
   const first = await openList();
   await waitForCodes(ALL);
   await first.user.click(screen.getByText('Columnas'));
   await first.user.click(await screen.findByLabelText('Detalle'));
   expect(screen.queryByText('Algodón peinado')).toBeNull();
   cleanup();
-  const { user } = await openList();
-  await waitForCodes(ALL);
+  const { user } = await openList('?orden=codigo');
+  await waitForCodes('CAM-1 CAM-2 DEL-4 GOR-3');
   expect(screen.queryByText('Algodón peinado')).toBeNull();
+  expect(screen.getByText('CAM-1', { selector: 'th a' })).toHaveAttribute(
+    'href',
+    '/edit-producto/1?orden=codigo',
+  );
   expect(screen.getByLabelText('Ver en la tienda CAM-1 Camiseta roja')).toHaveAttribute(
     'href',
     '/product/10?color=101&talla=M',
   );
   await user.click(screen.getByText('Camiseta roja'));
   expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
-  expect(address()).toBe('/edit-producto/1');
+  expect(address()).toBe('/edit-producto/1?orden=codigo');
+  await user.click(screen.getByText('Volver a la lista'));
+  await waitForCodes('CAM-1 CAM-2 DEL-4 GOR-3');
+  expect(address()).toBe('/edit-producto?orden=codigo');
   localStorage.removeItem('staff.productos.hiddenColumns');
 });

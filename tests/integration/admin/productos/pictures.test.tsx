@@ -104,7 +104,7 @@ test('pictures uploaded or chosen over the edit form are linked when it is saved
   expect(gallery().getAllByTitle(/\.webp$/)).toHaveLength(6);
   await put(user, 'Nombre', 'Gorra nueva');
   const { upload, library, close } = await openLibrary(user);
-  expect(location.pathname).toBe('/edit-producto/502');
+  expect(location.hash).toBe('#editar-502/biblioteca');
   await upload('gorra.jpg');
   await library.findByText(/^1 archivos subidos correctamente/);
   await close();

@@ -134,7 +134,14 @@ describe('a changed product', () => {
     rest: Partial<ProductoChange> = {},
   ): Promise<ProductoChange> {
     const read = await readProducto(String(id));
-    return { read, producto: { ...read, ...fields }, stock: null, imageUrls: [], ...rest };
+    return {
+      read,
+      producto: { ...read, ...fields },
+      stock: null,
+      imageUrls: [],
+      isForColor: false,
+      ...rest,
+    };
   }
 
   test('keeps the other fields as someone else saved them', async () => {
@@ -181,6 +188,7 @@ describe('a changed product', () => {
       producto: { outcome: 'failed', error: expect.objectContaining({ kind: 'notFound' }) },
       inventario: { outcome: 'skipped' },
       images: { outcome: 'skipped' },
+      imageProductos: 0,
     });
   });
 });
@@ -199,9 +207,9 @@ test.each([
 
 test('unlinking a picture succeeds when it is unlinked already, and is refused to a stranger', async () => {
   const url = picture('highres/azul.webp');
-  await unlinkImage(501, url);
-  await unlinkImage(501, url);
+  expect(await unlinkImage([501], url)).toBe(1);
+  expect(await unlinkImage([501], url)).toBe(0);
   expect(await imagesOf(backend(), 501)).toEqual([picture('highres/espalda.webp')]);
   await signInAs('stranger');
-  expect(await failureOf(unlinkImage(501, picture('highres/espalda.webp')))).toBe('forbidden');
+  expect(await failureOf(unlinkImage([501], picture('highres/espalda.webp')))).toBe('forbidden');
 });

@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { useSingleMutation } from '../../shared/useSingleMutation.ts';
 
 type Props = {
-  producto: ProductoListItem;
+  producto: Pick<ProductoListItem, 'id' | 'code' | 'name'>;
   /** Called after the deletion, once the list was read again. */
   onDeleted: () => void;
   onClose: () => void;

@@ -35,7 +35,7 @@ export function CodeField({ owner, ...field }: TextFieldProps & { owner: CodeOwn
 
 function Taken({ by: { id, code, name } }: { by: CodedProducto }) {
   const t = useStaffText('productoForm');
-  const href = useHref(staffPaths.editProducto({ id }));
+  const href = useHref(staffPaths.producto(id));
   return (
     <>
       {t('codeTaken.text', { name })}{' '}

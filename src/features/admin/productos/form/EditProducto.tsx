@@ -1,41 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { StaffProducto } from '#data/productos/row.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { EditProductoForm } from './EditProductoForm.tsx';
+import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
 import { ProductoNotLoaded } from './ProductoNotLoaded.tsx';
+import { useEditProductoForm } from './useEditProductoForm.tsx';
+import { useFilledProducto } from './useFilledProducto.ts';
 
 registerTexts('productoForm', productoForm);
 
 type Props = {
-  /** As the page's URL gave it. */
+  /** As the address gave it. */
   productoId: string;
+  /** Hash of the popup. */
+  hash: string;
   onClose: () => void;
 };
 
 /** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
-export function EditProducto({ productoId, onClose }: Props) {
+export function EditProducto(props: Props) {
   // Another product starts a new form.
-  return <Loaded key={productoId} productoId={productoId} onClose={onClose} />;
+  return <Loaded key={props.productoId} {...props} />;
 }
 
-function Loaded({ productoId, onClose }: Props) {
+function Loaded({ productoId, hash, onClose }: Props) {
   const t = useStaffText('productoForm');
   const tBackOffice = useStaffText('backOffice');
-  /** The product that filled the form; a later read must not overwrite what is typed. */
-  const [filled, setFilled] = useState<StaffProducto | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...staffQueries.producto(productoId),
-    enabled: filled === null,
-  });
-  const isFresh = data !== undefined && error === null && !isFetching;
-  if (filled === null && isFresh) setFilled(data);
-  if (filled !== null) return <EditProductoForm producto={filled} onClose={onClose} />;
+  const { producto, error, retry } = useFilledProducto(productoId);
+  if (producto !== null) return <EditForm producto={producto} hash={hash} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -44,12 +38,12 @@ function Loaded({ productoId, onClose }: Props) {
       closeLabel={tBackOffice('actions.close')}
       size="xl"
     >
-      {error !== null && !isFetching ? (
+      {error !== null ? (
         <ProductoNotLoaded
           productoId={productoId}
           error={error}
-          onRetry={() => void refetch()}
-          onClose={onClose}
+          onRetry={retry}
+          exit={{ label: t('edit.toList'), onPress: onClose }}
         />
       ) : (
         <output aria-label={t('edit.loading')}>
@@ -57,5 +51,26 @@ function Loaded({ productoId, onClose }: Props) {
         </output>
       )}
     </Dialog>
+  );
+}
+
+function EditForm({
+  producto,
+  hash,
+  onClose,
+}: Omit<Props, 'productoId'> & { producto: StaffProducto }) {
+  const t = useStaffText('productoForm');
+  const { form, library } = useEditProductoForm(producto, hash, onClose);
+  return (
+    <>
+      <EntityDialog
+        title={t('edit.titleNamed', { code: producto.code })}
+        size="xl"
+        hash={hash}
+        onClose={onClose}
+        {...form}
+      />
+      {library}
+    </>
   );
 }

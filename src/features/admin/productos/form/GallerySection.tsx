@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
@@ -24,10 +24,12 @@ type Props = {
   linked?: LinkedImages;
   /** Opens the image library. */
   onUpload: () => void;
+  /** What applies to all of its pictures. */
+  children?: ReactNode;
 };
 
 /** The gallery, and the pictures chosen from it, which are linked on saving. */
-export function GallerySection({ linked, onUpload }: Props) {
+export function GallerySection({ linked, onUpload, children }: Props) {
   const t = useStaffText('productoForm');
   const chips = useRef<HTMLDivElement>(null);
   const {
@@ -64,6 +66,7 @@ export function GallerySection({ linked, onUpload }: Props) {
 
   return (
     <FormSection legend={t('group.images')} columns="none">
+      {children}
       <div ref={chips} className={styles.chips} tabIndex={-1}>
         {linked && (
           <LinkedPictures

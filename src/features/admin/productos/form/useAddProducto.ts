@@ -22,8 +22,14 @@ export type AddProductoApi = EntityFormApi<ProductoForm> & {
   readonly usualIva: UsualIvaState;
 };
 
-/** @param close leaves the form after the save */
-export function useAddProducto(close: () => void): AddProductoApi {
+/**
+ * @param close leaves the form after the save
+ * @param filled what the form starts with
+ */
+export function useAddProducto(
+  close: () => void,
+  filled: ProductoForm = EMPTY_PRODUCTO_FORM,
+): AddProductoApi {
   const t = useStaffText('productoForm');
   const tBackOffice = useStaffText('backOffice');
   const toNotice = useFailureNotice();
@@ -32,7 +38,7 @@ export function useAddProducto(close: () => void): AddProductoApi {
   const isIvaLoading = useRef(true);
   const progress = useRef<CreationProgress | null>(null);
   const api = useEntityForm<ProductoForm>({
-    filled: EMPTY_PRODUCTO_FORM,
+    filled,
     validate: (form) => ({
       ...validateNewProducto(form),
       ...(isIvaLoading.current && form.ivaId === '' && { ivaId: 'ivaLoading' }),
@@ -65,7 +71,7 @@ export function useAddProducto(close: () => void): AddProductoApi {
     noticeOfErrors: useMissingNotice(),
     close,
   });
-  const usualIva = useUsualIva(api.form);
+  const usualIva = useUsualIva(api.form, filled.ivaId === '');
   useEffect(() => {
     isIvaLoading.current = usualIva === 'loading';
   }, [usualIva]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CodedProducto } from '#data/productos/codes.ts';
-import { staffQueries } from '#data/staffQueries.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { foldText } from '#domain/text/foldText.ts';
 
 const DEBOUNCE_MS = 500;
@@ -19,7 +19,7 @@ export function useCodeCheck(code: string, ownId: number | null): readonly Coded
     return () => clearTimeout(timer);
   }, [code]);
   const { data = [] } = useQuery({
-    ...staffQueries.productosWithCode(checked),
+    ...productoFormQueries.productosWithCode(checked),
     enabled: foldText(checked) !== '',
   });
   return data.filter(({ id, code: found }) => id !== ownId && foldText(found) === foldText(code));

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { StaffProducto } from '#data/productos/row.ts';
 import { type ProductoChange, updateProducto } from '#data/productos/write.ts';
-import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import { afterProductoWrite } from '#data/staffQueries.ts';
 import {
   DEFAULT_BODEGA_ID,
   EMPTY_PRODUCTO_FORM,
@@ -24,6 +25,9 @@ type EditedProducto = {
 };
 
 export type EditProductoApi = EditFormApi<ProductoForm, EditedProducto> & {
+  /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
+  readonly isForColor: boolean;
+  readonly setForColor: (isForColor: boolean) => void;
   readonly stock: {
     readonly isRead: boolean;
     readonly error: Error | null;
@@ -58,14 +62,27 @@ function toSaved(read: StaffProducto, draft: ProductoChange['producto']): StaffP
   };
 }
 
+/** Whether the form has another subfamilia or colour than the row, which says what has its colour. */
+export function isColorChanged(
+  form: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>,
+  row: StaffProducto,
+): boolean {
+  const { subfamiliaId, colorId } = toProductoFields(row);
+  return form.subfamiliaId !== subfamiliaId || form.colorId !== colorId;
+}
+
 /**
  * @param producto what fills the form
- * @param close leaves the form after the save
+ * @param close leaves the form after the save; `null`: it stays
  */
-export function useEditProducto(producto: StaffProducto, close: () => void): EditProductoApi {
+export function useEditProducto(
+  producto: StaffProducto,
+  close: (() => void) | null,
+): EditProductoApi {
   const t = useStaffText('productoForm');
   const tBackOffice = useStaffText('backOffice');
   const toFailure = useChangeFailure();
+  const [isForColor, setForColor] = useState(false);
 
   async function write(
     read: EditedProducto,
@@ -74,12 +91,22 @@ export function useEditProducto(producto: StaffProducto, close: () => void): Edi
     const draft = toProductoDraft(form);
     const stock = toStockChange(form, read.stock);
     const { imageUrls } = form;
-    const parts = await updateProducto({ read: read.producto, producto: draft, stock, imageUrls });
-    const results = [parts.producto, parts.inventario, parts.images];
+    const parts = await updateProducto({
+      read: read.producto,
+      producto: draft,
+      stock,
+      imageUrls,
+      isForColor: isForColor && !isColorChanged(form, read.producto),
+    });
+    const { producto: row, inventario, imageProductos: count } = parts;
+    const results = [row, inventario, parts.images];
     if (results.every(({ outcome }) => outcome === 'saved' || outcome === 'skipped')) {
-      return { outcome: 'saved' };
+      return {
+        outcome: 'saved',
+        now: { producto: toSaved(read.producto, draft), stock: stock?.quantity ?? read.stock },
+        detail: count > 1 ? t('images.linkedTo', { count }) : undefined,
+      };
     }
-    const { producto: row, inventario } = parts;
     const isRowSaved = row.outcome === 'saved';
     const unchanged = isRowSaved ? toSaved(read.producto, draft) : read.producto;
     const units = inventario.outcome === 'saved' && stock ? stock.quantity : read.stock;
@@ -112,7 +139,7 @@ export function useEditProducto(producto: StaffProducto, close: () => void): Edi
 
   const isRead = api.row.stock !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
-    ...staffQueries.productoStock(producto.id),
+    ...productoFormQueries.productoStock(producto.id),
     enabled: !isRead,
   });
   const fillStock = useEffectEvent((units: number | null) =>
@@ -124,6 +151,8 @@ export function useEditProducto(producto: StaffProducto, close: () => void): Edi
 
   return {
     ...api,
+    isForColor,
+    setForColor,
     stock: {
       isRead,
       error: data === undefined && !isFetching ? error : null,

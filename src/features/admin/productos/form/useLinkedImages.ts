@@ -1,9 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type LinkedImage, unlinkImage } from '#data/productos/images.ts';
-import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
+import {
+  type Colored,
+  type LinkedImage,
+  listSameColor,
+  unlinkImage,
+} from '#data/productos/images.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import { afterProductoWrite } from '#data/staffQueries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
+
+type Unlinking = { readonly image: LinkedImage; readonly of: Colored; readonly isForAll: boolean };
 
 /** The pictures that a product is linked to. */
 export type LinkedImages = {
@@ -16,26 +24,34 @@ export type LinkedImages = {
   readonly unlink: (image: LinkedImage) => void;
 };
 
-/** @param tell shows how unlinking ended */
+/**
+ * @param isForColor a link is removed from all products of the subfamilia and colour
+ * @param tell shows how unlinking ended
+ */
 export function useLinkedImages(
-  productoId: number,
+  producto: Colored,
+  isForColor: boolean,
   tell: (notice: FormNotice) => void,
 ): LinkedImages {
   const t = useStaffText('productoForm');
   const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const toNotice = useFailureNotice();
-  const query = staffQueries.productoImages(productoId);
+  const query = productoFormQueries.productoImages(producto.id);
   const { data, error, isFetching, refetch } = useQuery(query);
   const { mutate } = useMutation({
     // One after the other, in the order of the presses.
-    scope: { id: `unlink-${productoId}` },
-    mutationFn: ({ storedUrl }: LinkedImage) => unlinkImage(productoId, storedUrl),
-    onSuccess: (_, { storedUrl }) => {
+    scope: { id: `unlink-${producto.id}` },
+    mutationFn: async ({ image, of, isForAll }: Unlinking) => {
+      const others = isForAll ? await listSameColor(of) : [];
+      return unlinkImage([of.id, ...others], image.storedUrl);
+    },
+    onSuccess: (count, { image: { storedUrl } }) => {
       client.setQueryData(query.queryKey, (all) =>
         all?.filter((image) => image.storedUrl !== storedUrl),
       );
-      tell({ tone: 'success', text: t('images.unlinked') });
+      const text = count > 1 ? t('images.unlinkedFrom', { count }) : t('images.unlinked');
+      tell({ tone: 'success', text });
     },
     onError: (failure) =>
       tell(
@@ -51,6 +67,7 @@ export function useLinkedImages(
     all: data,
     error: data === undefined && !isFetching ? error : null,
     retry: () => void refetch(),
-    unlink: (image) => mutate(image),
+    // What applies at the press: it may change before the request is sent.
+    unlink: (image) => mutate({ image, of: producto, isForAll: isForColor }),
   };
 }

@@ -17,19 +17,28 @@ export type OptionPopups = {
   readonly own: OwnChoices;
 };
 
-/** @param base hash of the form's own popup; `''` when the form is a page */
-export function useOptionPopups(base: string, form: UseFormReturn<ProductoForm>): OptionPopups {
+const NOTHING_CHOSEN: OwnChoices = {
+  subfamiliaId: null,
+  ivaId: null,
+  colorId: null,
+  tallaId: null,
+};
+
+/**
+ * @param base hash of the form's own popup; `''` when the form is a page
+ * @param started what the form starts with
+ */
+export function useOptionPopups(
+  base: string,
+  form: UseFormReturn<ProductoForm>,
+  started: OwnChoices = NOTHING_CHOSEN,
+): OptionPopups {
   const hash = base === '' ? '#' : `${base}/`;
   const color = useHashPopup(`${hash}color`);
   const talla = useHashPopup(`${hash}talla`);
   const pictures = libraryHash(base);
   const library = useHashPopup(pictures);
-  const [own, setOwn] = useState<OwnChoices>({
-    subfamiliaId: null,
-    ivaId: null,
-    colorId: null,
-    tallaId: null,
-  });
+  const [own, setOwn] = useState(started);
   const choose = (field: 'colorId' | 'tallaId', value: string, label: string) => {
     setOwn((before) => ({ ...before, [field]: { value, label } }));
     form.setValue(field, value, { shouldDirty: true });

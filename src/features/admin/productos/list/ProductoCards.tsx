@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -23,7 +24,8 @@ export function ProductoCards({
   isBusy,
   selection,
   handlers,
-}: Pick<ProductosTableProps, 'page' | 'isBusy' | 'selection' | 'handlers'>) {
+  pathTo,
+}: Pick<ProductosTableProps, 'page' | 'isBusy' | 'selection' | 'handlers' | 'pathTo'>) {
   const t = useStaffText('productos');
   const rowCalls = useRowCalls(selection, handlers);
   const rows = useFirstRows(page?.rows);
@@ -45,6 +47,7 @@ export function ProductoCards({
                 producto={producto}
                 isBusy={isBusy}
                 isChosen={selection.has(producto.id)}
+                to={pathTo(producto.id)}
                 {...rowCalls}
               />
             ))}
@@ -58,13 +61,13 @@ type CardProps = {
   isBusy: boolean;
 } & RowProps;
 
-const Card = memo(function Card({ producto, isBusy, isChosen, onChoose, handlers }: CardProps) {
+const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, handlers }: CardProps) {
   const t = useStaffText('productos');
   const tBulk = useStaffText('bulkEdit');
   const { code, name, subfamiliaName, color, tallaId, prices, stock } = producto;
   const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
     <li
       className={styles.card}
       data-chosen={isChosen || undefined}
@@ -80,7 +83,9 @@ const Card = memo(function Card({ producto, isBusy, isChosen, onChoose, handlers
         />
       </div>
       <div className={styles.texts}>
-        <p className={styles.code}>{code}</p>
+        <Link className={styles.code} to={to}>
+          {code}
+        </Link>
         <p className={styles.name}>{name}</p>
         {facts !== '' && <p className={styles.facts}>{facts}</p>}
         <p className={styles.figures}>

@@ -8,7 +8,6 @@ import { activeFilters, type ProductoListItem } from '#domain/forms/productoList
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { popupState } from '#shared/lib/popupState.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { Pager } from '../../shared/Pager.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
@@ -17,6 +16,7 @@ import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
 import { LazyPopup } from '../LazyPopup.tsx';
+import { productoPath } from '../listingUrl.ts';
 import { changeCode, deleteCode, prefetchPopups } from '../popups.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -37,10 +37,11 @@ const NO_ROWS: readonly ProductoListItem[] = [];
 type Props = {
   params: ProductoListParams;
   onAdd: () => void;
+  onEdit: (productoId: number) => void;
 };
 
 /** One page of the products that match the URL, with their number and the pager. */
-export function ProductoList({ params, onAdd }: Props) {
+export function ProductoList({ params, onAdd, onEdit }: Props) {
   const t = useStaffText('productos');
   const tBulk = useStaffText('bulkEdit');
   const client = useQueryClient();
@@ -75,10 +76,10 @@ export function ProductoList({ params, onAdd }: Props) {
     count.current?.focus({ preventScroll: true });
   }, [hash]);
 
-  const editProducto = (id: number) => void navigate(params.pathTo(id), { state: popupState });
+  const pathTo = (id: number) => productoPath(id, listing);
   const handlers: RowHandlers = {
-    onOpen: editProducto,
-    onEdit: editProducto,
+    onOpen: (id) => void navigate(pathTo(id)),
+    onEdit,
     onDelete: deleting.open,
     onIntent: prefetchPopups,
     onEditIntent(id) {
@@ -123,6 +124,7 @@ export function ProductoList({ params, onAdd }: Props) {
               isBusy={query.isPlaceholderData}
               selection={selection}
               handlers={handlers}
+              pathTo={pathTo}
             />
           ) : (
             <ProductosTable
@@ -132,6 +134,7 @@ export function ProductoList({ params, onAdd }: Props) {
               onSort={params.sort}
               selection={selection}
               handlers={handlers}
+              pathTo={pathTo}
             />
           )}
           <div className={styles.foot}>

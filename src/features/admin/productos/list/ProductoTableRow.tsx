@@ -4,6 +4,7 @@ import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ChooseBox } from './ChooseBox.tsx';
@@ -50,11 +51,12 @@ type Props = {
   isBusy: boolean;
 } & RowProps;
 
-/** A product in the table. A press on the row opens it; its buttons do the same by keyboard. */
+/** A product in the table. A press on the row opens its page, which its code links to. */
 export const ProductoTableRow = memo(function ProductoTableRow({
   producto,
   columns,
   isBusy,
+  to,
   isChosen,
   onChoose,
   handlers,
@@ -74,7 +76,9 @@ export const ProductoTableRow = memo(function ProductoTableRow({
           isDisabled={isBusy}
           onChange={(isNow) => onChoose(id, isNow)}
         />
-        <span className={styles.codeText}>{code}</span>
+        <Link className={styles.codeText} to={to}>
+          {code}
+        </Link>
       </th>
     ),
     picture: (
@@ -116,7 +120,7 @@ export const ProductoTableRow = memo(function ProductoTableRow({
     ),
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
     <tr
       className={styles.row}
       data-chosen={isChosen || undefined}

@@ -19,6 +19,8 @@ export type ProductosTableProps = {
   onSort: (sort: ProductoSort | null) => void;
   selection: Selection;
   handlers: RowHandlers;
+  /** The page of a product. */
+  pathTo: (productoId: number) => string;
 };
 
 /** A page of the products on a wide screen. */
@@ -29,6 +31,7 @@ export function ProductosTable({
   onSort,
   selection,
   handlers,
+  pathTo,
 }: ProductosTableProps) {
   const t = useStaffText('productos');
   const { columns } = useColumnChoice();
@@ -72,6 +75,7 @@ export function ProductosTable({
           columns={columns}
           isBusy={isBusy}
           isChosen={selection.has(producto.id)}
+          to={pathTo(producto.id)}
           {...rowCalls}
         />
       ))}

@@ -8,6 +8,7 @@ import styles from './RowActions.module.css';
 
 /** What can be done with a product of the list. */
 export type RowHandlers = {
+  /** Opens the page of a product. */
   readonly onOpen: (productoId: number) => void;
   readonly onEdit: (productoId: number) => void;
   readonly onDelete: (productoId: number) => void;

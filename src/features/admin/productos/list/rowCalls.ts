@@ -8,7 +8,11 @@ export type RowCalls = {
   readonly handlers: RowHandlers;
 };
 
-export type RowProps = RowCalls & { readonly isChosen: boolean };
+export type RowProps = RowCalls & {
+  readonly isChosen: boolean;
+  /** The page of the product. */
+  readonly to: string;
+};
 
 /** For memoised rows: a popup over the list changes the address, which renders the list again. */
 export function useRowCalls({ choose }: Selection, handlers: RowHandlers): RowCalls {

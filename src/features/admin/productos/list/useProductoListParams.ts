@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   EVERY_PRODUCTO,
   NO_FILTERS,
@@ -6,13 +6,11 @@ import {
   type ProductoListing,
   type ProductoSort,
 } from '#domain/forms/productoList.ts';
-import { listingPath, readListing } from './listingUrl.ts';
+import { listingPath, readListing } from '../listingUrl.ts';
 
 /** What the URL says about the list of products, and functions that change it in place. */
 export type ProductoListParams = {
   readonly listing: ProductoListing;
-  /** The product whose popup is open over the list, as the URL spells it; `null`: none. */
-  readonly productoId: string | null;
   readonly turnTo: (page: number) => void;
   /** A search, a filter and an order start at the first page. */
   readonly search: (text: string) => void;
@@ -21,32 +19,27 @@ export type ProductoListParams = {
   readonly sort: (sort: ProductoSort | null) => void;
   /** Without search and filters; the order stays. */
   readonly showAll: () => void;
-  /** The list's current URL, with or without the popup of a product. */
-  readonly pathTo: (productoId: number | null) => string;
 };
 
 /** Page, search, filters and order of the list are in the URL, so that a reload and a link keep them. */
 export function useProductoListParams(): ProductoListParams {
   const { search: query, hash, state } = useLocation();
-  const { productoId = null } = useParams();
   const navigate = useNavigate();
   const listing = readListing(query);
 
   function change(part: Partial<ProductoListing>) {
     // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
     const next = { ...readListing(location.search), page: 1, ...part };
-    void navigate(listingPath(next, productoId) + hash, { replace: true, state });
+    void navigate(listingPath(next) + hash, { replace: true, state });
   }
 
   return {
     listing,
-    productoId,
     turnTo: (page) => change({ page }),
     search: (text) => change({ search: text }),
     filter: change,
     clearFilters: () => change(NO_FILTERS),
     sort: (sort) => change({ sort }),
     showAll: () => change({ ...NO_FILTERS, search: EVERY_PRODUCTO.search }),
-    pathTo: (id) => listingPath(listing, id),
   };
 }

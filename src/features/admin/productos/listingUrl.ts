@@ -1,4 +1,4 @@
-import { staffPaths } from '#config/staffPaths.ts';
+import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
 import {
   type ProductoListing,
   type ProductoSort,
@@ -55,11 +55,9 @@ export function readListing(query: string): ProductoListing {
   };
 }
 
-/** The URL of the list, with the popup of a product or without. */
-export function listingPath(listing: ProductoListing, productoId: string | number | null): string {
+function toQuery(listing: ProductoListing): ProductoListQuery {
   const { sort, stock } = listing;
-  return staffPaths.editProducto({
-    ...(productoId !== null && { id: productoId }),
+  return {
     pagina: listing.page === 1 ? null : listing.page,
     buscar: listing.search,
     familia: listing.familiaId,
@@ -70,5 +68,15 @@ export function listingPath(listing: ProductoListing, productoId: string | numbe
     sinPrecio: listing.isWithoutPrice ? '1' : null,
     sinImagenes: listing.isWithoutImages ? '1' : null,
     orden: sort && SORT_NAMES[sort.by] + (sort.isDescending ? DESCENDING : ''),
-  });
+  };
+}
+
+/** The URL of the list. */
+export function listingPath(listing: ProductoListing): string {
+  return staffPaths.editProducto(toQuery(listing));
+}
+
+/** The URL of the page of a product that leads back to the list. */
+export function productoPath(id: number, listing: ProductoListing): string {
+  return staffPaths.producto(id, toQuery(listing));
 }

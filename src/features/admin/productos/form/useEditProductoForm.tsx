@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { libraryHash } from '#config/staffHashes.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
+import type { ProductoForm } from '#domain/forms/productoForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import type { ConflictTexts } from '../../shared/form/ConflictQuestion.tsx';
+import { LazyPopup } from '../LazyPopup.tsx';
+import { libraryCode } from '../popups.ts';
+import { conflictText } from './conflictText.ts';
+import { EditProductoFields } from './EditProductoFields.tsx';
+import { ownChoices } from './ownChoices.ts';
+import { type EditProductoApi, useEditProducto } from './useEditProducto.ts';
+import { useOptions } from './useOptions.ts';
+
+type EditProductoForm = {
+  readonly form: {
+    readonly api: EditProductoApi;
+    readonly conflictTexts: ConflictTexts<ProductoForm>;
+    readonly children: ReactNode;
+  };
+  /** The image library, while it is open; beside the form, since forms cannot nest. */
+  readonly library: ReactNode;
+};
+
+/**
+ * The form of an existing product, for the popup and the page.
+ *
+ * @param hash of the popup; '' on the page
+ * @param close leaves the form after a save; `null`: it stays
+ * @see docs/rules.md#product-form
+ */
+export function useEditProductoForm(
+  producto: StaffProducto,
+  hash: string,
+  close: (() => void) | null,
+): EditProductoForm {
+  const t = useStaffText('productoForm');
+  const tList = useStaffText('productos');
+  const options = useOptions();
+  const api = useEditProducto(producto, close);
+  const library = useHashPopup(libraryHash(hash));
+  const own = ownChoices(api.row.producto);
+  return {
+    form: {
+      api,
+      conflictTexts: {
+        label: (field) =>
+          field === 'stock' || field === 'imageUrls' ? t('field.quantity') : t(`field.${field}`),
+        show: (field, value) => conflictText(field, value, own, options) || t('noValue'),
+      },
+      children: (
+        <EditProductoFields
+          api={api}
+          options={options}
+          isWide={hash === ''}
+          isFocused={hash !== ''}
+          onUpload={library.open}
+        />
+      ),
+    },
+    library: library.isOpen && (
+      <LazyPopup
+        code={libraryCode}
+        title={tList('list.library')}
+        onClose={library.close}
+        popupProps={{ hash: libraryHash(hash), onClose: library.close }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataError } from '#data/http/DataError.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+
+type FilledProducto = {
+  /** The product as it fills the form; `null` until it is read. */
+  readonly producto: StaffProducto | null;
+  /** Why it could not be read; `null` while the request is in flight. */
+  readonly error: DataError | null;
+  readonly retry: () => void;
+};
+
+/**
+ * Reads a product once: a later read must not overwrite what is typed. Its stock and pictures are read
+ * at the same time, for the form.
+ *
+ * @param productoId as the address gives it, junk too
+ */
+export function useFilledProducto(productoId: string): FilledProducto {
+  const [filled, setFilled] = useState<StaffProducto | null>(null);
+  const isReading = filled === null;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...staffQueries.producto(productoId),
+    enabled: isReading,
+  });
+  const id = Number(productoId);
+  const beside = { enabled: isReading && Number.isSafeInteger(id) && id > 0 };
+  useQuery({ ...productoFormQueries.productoStock(id), ...beside });
+  useQuery({ ...productoFormQueries.productoImages(id), ...beside });
+  const isFresh = data !== undefined && error === null && !isFetching;
+  if (isReading && isFresh) setFilled(data);
+  return {
+    producto: filled,
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+  };
+}

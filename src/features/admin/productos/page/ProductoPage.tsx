@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { DELETE_HASH } from '#config/staffHashes.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
+import { productoForm } from '#i18n/es/staff/productoForm.ts';
+import { productos } from '#i18n/es/staff/productos.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { showToast } from '#shared/ui/toast.ts';
+import { AdminScreen } from '../../shared/AdminScreen.tsx';
+import { ProductoNotLoaded } from '../form/ProductoNotLoaded.tsx';
+import { useFilledProducto } from '../form/useFilledProducto.ts';
+import { LazyPopup } from '../LazyPopup.tsx';
+import { listingPath, readListing } from '../listingUrl.ts';
+import { deleteCode } from '../popups.ts';
+import { ProductoBar } from './ProductoBar.tsx';
+import { ProductoEditor } from './ProductoEditor.tsx';
+
+registerTexts('productos', productos);
+registerTexts('productoForm', productoForm);
+
+/** The page that changes a product. @see docs/rules.md#product-form */
+export function ProductoPage() {
+  const { productoId = '' } = useParams();
+  // Another product starts a new form.
+  return <Page key={productoId} productoId={productoId} />;
+}
+
+function Page({ productoId }: { productoId: string }) {
+  const t = useStaffText('productoForm');
+  const [row, setRow] = useState<StaffProducto | null>(null);
+  const title = row && t('page.title', { code: row.code, name: row.name });
+  return (
+    <AdminScreen title={title ?? t('edit.title')}>
+      <Content productoId={productoId} row={row} onRow={setRow} />
+    </AdminScreen>
+  );
+}
+
+type ContentProps = {
+  productoId: string;
+  /** As it is stored now; `null` until it is read. */
+  row: StaffProducto | null;
+  onRow: (row: StaffProducto) => void;
+};
+
+function Content({ productoId, row, onRow }: ContentProps) {
+  const t = useStaffText('productoForm');
+  const tList = useStaffText('productos');
+  const navigate = useNavigate();
+  const listing = readListing(useLocation().search);
+  const listPath = listingPath(listing);
+  const { producto, error, retry } = useFilledProducto(productoId);
+  const deleting = useHashPopup(DELETE_HASH + productoId);
+  return (
+    <>
+      <ProductoBar
+        productoId={productoId}
+        listing={listing}
+        producto={row}
+        onDelete={deleting.open}
+      />
+      {producto !== null && (
+        <ProductoEditor producto={producto} listPath={listPath} onRow={onRow} />
+      )}
+      {producto === null && error !== null && (
+        <ProductoNotLoaded
+          productoId={productoId}
+          error={error}
+          onRetry={retry}
+          exit={{ label: t('edit.toList'), onPress: () => void navigate(listPath) }}
+        />
+      )}
+      {producto === null && error === null && (
+        <output aria-label={t('edit.loading')}>
+          <Skeleton height="40rem" />
+        </output>
+      )}
+      {deleting.isOpen && row !== null && (
+        <LazyPopup
+          code={deleteCode}
+          title={tList('delete.title')}
+          onClose={deleting.close}
+          popupProps={{
+            producto: row,
+            onDeleted: () => {
+              showToast(tList('delete.done'));
+              void navigate(listPath, { replace: true });
+            },
+            onClose: deleting.close,
+          }}
+        />
+      )}
+    </>
+  );
+}
