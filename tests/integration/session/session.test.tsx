@@ -32,7 +32,7 @@ test('a browser that blocks its storage shows the store without a session', asyn
   });
   expectLoggedError(/insecure/);
   await openProduct();
-  expect(forUsers()).toBeNull();
+  await waitFor(() => expect(forUsers()).toBeNull());
 });
 
 test('an expired session is renewed', async () => {

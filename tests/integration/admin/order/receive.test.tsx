@@ -36,7 +36,7 @@ async function paste(user: UserEvent, text: string) {
 async function openPreview(user: UserEvent) {
   const button = await screen.findByRole('button', { name: 'Descontar existencias' });
   // It waits for the live stock and the note of the order.
-  await waitFor(() => expect(button).toBeEnabled());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   await user.click(button);
   return within(await screen.findByRole('dialog'));
 }

@@ -120,7 +120,7 @@ test('a product is edited over the list as it is, and closing leads back to it',
   const edit = rowButton('Editar', 'CAM-1 Camiseta roja');
   const reads: string[] = [];
   faults.rest('producto', ({ url }) => {
-    if (url.includes('id=eq.1')) reads.push(url);
+    if (new URL(url).searchParams.get('id') === 'eq.1') reads.push(url);
     return undefined;
   });
   await user.hover(edit);

@@ -82,7 +82,10 @@ export function useEditProducto(
   const t = useStaffText('productoForm');
   const tBackOffice = useStaffText('backOffice');
   const toFailure = useChangeFailure();
-  const [isForColor, setForColor] = useState(false);
+  /** The product as it was when its box was ticked; another colour or subfamilia needs another tick. */
+  const [ticked, setTicked] = useState<StaffProducto | null>(null);
+  const isTickedFor = (row: StaffProducto) =>
+    ticked !== null && row.colorId === ticked.colorId && row.subfamiliaId === ticked.subfamiliaId;
 
   async function write(
     read: EditedProducto,
@@ -96,7 +99,7 @@ export function useEditProducto(
       producto: draft,
       stock,
       imageUrls,
-      isForColor: isForColor && !isColorChanged(form, read.producto),
+      isForColor: isTickedFor(read.producto) && !isColorChanged(form, read.producto),
     });
     const { producto: row, inventario, imageProductos: count } = parts;
     const results = [row, inventario, parts.images];
@@ -151,8 +154,8 @@ export function useEditProducto(
 
   return {
     ...api,
-    isForColor,
-    setForColor,
+    isForColor: isTickedFor(api.row.producto),
+    setForColor: (isForColor) => setTicked(isForColor ? api.row.producto : null),
     stock: {
       isRead,
       error: data === undefined && !isFetching ? error : null,

@@ -8,7 +8,6 @@ import { ChoosePage } from './ChoosePage.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { SortHeader } from './SortHeader.tsx';
-import { useFirstRows } from './useFirstRows.ts';
 
 export type ProductosTableProps = {
   /** `undefined` while the first page is in flight. */
@@ -36,7 +35,6 @@ export function ProductosTable({
   const t = useStaffText('productos');
   const { columns } = useColumnChoice();
   const rowCalls = useRowCalls(selection, handlers);
-  const rows = useFirstRows(page?.rows);
   return (
     <StaffTable
       // Another page starts scrolled to its top.
@@ -68,7 +66,7 @@ export function ProductosTable({
           sort: active && (active.isDescending ? 'descending' : 'ascending'),
         };
       })}
-      rows={rows?.map((producto) => (
+      rows={page?.rows.map((producto) => (
         <ProductoTableRow
           key={producto.id}
           producto={producto}

@@ -85,7 +85,11 @@ export function useEditForm<Form extends FieldValues, Row>({
         const read = latest.current;
         const result = await write(read, values);
         if (result.outcome === 'saved') {
-          if (result.now !== undefined) restart(result.now);
+          if (result.now !== undefined) {
+            // What was added while it was sent, such as an uploaded picture, waits for the next save.
+            const typedNow = structuredClone(form.getValues());
+            restart(result.now, typedNow, changedFields(values, typedNow));
+          }
           return { saved: result.detail };
         }
         const found = conflictsWith(toForm(read), toForm(result.now), values);
@@ -105,16 +109,19 @@ export function useEditForm<Form extends FieldValues, Row>({
     // The library mutates the values that it returns.
     const typed = structuredClone(form.getValues());
     const changed = changedFields(toForm(latest.current), typed);
-    const kept = changed.filter((field) => !written.includes(field));
-    restart(now);
-    for (const field of kept) fillField(form, field, typed[field]);
+    restart(
+      now,
+      typed,
+      changed.filter((field) => !written.includes(field)),
+    );
   }
 
-  function restart(now: Row): void {
+  function restart(now: Row, typed: Form, kept: readonly (keyof Form & string)[]): void {
     latest.current = now;
     setRow(now);
     // With the refs of the fields, so that one of them can take the focus.
     form.reset(asDefaults(toForm(now)), { keepFieldsRef: true });
+    for (const field of kept) fillField(form, field, typed[field]);
   }
 
   return {

@@ -143,7 +143,8 @@ export function useEntityForm<Form extends FieldValues>({
   // Follows the errors of the fields: it disappears with the last of them.
   const noticeOfFields = noticeOfErrors?.(form.formState.errors) ?? null;
   const isStale = !isClosing && (form.formState.isDirty || notice !== null);
-  const shownSuccess = isStale ? null : success;
+  // Typing the old text again must not show it again.
+  if (isStale && success !== null) setSuccess(null);
   return {
     form,
     submit: (event) => {
@@ -151,7 +152,7 @@ export function useEntityForm<Form extends FieldValues>({
       void submit();
     },
     submitThen: (next) => void submit(next),
-    notice: shownSuccess ?? notice ?? noticeOfFields,
+    notice: (isStale ? null : success) ?? notice ?? noticeOfFields,
     tell: setNotice,
     isBusy: isSaving || isHeld,
     isDone: isClosing,
