@@ -33,8 +33,8 @@ export function OrderJob({ api, bulk, isTaking }: Props) {
     ({ undoneBy, status, counts }) =>
       undoneBy !== null || (status === 'finished' && counts.sent === 0),
   );
-  const hasRest =
-    job !== undefined && (job.undoneBy !== null || job.counts.done < job.counts.total);
+  const isUndone = ofOrder.some(({ id, undoneBy }) => jobIds.includes(id) && undoneBy !== null);
+  const hasRest = job !== undefined && (isUndone || job.counts.done < job.counts.total);
 
   useEffect(() => {
     const shown = section.current;

@@ -115,6 +115,13 @@ test('a line that somebody changed meanwhile is told, and taken alone afterwards
   expect(screen.queryByText(/ya se descontó el/)).toBeNull();
   await confirm(user, /^Descontar 8 unidades$/);
   expect((await stock())[0]).toMatchObject([{ cantidad: 0 }, { cantidad: 0 }]);
+  await close(user);
+
+  const rest = { name: 'Volver a calcular lo que falta' };
+  expect(screen.queryByRole('button', rest)).toBeNull();
+  const first = bulkStore.getSnapshot().jobs.find(({ counts }) => counts.changed > 0);
+  await bulkStore.undo(first?.id ?? '', 'Deshacer', () => undefined);
+  expect(await screen.findByRole('button', rest)).toBeVisible();
 });
 
 test('what is left is planned only after an undo that has stopped is finished', async () => {
