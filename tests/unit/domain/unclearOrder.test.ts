@@ -45,6 +45,15 @@ test('of two productos with a code, the colour and size of the text tell which, 
 
 const row = (...cells: readonly string[]) => [...cells, '3', '₡3,500.00', '₡9,292.04'].join('\n');
 
+test('a colour that is the code of a producto is not taken for it when the right code is gone', () => {
+  const line = row('Camiseta', 'CAM-99', 'Negro', 'M');
+  const ink = { code: 'NEGRO', name: 'Tinta', colorName: null, tallaId: null };
+  expect(firstLine(line, [ink])).toMatchObject({ state: 'several', producto: null });
+  expect(firstLine(line, [{ ...RED_M, code: 'CAM-99', colorName: 'Negro' }])).toMatchObject({
+    state: 'found',
+  });
+});
+
 test.each<[string, string, readonly Partial<StockedProducto>[], number | 'several']>([
   ['its colour and size', row('CAM-1 Camiseta', 'Rojo', 'M'), [{ code: 'rojo' }, { code: 'M' }], 3],
   [

@@ -91,13 +91,13 @@ function matchLine(
     choices: [],
   };
   if (productoId !== null) return { ...common, ...found(byId.get(productoId)) };
-  const meant = meantProductos(line, byCode);
-  if (meant.length === 0) return { ...common, state: 'unknown', producto: null };
-  if (meant.length === 1) return { ...common, ...found(meant[0]) };
-  const choice = meant.find(({ id }) => id === chosen.get(common.key));
+  const { productos, isClear } = meantProductos(line, byCode);
+  if (productos.length === 0) return { ...common, state: 'unknown', producto: null };
+  if (isClear) return { ...common, ...found(productos[0]) };
+  const choice = productos.find(({ id }) => id === chosen.get(common.key));
   const state = choice ? found(choice) : ({ state: 'several', producto: null } as const);
   const { key, name } = common;
-  return { ...common, ...state, choices: [{ key, name, productos: meant }] };
+  return { ...common, ...state, choices: [{ key, name, productos }] };
 }
 
 /** Lines of one producto become one, at the place of the first. */
