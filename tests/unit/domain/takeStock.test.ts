@@ -74,6 +74,7 @@ test('stock is written from what was read, and never for a line that is left out
       told: null,
       state: 'found' as const,
       producto: null,
+      parts: [],
       choices: [],
     },
     producto: {

@@ -52,6 +52,8 @@ export type ReceivedLine = {
   readonly name: string;
   /** Whole units that were ordered, over all lines of the producto. */
   readonly ordered: number;
+  /** Its lines in the text; a key is the same while the text is the same. */
+  readonly parts: readonly { readonly key: string; readonly ordered: number }[];
   /** `null`: the text tells no price, or several. */
   readonly told: Told | null;
   /**
@@ -83,10 +85,12 @@ function matchLine(
   const { number, quantity, unitPrice, subtotal, productoId } = line;
   const isPriced = unitPrice !== null || subtotal !== null;
   const [code = '', ...otherCodes] = line.codes;
+  const key = productoId === null ? `${codeKey(code)}|${number}` : `#${productoId}`;
   const common = {
-    key: productoId === null ? `${codeKey(code)}|${number}` : `#${productoId}`,
+    key,
     name: productoId === null ? (otherCodes.length === 0 ? code : line.text) : `#${productoId}`,
     ordered: quantity,
+    parts: [{ key, ordered: quantity }],
     told: isPriced ? { quantity, unitPrice, subtotal } : null,
     choices: [],
   };
@@ -96,8 +100,7 @@ function matchLine(
   if (isClear) return { ...common, ...found(productos[0]) };
   const choice = productos.find(({ id }) => id === chosen.get(common.key));
   const state = choice ? found(choice) : ({ state: 'several', producto: null } as const);
-  const { key, name } = common;
-  return { ...common, ...state, choices: [{ key, name, productos }] };
+  return { ...common, ...state, choices: [{ key, name: common.name, productos }] };
 }
 
 /** Lines of one producto become one, at the place of the first. */
@@ -113,6 +116,7 @@ function joinProductos(lines: readonly ReceivedLine[]): ReceivedLine[] {
         : {
             ...first,
             ordered: first.ordered + line.ordered,
+            parts: [...first.parts, ...line.parts],
             choices: [...first.choices, ...line.choices],
             told: null,
           },

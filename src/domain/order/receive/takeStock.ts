@@ -110,10 +110,10 @@ const ROUNDED = 0.011;
  * The price of a unit as the text tells it and as it is now, IVA included, at the quantity of the text;
  * `null`: they are equal, or the text does not tell.
  */
-export function priceChange({
-  told,
-  producto,
-}: ReceivedLine): { readonly before: number; readonly now: number | null } | null {
+export function priceChange({ told, producto }: Pick<ReceivedLine, 'told' | 'producto'>): {
+  readonly before: number;
+  readonly now: number | null;
+} | null {
   if (told === null || producto === null) return null;
   const now = unitPrice(producto.prices, told.quantity);
   if (told.unitPrice !== null) {

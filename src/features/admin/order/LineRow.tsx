@@ -4,6 +4,7 @@ import { priceChange, type LinePlan } from '#domain/order/receive/takeStock.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
+import { includeLine, orderUnits } from './lineDecisions.ts';
 import styles from './LineRow.module.css';
 import { TakeCell } from './TakeCell.tsx';
 import { UnitsInput } from './UnitsInput.tsx';
@@ -22,17 +23,6 @@ export function LineRow({ plan, api }: { plan: LinePlan; api: ReceiveOrder }) {
   // Units that are out are those of this producto.
   const isTaken = (decisions.taken?.[id] ?? 0) > 0;
 
-  function include(isWanted: boolean) {
-    const others = decisions.leftOut.filter((other) => other !== id);
-    decide({ leftOut: isWanted ? others : [...others, id] });
-  }
-
-  function order(quantity: number) {
-    // Units that staff chose by warehouse belong to the quantity before.
-    const { [id]: _old, ...takes } = decisions.takes;
-    decide({ quantities: { ...decisions.quantities, [id]: quantity }, takes });
-  }
-
   return (
     <tr className={styles.row} data-included={isIncluded}>
       <td className={styles.include}>
@@ -41,7 +31,7 @@ export function LineRow({ plan, api }: { plan: LinePlan; api: ReceiveOrder }) {
             type="checkbox"
             checked={isIncluded}
             aria-label={t('table.includeLine', { name })}
-            onChange={({ target }) => include(target.checked)}
+            onChange={({ target }) => decide(includeLine(decisions, plan, target.checked))}
           />
         </label>
       </td>
@@ -63,7 +53,7 @@ export function LineRow({ plan, api }: { plan: LinePlan; api: ReceiveOrder }) {
             label={t('table.orderedOf', { name })}
             value={wanted}
             min={1}
-            onChange={order}
+            onChange={(units) => decide(orderUnits(decisions, plan, units))}
           />
         )}
       </td>

@@ -1,5 +1,6 @@
 import type { LinePlan } from '#domain/order/receive/takeStock.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { takeFrom } from './lineDecisions.ts';
 import styles from './LineRow.module.css';
 import { UnitsInput } from './UnitsInput.tsx';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
@@ -19,11 +20,6 @@ export function TakeCell({ plan, bodega, name, api }: Props) {
   const { decisions, decide } = api;
   const stock = producto.stock.get(bodega.id) ?? 0;
 
-  function take(units: number) {
-    const ofLine = { ...decisions.takes[producto.id], [bodega.id]: units };
-    decide({ takes: { ...decisions.takes, [producto.id]: ofLine } });
-  }
-
   return (
     <td data-align="end" data-label={t('table.bodega', { bodega: bodega.name })}>
       <span className={styles.take}>
@@ -32,7 +28,7 @@ export function TakeCell({ plan, bodega, name, api }: Props) {
             label={t('table.takeOf', { name, bodega: bodega.name })}
             value={takes.get(bodega.id) ?? 0}
             min={0}
-            onChange={take}
+            onChange={(units) => decide(takeFrom(decisions, plan, bodega.id, units))}
           />
         )}
         <span className={styles.stock}>{t('table.stock', { count: stock })}</span>

@@ -2,17 +2,25 @@ import * as v from 'valibot';
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Keys of lines of the text. */
+const lines = v.array(v.string());
+
+/** A key that older decisions do not have, or not in this form: they count without it. */
+function later<Schema extends v.GenericSchema>(schema: Schema, none: v.InferOutput<Schema>) {
+  return v.fallback(schema, none);
+}
+
 const schema = v.object({
   /** Typed; `null`: that of the text. */
   reference: v.nullable(v.string()),
   /** Of the producto that is meant, by `LineChoice.key`. */
   choices: v.record(v.string(), v.number()),
   /** Whole units instead of those ordered, by producto. */
-  quantities: v.record(v.string(), units),
+  quantities: later(v.record(v.string(), v.object({ lines, units })), {}),
   /** Whole units from some warehouses, by producto and bodega. */
-  takes: v.record(v.string(), v.record(v.string(), units)),
-  /** Productos that are left out. */
-  leftOut: v.array(v.number()),
+  takes: later(v.record(v.string(), v.object({ lines, units: v.record(v.string(), units) })), {}),
+  /** Lines that are left out, by producto. */
+  leftOut: later(v.record(v.string(), lines), {}),
   /** The reference that is taken again on purpose, although it was received before. */
   again: v.nullable(v.string()),
   /** The bulk changes that took the stock of this order. */
@@ -20,11 +28,11 @@ const schema = v.object({
   /** Units that these changes took, by producto; `null`: not counted since the last one was started. */
   taken: v.nullable(v.record(v.string(), v.number())),
   /** Units of which it is unknown whether they are out, by producto. */
-  unsure: v.record(v.string(), units),
+  unsure: later(v.record(v.string(), units), {}),
   /** How many of these changes were being taken back when they were counted. */
-  undos: v.number(),
+  undos: later(v.number(), 0),
   /** The numbers that these changes note the order with. */
-  changes: v.array(v.number()),
+  changes: later(v.array(v.number()), []),
 });
 
 /** What staff decided about the pasted order; ids are keys of records. */
@@ -36,7 +44,7 @@ export const UNDECIDED: Decisions = {
   choices: {},
   quantities: {},
   takes: {},
-  leftOut: [],
+  leftOut: {},
   again: null,
   jobIds: [],
   taken: {},
