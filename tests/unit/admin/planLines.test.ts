@@ -105,7 +105,7 @@ test('decisions that an older version kept still tell which changes took the ord
     choices,
     jobIds: ['job'],
     taken: { 1: 2 },
-    again: null,
+    again: 'TT-261121-7K3F',
     quantities: { 1: 4 },
     takes: { 1: { 2: 1 } },
     leftOut: [1],

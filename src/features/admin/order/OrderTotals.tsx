@@ -12,7 +12,7 @@ export function OrderTotals({ api, onTake }: { api: ReceiveOrder; onTake: () => 
   const t = useStaffText('order');
   const [isReading, setReading] = useState(false);
   const { wanted, taken, short, colones } = receiveTotals(api.plans);
-  const isAsked = api.receivedAt !== null && api.decisions.again !== api.reference;
+  const { isAsked } = api;
 
   async function take() {
     setReading(true);

@@ -8,7 +8,7 @@ const TIME = new Intl.DateTimeFormat('es-CR', { dateStyle: 'long', timeStyle: 's
 /** Says that the stock of this order was taken before, and asks whether to take it again. */
 export function ReceivedBefore({ api }: { api: ReceiveOrder }) {
   const t = useStaffText('order');
-  const { reference, receivedAt, received, order, decisions } = api;
+  const { reference, receivedAt, received, isAsked, noted, order, decisions } = api;
   const others = order.others.filter((other) => other !== reference && received.has(other));
   return (
     <>
@@ -17,11 +17,12 @@ export function ReceivedBefore({ api }: { api: ReceiveOrder }) {
           tone="warning"
           title={t('received.title', { reference, time: TIME.format(receivedAt) })}
         >
+          {isAsked && decisions.again !== null && <p>{t('received.newer')}</p>}
           <p>{t('received.text')}</p>
           <CheckboxField
             label={t('received.again')}
-            checked={decisions.again === reference}
-            onChange={({ target }) => api.decide({ again: target.checked ? reference : null })}
+            checked={!isAsked}
+            onChange={({ target }) => api.decide({ again: target.checked ? noted : null })}
           />
         </Message>
       )}

@@ -17,7 +17,7 @@ function newChangeNumber(): number {
 export function TakeDialog({ api, onClose }: { api: ReceiveOrder; onClose: () => void }) {
   const t = useStaffText('order');
   const [change] = useState(newChangeNumber);
-  const { plans, lines, reference, receivedAt, decisions } = api;
+  const { plans, lines, reference, isAsked, decisions } = api;
   // A reload forgets that this popup has started the change: the page shows it.
   const [isStartedBefore] = useState(decisions.taken === null);
   const close = useEffectEvent(onClose);
@@ -25,11 +25,10 @@ export function TakeDialog({ api, onClose }: { api: ReceiveOrder; onClose: () =>
     if (isStartedBefore) close();
   }, [isStartedBefore]);
 
-  const isBlocked = receivedAt !== null && decisions.again !== reference;
   const note = reference === '' ? null : { reference, before: api.noted, change };
   const batches = takeBatches(plans, note, t('take.row', { reference }));
   const title = reference === '' ? t('take.jobTitlePlain') : t('take.jobTitle', { reference });
-  const isReady = api.isReady && !isBlocked && batches.length > 0;
+  const isReady = api.isReady && !isAsked && batches.length > 0;
 
   const short = plans.filter((plan) => plan.isIncluded && plan.short > 0);
   const leftOut = [
@@ -50,10 +49,11 @@ export function TakeDialog({ api, onClose }: { api: ReceiveOrder; onClose: () =>
           jobIds: [...decisions.jobIds, jobId],
           changes: [...decisions.changes, change],
           taken: null,
+          again: null,
         })
       }
     >
-      {isBlocked && <Message tone="warning">{t('take.confirmAgain')}</Message>}
+      {isAsked && <Message tone="warning">{t('take.confirmAgain')}</Message>}
       <UnsureUnits api={api} />
       {short.length > 0 && (
         <Message tone="warning" title={t('take.shortTitle')}>

@@ -21,8 +21,8 @@ const schema = v.object({
   takes: later(v.record(v.string(), v.object({ lines, units: v.record(v.string(), units) })), {}),
   /** Lines that are left out, by producto. */
   leftOut: later(v.record(v.string(), lines), {}),
-  /** The reference that is taken again on purpose, although it was received before. */
-  again: v.nullable(v.string()),
+  /** The number that the order was noted with when staff confirmed to take it again; `null`: they did not. */
+  again: later(v.nullable(v.number()), null),
   /** The bulk changes that took the stock of this order. */
   jobIds: v.array(v.string()),
   /** Units that these changes took, by producto; `null`: not counted since the last one was started. */

@@ -35,7 +35,7 @@ export function useReceiveOrder() {
     enabled: references.length > 0,
   });
   const note = receivedQuery.data?.get(reference) ?? null;
-  const isOurs = note !== null && decisions.changes.includes(note.change);
+  const isBefore = note !== null && !decisions.changes.includes(note.change);
   useErrorLog('order: read the productos', query.error);
   useErrorLog('order: read the warehouses', bodegasQuery.error);
   useErrorLog('order: read the received orders', receivedQuery.error);
@@ -85,7 +85,9 @@ export function useReceiveOrder() {
     lastChoiceRef,
     reference,
     /** When the order was received by somebody else, or before; `null`: it was not. */
-    receivedAt: note === null || isOurs ? null : note.at,
+    receivedAt: isBefore ? note.at : null,
+    /** It is taken again only after a confirmation, which is for the taking that was shown. */
+    isAsked: isBefore && decisions.again !== note.change,
     /** The number that the order is noted with; `null`: it is not noted. */
     noted: note?.change ?? null,
     /** What is known of the references of the text; missing: not received, or not known yet. */

@@ -33,6 +33,8 @@ export const order = {
   received: {
     title: 'El pedido {{reference}} ya se descontó el {{time}}',
     text: 'Si lo descuenta otra vez, saldrán de nuevo las mismas unidades.',
+    newer:
+      'Otra persona lo cambió después de que usted lo confirmó: confírmelo de nuevo si hace falta.',
     again: 'Descontarlo otra vez',
     other:
       'El texto nombra también el pedido {{reference}}, que se descontó el {{time}}. Puede ser el mismo.',

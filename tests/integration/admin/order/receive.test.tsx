@@ -99,6 +99,30 @@ test('an order is taken from stock as the preview says, once per reference unles
   expect((await stock())[0]).toMatchObject([{ cantidad: 0 }, { cantidad: 1 }]);
 });
 
+test('a confirmation is for the taking that was shown: a later one, or one that is put back, asks again', async () => {
+  await sql(`insert into public.pedido_descontado (referencia, cambio) values ('${REFERENCE}', 1)`);
+  const user = await openAt('/admin/order');
+  await paste(user, `${REFERENCE}\nCAM-1 1`);
+  const again = () => screen.findByLabelText('Descontarlo otra vez');
+  await user.click(await again());
+  await sql('update public.pedido_descontado set cambio = 9');
+  const preview = await openPreview(user);
+  expect(preview.getByText(/^Confirme arriba/)).toBeVisible();
+  expect(preview.getByRole('button', { name: 'Descontar 1 unidad' })).toBeDisabled();
+  await close(user);
+
+  expect(await again()).not.toBeChecked();
+  expect(screen.getByText(/^Otra persona lo cambió después/)).toBeVisible();
+  await user.click(await again());
+  const { popup } = await confirm(user, /^Descontar 1 unidad$/);
+  await user.click(popup.getByRole('button', { name: 'Deshacer' }));
+  await within(await screen.findByRole('dialog')).findByText('Listo');
+  await close(user);
+  await user.click(await screen.findByRole('button', { name: 'Volver a calcular lo que falta' }));
+  expect(await again()).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Descontar existencias' })).toBeDisabled();
+});
+
 test('a line that somebody changed meanwhile is told, and taken alone afterwards', async () => {
   const user = await openAt('/admin/order');
   await paste(user, TEXT);
