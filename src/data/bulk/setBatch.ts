@@ -55,3 +55,28 @@ export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<
     return { kind: isUnsure ? 'unsure' : 'changed', now: value };
   });
 }
+
+/**
+ * What became of a batch that was sent and whose response was lost, as the rows tell; nothing is written.
+ *
+ * @returns an outcome per row; `null`: the batch was not written
+ * @throws DataError
+ */
+export async function readOutcomes({
+  target,
+  before,
+  after,
+  rows,
+}: SetBatch): Promise<RowOutcome[] | null> {
+  const ids = rows.map(({ id }) => id);
+  const now = await readTarget(target, ids);
+  const values = new Set(now.values());
+  if (values.has(before) && !values.has(after)) return null;
+  return ids.map((id) => {
+    const value = now.get(id);
+    if (value === undefined) return { kind: 'gone' };
+    if (value === after) return { kind: 'done' };
+    const isUnsure = target.kind === 'stock' && value !== before;
+    return { kind: isUnsure ? 'unsure' : 'changed', now: value };
+  });
+}

@@ -31,6 +31,11 @@ export async function readTarget(target: BulkTarget, ids: Ids): Promise<Map<numb
   return new Map(await readValues(target, ids));
 }
 
+/** The number that an order is noted with; `null`: it is not. @throws DataError */
+export async function readNote(target: BulkTarget): Promise<BulkValue> {
+  return (await readTarget(target, [1])).get(1) ?? null;
+}
+
 /** @throws DataError 'forbidden' to others, for whom notes of orders look as if they were not there */
 async function expectStaff(): Promise<void> {
   // Only staff may read the warehouses, and there is always one.

@@ -51,8 +51,11 @@ export type BulkStore = {
   readonly start: (plan: BulkPlan, onWritten: () => void) => Promise<BulkStart>;
   /** Continues a job that has stopped. */
   readonly resume: (jobId: string, onWritten: () => void) => Promise<BulkStart>;
-  /** Ends a job that has stopped: the rest of it is not written. */
-  readonly discard: (jobId: string) => Promise<void>;
+  /**
+   * Ends a job that has stopped: the rest of it is not written. What was sent without a response is
+   * looked up before, so that it can be taken back; while the shop does not tell, the job stays stopped.
+   */
+  readonly discard: (jobId: string, onWritten: () => void) => Promise<BulkStart>;
   /**
    * Takes a job back, once; `title` is that of the new job. A job with batches whose fate is unknown has
    * to be continued first.
@@ -167,7 +170,7 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
     await load().catch((error: unknown) => logError('bulk: read the jobs', error));
   }
 
-  async function run(job: BulkJob, onWritten: () => void): Promise<void> {
+  async function run(job: BulkJob, isEnding: boolean, onWritten: () => void): Promise<void> {
     isStopped = false;
     let told = job;
     show({ runningId: job.id });
@@ -180,6 +183,7 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
           showJob(told);
         },
         isStopped: () => isStopped,
+        isEnding,
       });
       showJob(ended);
     } catch (error) {
@@ -195,6 +199,7 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
   /** The job that `make` finds or keeps, begun; `release` is called when it has ended. */
   async function beginAlone(
     make: () => Promise<BulkJob | null>,
+    isEnding: boolean,
     onWritten: () => void,
     release: () => void,
   ): Promise<BulkStart> {
@@ -212,13 +217,14 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
       return { outcome: 'tooLate' };
     }
     await loadIfKept();
-    void run(job, onWritten).finally(release);
+    void run(job, isEnding, onWritten).finally(release);
     return { outcome: 'started', jobId: job.id };
   }
 
   async function begin(
     make: () => Promise<BulkJob | null>,
     onWritten: () => void,
+    isEnding = false,
   ): Promise<BulkStart> {
     if (isStarting) return { outcome: 'busy' };
     isStarting = true;
@@ -229,7 +235,7 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
       await loadIfKept();
       return { outcome: 'busy' };
     }
-    return beginAlone(make, onWritten, () => {
+    return beginAlone(make, isEnding, onWritten, () => {
       unlock();
       isStarting = false;
       show({ isBusy: false });
@@ -247,6 +253,11 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
     return job !== undefined && job.undoneBy === null ? job : null;
   }
 
+  async function stoppedJob(id: string): Promise<BulkJob | null> {
+    const job = await openJob(id);
+    return job?.status === 'stopped' ? job : null;
+  }
+
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
@@ -255,11 +266,8 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
     },
     load,
     start: (plan, onWritten) => begin(() => keep(plan, null), onWritten),
-    resume: (jobId, onWritten) =>
-      begin(async () => {
-        const job = await openJob(jobId);
-        return job?.status === 'stopped' ? job : null;
-      }, onWritten),
+    resume: (jobId, onWritten) => begin(() => stoppedJob(jobId), onWritten),
+    discard: (jobId, onWritten) => begin(() => stoppedJob(jobId), onWritten, true),
     undo: (jobId, title, onWritten) =>
       begin(async () => {
         const job = await openJob(jobId);
@@ -267,13 +275,6 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
         if (!job?.canUndo || countOutcomes(records).sent > 0) return null;
         return keep({ title, batches: undoBatches(records) }, jobId);
       }, onWritten),
-    async discard(jobId) {
-      const job = await openJob(jobId);
-      if (job === null || snapshot.isBusy) return;
-      const { counts } = await withProgress(job);
-      await storage.putJob({ ...job, counts, status: 'finished' });
-      await load();
-    },
     stop() {
       isStopped = true;
     },

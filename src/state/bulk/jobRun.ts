@@ -7,6 +7,8 @@ import {
 } from '#domain/bulk/batches.ts';
 import { isBlocked, noteOf, skipped } from '#domain/bulk/orderGate.ts';
 import { noteAfterUndo } from '#domain/order/receive/orderNotes.ts';
+import { readOutcomes } from '#data/bulk/setBatch.ts';
+import { readNote } from '#data/bulk/targets.ts';
 import { prepareBatch, writeBatch } from '#data/bulk/writeBatch.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { logError } from '#shared/lib/log.ts';
@@ -33,18 +35,20 @@ type Options = {
   readonly onProgress: (counts: BulkCounts) => void;
   /** Whether no further batch may be sent. */
   readonly isStopped: () => boolean;
+  /** The job is ended as it is: only what of it is written is found out. */
+  readonly isEnding: boolean;
 };
 
 /**
- * Writes the batches of a job that are not done. Stops at the first failure, after the batches that are
- * in flight.
+ * Writes the batches of a job that are not done, or ends it. Stops at the first failure, after the
+ * batches that are in flight.
  *
  * @returns the job as it ended
  * @throws what the storage throws
  */
 export async function runJob(
   job: BulkJob,
-  { storage, onProgress, isStopped }: Options,
+  { storage, onProgress, isStopped, isEnding }: Options,
 ): Promise<BulkJob> {
   const records = await storage.readBatches(job.id);
   let failure: BulkJob['failure'] = null;
@@ -77,9 +81,26 @@ export async function runJob(
 
   /** The undo of an order's note: what it writes depends on the other changes of the order. */
   async function undoNote(index: number, record: BatchRecord, note: SetBatch) {
-    const values = noteAfterUndo(note.before, await readNotedChanges(storage));
+    const now = await readNote(note.target);
+    const values = noteAfterUndo(note, now, await readNotedChanges(storage));
     if (values === null) await put(index, skipped(record));
     else await writeOne(index, { ...record, batch: { ...note, ...values } });
+  }
+
+  /** Finds out what became of a batch whose response was lost, so that it can be taken back. */
+  async function settle(index: number, record: BatchRecord) {
+    if (record.batch.kind !== 'set' || record.state !== 'sent') return;
+    const outcomes = await readOutcomes(record.batch);
+    if (outcomes === null) await put(index, { ...record, state: 'waiting' });
+    else await put(index, { ...record, state: 'done', outcomes });
+  }
+
+  async function doOne(index: number, record: BatchRecord) {
+    const note = job.undoOf === null ? null : noteOf(record);
+    // Without units that are out a note would stay for good: also an undo that is ended removes it.
+    if (note !== null && record.state !== 'sent') await undoNote(index, record, note);
+    else if (note !== null || !isEnding) await writeOne(index, record);
+    else await settle(index, record);
   }
 
   async function lane(left: Iterable<number>) {
@@ -88,9 +109,7 @@ export async function runJob(
       if (record === undefined || failure !== null || isStopped()) return;
       if (record.state === 'done') continue;
       try {
-        const note = job.undoOf === null || record.state === 'sent' ? null : noteOf(record);
-        if (note === null) await writeOne(index, record);
-        else await undoNote(index, record, note);
+        await doOne(index, record);
       } catch (error) {
         failure ??= toFailure(error);
       }
@@ -105,12 +124,14 @@ export async function runJob(
       if (record.state !== 'done') await put(index, skipped(record));
     }
   }
-  const isFinished = records.every(({ state }) => state === 'done');
+  const isEnded = isEnding && failure === null && !isStopped();
+  const isFinished = isEnded || records.every(({ state }) => state === 'done');
   const ended: BulkJob = {
     ...job,
     counts: countOutcomes(records),
     status: isFinished ? 'finished' : 'stopped',
-    failure,
+    // A change that is ended still says why it had stopped.
+    failure: isEnded ? job.failure : failure,
   };
   await storage.putJob(ended);
   return ended;

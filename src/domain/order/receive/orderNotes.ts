@@ -9,8 +9,6 @@ export type NotedChange = {
   readonly change: BulkValue;
   /** Units of it are out, or may still be taken. */
   readonly isOut: boolean;
-  /** The number was not put back by its undo. */
-  readonly isHeld: boolean;
 };
 
 function isNoted(record: BatchRecord): boolean {
@@ -37,31 +35,30 @@ export function notedChange(
     before: note.before,
     change: note.after,
     isOut: isOpen || isUnknown || [...units].some((count) => count > 0),
-    isHeld: !undo.some(isNoted),
   };
 }
 
+type Values = { readonly before: BulkValue; readonly after: BulkValue };
+
 /**
- * How the undo of a change leaves the note of its order: with the number of the last change before it
- * whose units are out, or without a note. Changes that took nothing do not count.
+ * How the undo of a change leaves the note of its order: with the number of the last change with units
+ * out, or without a note. Changes that took nothing do not count.
  *
- * @param own number of the change
- * @returns the numbers before and after; `null`: the note stays, because units of this change or of one
- *   that follows it are out
+ * @param planned the undo's own note: from the number of its change to the one before
+ * @param now the number that the order is noted with
+ * @param changes what this browser knows; a number of another browser counts as out
+ * @returns the numbers before and after; `null`: the note stays, because units of this change or of a
+ *   later one are out
  */
 export function noteAfterUndo(
-  own: BulkValue,
+  planned: Values,
+  now: BulkValue,
   changes: readonly NotedChange[],
-): { readonly before: BulkValue; readonly after: BulkValue } | null {
-  let last = changes.find(({ change }) => change === own);
-  if (last === undefined || last.isOut) return null;
-  let after = last.before;
-  const follows = ({ before, isHeld }: NotedChange) => isHeld && before === last?.change;
-  for (let next = changes.find(follows); next; next = changes.find(follows)) {
-    if (next.isOut) return null;
-    last = next;
-  }
-  const isBack = ({ change, isOut }: NotedChange) => !isOut && change === after;
-  for (let older = changes.find(isBack); older; older = changes.find(isBack)) after = older.before;
-  return { before: last.change, after };
+): Values | null {
+  const known = (value: BulkValue) => changes.find(({ change }) => change === value);
+  if (known(planned.before)?.isOut !== false) return null;
+  if (known(now) === undefined) return planned;
+  let after = now;
+  for (let last = known(after); last?.isOut === false; last = known(after)) after = last.before;
+  return after === now ? null : { before: now, after };
 }

@@ -68,7 +68,8 @@ export const bulk = {
     failed_other: '{{count}} no se pudieron escribir: usan algo que ya no existe',
     sent_one: '{{count}} sin respuesta de la tienda: puede estar escrito',
     sent_other: '{{count}} sin respuesta de la tienda: pueden estar escritos',
-    settleFirst: 'Pulse «Continuar» para saberlo; después se puede deshacer.',
+    settleFirst:
+      'Para saberlo pulse «Continuar», o «Descartar lo que falta» si no hay que escribir nada más; después se puede deshacer.',
     resumeDeletion: 'Seguir eliminando',
     discard: 'Descartar lo que falta',
     skipped_one:

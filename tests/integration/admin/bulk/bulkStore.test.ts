@@ -105,7 +105,8 @@ describe('a bulk change', () => {
   test('that has stopped can be ended as it is', async () => {
     faults.write('patch', 'producto', 'network');
     const { store, jobId, job } = await write(PRICES);
-    await store.discard(jobId);
+    await store.discard(jobId, () => undefined);
+    await ended(store);
     expect(job()).toMatchObject({ status: 'finished' });
     expect(await store.resume(jobId, () => undefined)).toEqual({ outcome: 'tooLate' });
   });

@@ -60,6 +60,11 @@ async function ended(store: BulkStore, start: BulkStart) {
   return job;
 }
 
+async function discarded(jobId: string) {
+  const store = createBulkStore();
+  return ended(store, await store.discard(jobId, () => undefined));
+}
+
 /** Takes an order, or stops when some rows are done; what is done afterwards is done after a reload. */
 async function take(who?: Who, batches: readonly Batch[] = BATCHES, stopAt = Infinity) {
   await signInAs(who);
@@ -78,7 +83,7 @@ async function take(who?: Who, batches: readonly Batch[] = BATCHES, stopAt = Inf
     job,
     resume: async () => later((again) => again.resume(job.id, () => undefined)),
     undo: async () => later((again) => again.undo(job.id, 'Deshacer', () => undefined)),
-    discard: async () => createBulkStore().discard(job.id),
+    discard: async () => discarded(job.id),
   };
 }
 
@@ -113,6 +118,63 @@ test('a note whose answer was lost is known again as our own', async () => {
   expect(await stockNow()).toEqual(UNTOUCHED);
   expect(await resume()).toMatchObject({ status: 'finished', counts: { done: 3 } });
   expect(await stockNow()).toEqual(TAKEN);
+});
+
+test.each([
+  ['post', 'pedido_descontado'],
+  ['patch', 'inventario'],
+] as const)(
+  'a %s of %s whose answer was lost can be taken back after the change is ended',
+  async (method, table) => {
+    faults.write(method, table, lostAnswer(backend));
+    const { discard, undo } = await take();
+    faults.none();
+    await discard();
+    expect(await noted()).toBe(OURS);
+    expect(await undo()).toMatchObject({ status: 'finished' });
+    expect([await stockNow(), await notes()]).toEqual([UNTOUCHED, []]);
+  },
+);
+
+test('a change whose note was not written is ended without it, and writes nothing more', async () => {
+  faults.write('post', 'pedido_descontado', 'network');
+  const { discard } = await take();
+  faults.none();
+  expect(await discard()).toMatchObject({
+    status: 'finished',
+    counts: { done: 0, sent: 0, total: 3 },
+  });
+  expect([await stockNow(), await notes()]).toEqual([UNTOUCHED, []]);
+});
+
+test('a change is not ended while the shop cannot say what of it is written', async () => {
+  faults.write('post', 'pedido_descontado', 'network');
+  faults.rest('pedido_descontado', 'network');
+  const { discard, resume } = await take();
+  expect(await discard()).toMatchObject({ status: 'stopped', failure: { kind: 'network' } });
+  faults.none();
+  expect(await resume()).toMatchObject({ status: 'finished', counts: { done: 3 } });
+});
+
+test('an undo that is ended when all units are back still removes the note', async () => {
+  const { undo } = await take();
+  faults.write('delete', 'pedido_descontado', 'network');
+  const undone = await undo();
+  faults.none();
+  expect([undone.status, await stockNow(), await noted()]).toEqual(['stopped', UNTOUCHED, OURS]);
+  await discarded(undone.id);
+  expect(await notes()).toEqual([]);
+});
+
+test('the undo finds its note also when the answer of a later undo was lost', async () => {
+  const first = await take();
+  const second = await take('staff', LATER);
+  faults.write('patch', 'pedido_descontado', lostAnswer(backend));
+  expect(await second.undo()).toMatchObject({ status: 'stopped' });
+  faults.none();
+  expect(await noted()).toBe(OURS);
+  await first.undo();
+  expect(await notes()).toEqual([]);
 });
 
 test('a note that was not written is not mistaken for that of somebody else', async () => {

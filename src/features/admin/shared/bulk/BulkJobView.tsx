@@ -82,11 +82,6 @@ function Result({ view, job, api, onUndo }: PartProps) {
     view.current?.focus();
   }
 
-  async function discard() {
-    await api.discard(job);
-    view.current?.focus();
-  }
-
   return (
     <>
       <Message
@@ -105,7 +100,7 @@ function Result({ view, job, api, onUndo }: PartProps) {
               </Button>
             )}
             {canResume && (
-              <Button variant="quiet" busy={api.isBusy} onClick={() => void discard()}>
+              <Button variant="quiet" busy={api.isBusy} onClick={() => void api.discard(job)}>
                 {t('job.discard')}
               </Button>
             )}

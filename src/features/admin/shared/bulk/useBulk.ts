@@ -24,7 +24,7 @@ export type BulkApi = {
   readonly resume: (job: BulkJob) => Promise<string | null>;
   readonly undo: (job: BulkJob) => Promise<string | null>;
   /** Ends a job that has stopped without writing the rest. */
-  readonly discard: (job: BulkJob) => Promise<void>;
+  readonly discard: (job: BulkJob) => Promise<string | null>;
   readonly stop: () => void;
 };
 
@@ -61,7 +61,7 @@ export function useBulk(): BulkApi {
     start: (plan) => begin(bulkStore.start(plan, onWritten)),
     resume: ({ id }) => begin(bulkStore.resume(id, onWritten)),
     undo: ({ id, title }) => begin(bulkStore.undo(id, t('job.undoTitle', { title }), onWritten)),
-    discard: ({ id }) => bulkStore.discard(id),
+    discard: ({ id }) => begin(bulkStore.discard(id, onWritten)),
     stop: bulkStore.stop,
   };
 }
