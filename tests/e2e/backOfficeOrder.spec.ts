@@ -76,7 +76,7 @@ test('an order is taken from stock by its link, resumed after a cut, known elsew
 
   const second = await context.newPage();
   await fill(second, link);
-  await expect(second.getByText(`El pedido ${REFERENCE} ya se descontó`)).toBeVisible();
+  await expect(second.getByText(`El pedido ${REFERENCE} ya se empezó a descontar`)).toBeVisible();
   await expect(second.getByRole('button', { name: 'Descontar existencias' })).toBeDisabled();
   await second.close();
 

@@ -7,6 +7,7 @@ import {
 } from '#domain/bulk/batches.ts';
 import { logError } from '#shared/lib/log.ts';
 import { runJob } from './jobRun.ts';
+import { findNotedJob } from './notedChanges.ts';
 import { openJobs } from './openJobs.ts';
 import { type BulkJob, createJobStorage, type JobStorage } from './jobStorage.ts';
 
@@ -65,6 +66,11 @@ export type BulkStore = {
   readonly stop: () => void;
   /** The batches of a job with their outcomes, for its report. Rejects when the browser blocks them. */
   readonly readBatches: (jobId: string) => Promise<readonly BatchRecord[]>;
+  /**
+   * The job that noted an order, by the number of its change; `null`: it is of another browser, or too
+   * old. Rejects when the browser blocks them.
+   */
+  readonly findNotedJob: (change: number) => Promise<string | null>;
 };
 
 const withoutLock = () => undefined;
@@ -279,6 +285,7 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
       isStopped = true;
     },
     readBatches: storage.readBatches,
+    findNotedJob: (change) => findNotedJob(storage, change),
   };
 }
 

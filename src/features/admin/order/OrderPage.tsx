@@ -60,7 +60,7 @@ export function OrderPage() {
           api.hasLines && (
             <>
               <OrderProblems api={api} />
-              <ReceivedBefore api={api} />
+              <ReceivedBefore api={api} bulk={bulk} />
               <UnsureUnits api={api} />
               <LinesTable api={api} />
               <OrderTotals api={api} onTake={taking.open} />

@@ -1,23 +1,44 @@
+import { useEffect, useRef } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
+import type { BulkApi } from '../shared/bulk/useBulk.ts';
+import styles from './ReceivedBefore.module.css';
+import { useNotedJob } from './useNotedJob.ts';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
 
 const TIME = new Intl.DateTimeFormat('es-CR', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Says that the stock of this order was taken before, and asks whether to take it again. */
-export function ReceivedBefore({ api }: { api: ReceiveOrder }) {
+type Props = { api: ReceiveOrder; bulk: BulkApi };
+
+/** Says that the stock of this order was taken before and how that stands, and asks whether to take it again. */
+export function ReceivedBefore({ api, bulk }: Props) {
   const t = useStaffText('order');
+  const area = useRef<HTMLDivElement>(null);
   const { reference, receivedAt, received, isAsked, noted, order, decisions } = api;
   const others = order.others.filter((other) => other !== reference && received.has(other));
+  const job = useNotedJob(receivedAt === null ? null : noted, bulk.jobs);
+  const isJobShown = receivedAt !== null && Boolean(job);
+
+  useEffect(() => {
+    const shown = area.current;
+    if (!isJobShown) return undefined;
+    // The undo of the change takes the note away, and with it the button that was pressed.
+    return () => {
+      if (document.activeElement === document.body) shown?.focus();
+    };
+  }, [isJobShown]);
+
   return (
-    <>
+    <div ref={area} className={styles.area} tabIndex={-1}>
       {receivedAt !== null && (
         <Message
           tone="warning"
           title={t('received.title', { reference, time: TIME.format(receivedAt) })}
         >
           {isAsked && decisions.again !== null && <p>{t('received.newer')}</p>}
+          {job !== undefined && <p>{t(job === null ? 'received.elsewhere' : 'received.here')}</p>}
           <p>{t('received.text')}</p>
           <CheckboxField
             label={t('received.again')}
@@ -26,6 +47,7 @@ export function ReceivedBefore({ api }: { api: ReceiveOrder }) {
           />
         </Message>
       )}
+      {receivedAt !== null && job && <BulkJobView job={job} api={bulk} />}
       {others.map((other) => (
         <Message
           key={other}
@@ -37,6 +59,6 @@ export function ReceivedBefore({ api }: { api: ReceiveOrder }) {
         />
       ))}
       {reference === '' && <Message tone="info">{t('received.none')}</Message>}
-    </>
+    </div>
   );
 }

@@ -31,13 +31,16 @@ export const order = {
     units_other: '{{name}}: {{count}} unidades',
   },
   received: {
-    title: 'El pedido {{reference}} ya se descontó el {{time}}',
-    text: 'Si lo descuenta otra vez, saldrán de nuevo las mismas unidades.',
+    title: 'El pedido {{reference}} ya se empezó a descontar el {{time}}',
+    text: 'Si lo descuenta otra vez, salen todas sus unidades, también las que ya salieron.',
+    here: 'Se hizo en este navegador. Abajo está cómo quedó.',
+    elsewhere:
+      'No se hizo en este navegador, o fue hace tiempo: aquí no se sabe si salieron todas sus unidades. Revise las existencias.',
     newer:
       'Otra persona lo cambió después de que usted lo confirmó: confírmelo de nuevo si hace falta.',
     again: 'Descontarlo otra vez',
     other:
-      'El texto nombra también el pedido {{reference}}, que se descontó el {{time}}. Puede ser el mismo.',
+      'El texto nombra también el pedido {{reference}}, que se empezó a descontar el {{time}}. Puede ser el mismo.',
     none: 'Sin referencia no se puede saber si este pedido ya se descontó.',
   },
   failed: 'No se pudo leer el pedido',
@@ -92,7 +95,8 @@ export const order = {
   job: {
     title: 'Existencias descontadas',
     rest: 'Volver a calcular lo que falta',
-    restFailed: 'No se pudo leer lo que ya se descontó.',
+    restFailed:
+      'No se pudo leer lo que ya se descontó. Revise las existencias; con «Recibir otro pedido» puede pegarlo de nuevo.',
     complete: 'No falta nada: el pedido está completo.',
     nothingLeft: 'No queda nada por descontar.',
   },

@@ -91,7 +91,9 @@ test('an order is taken from stock as the preview says, once per reference unles
   await close(user);
   await user.click(screen.getByRole('button', { name: 'Recibir otro pedido' }));
   await paste(user, `${REFERENCE}\nCAM-1 1`);
-  expect(await screen.findByText(/^El pedido TT-261121-7K3F ya se descontó el /)).toBeVisible();
+  expect(
+    await screen.findByText(/^El pedido TT-261121-7K3F ya se empezó a descontar el /),
+  ).toBeVisible();
   const button = screen.getByRole('button', { name: 'Descontar existencias' });
   expect(button).toBeDisabled();
   await user.click(screen.getByLabelText('Descontarlo otra vez'));
@@ -123,6 +125,37 @@ test('a confirmation is for the taking that was shown: a later one, or one that 
   expect(screen.getByRole('button', { name: 'Descontar existencias' })).toBeDisabled();
 });
 
+test('of an order that was begun before, the screen says how it stands and offers a way out', async () => {
+  const user = await openAt('/admin/order');
+  await paste(user, `${REFERENCE}\nCAM-1 1`);
+  const preview = await openPreview(user);
+  faults.write('patch', 'inventario', 'network');
+  await user.click(preview.getByRole('button', { name: 'Descontar 1 unidad' }));
+  await preview.findByText('Quedó a medias');
+  faults.none();
+  await close(user);
+  await user.click(screen.getByRole('button', { name: 'Descartar lo que falta' }));
+  await screen.findByText('Listo');
+  await user.click(screen.getByRole('button', { name: 'Recibir otro pedido' }));
+
+  await paste(user, `${REFERENCE}\nCAM-1 1`);
+  expect(
+    await screen.findByText(/^El pedido TT-261121-7K3F ya se empezó a descontar/),
+  ).toBeVisible();
+  expect(await screen.findByText('1 sin hacer')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(screen.queryByText(/ya se empezó a descontar/)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Descontar existencias' })).toBeEnabled();
+});
+
+test('of an order that was begun in another browser, staff are told that nobody knows here', async () => {
+  await sql(`insert into public.pedido_descontado (referencia, cambio) values ('${REFERENCE}', 1)`);
+  const user = await openAt('/admin/order');
+  await paste(user, `${REFERENCE}\nCAM-1 1`);
+  expect(await screen.findByText(/aquí no se sabe si salieron todas sus unidades/)).toBeVisible();
+  expect(screen.getByLabelText('Descontarlo otra vez')).toBeEnabled();
+});
+
 test('a line that somebody changed meanwhile is told, and taken alone afterwards', async () => {
   const user = await openAt('/admin/order');
   await paste(user, TEXT);
@@ -136,7 +169,7 @@ test('a line that somebody changed meanwhile is told, and taken alone afterwards
   await user.click(screen.getByRole('button', { name: 'Volver a calcular lo que falta' }));
   expect(await fieldOf('CAM-1', 'de Bodega 1 Taras$')).toHaveValue('6');
   expect(await fieldOf('CAM-1', 'de Cartago$')).toHaveValue('2');
-  expect(screen.queryByText(/ya se descontó el/)).toBeNull();
+  expect(screen.queryByText(/ya se empezó a descontar el/)).toBeNull();
   await confirm(user, /^Descontar 8 unidades$/);
   expect((await stock())[0]).toMatchObject([{ cantidad: 0 }, { cantidad: 0 }]);
   await close(user);
