@@ -142,6 +142,8 @@ describe('two orders, one below the other, are not read', () => {
   const link = ({ lines }: typeof first) => `https://x.cr${paths.sharedCart(encodeShare(lines))}`;
   const chat = (order: typeof first) => orderText(order, labelsOf(es), link(order));
   const plainChat = (order: typeof first) => orderText(order, labelsOf(en));
+  const broken = (text: string) => text.replaceAll('Order number: ', 'Order\nnumber:\n');
+  const longMail = `CAM-1 × 3\nGOR 1 × 2\nReferencia del pedido: ${second.reference}`;
   const behind = (text: string, words: string) => text.slice(text.indexOf(words) + words.length);
 
   test.each<[string, string]>([
@@ -154,6 +156,14 @@ describe('two orders, one below the other, are not read', () => {
     ],
     ['a chat and an e-mail', `${plainChat(first)}\n${mail(second)}`],
     ['links', `${link(first)}\n${link(second)}`],
+    ['links in one line', `${link(first)} y ${link(second)}`],
+    ['a link and an e-mail', `${link(first)}\n${mail(second)}`],
+    ['a link and a long e-mail', `${link(first)}\n${longMail}`],
+    ['a link and a chat without one', `${link(first)}\n${plainChat(second)}`],
+    [
+      'chats whose labels are broken over lines',
+      broken(`${plainChat(first)}\n${plainChat(second).replace(/^Subtotal.*/m, '')}`),
+    ],
     ['a chat without a link, and one with it', `${plainChat(first)}\n${chat(second)}`],
   ])('%s', (_name, text) => {
     expect(readOrder(text)).toMatchObject({ isSeveral: true, lines: [], reference: null });
@@ -162,6 +172,7 @@ describe('two orders, one below the other, are not read', () => {
   test.each<[string, string]>([
     ['an e-mail', `${mail(first)}> ${mail(first).replaceAll('\n', '\n> ')}`],
     ['a chat', `${chat(first)}\n${chat(first)}`],
+    ['a chat, also as its link alone,', `${link(first)}\n${chat(first)}`],
   ])('but %s that an answer quotes counts once', (_name, text) => {
     expect(received(text, SHOP)).toMatchObject({
       lines: [[1, 1]],
@@ -169,4 +180,15 @@ describe('two orders, one below the other, are not read', () => {
       missing: 0,
     });
   });
+});
+
+test('labels of an e-mail that a client breaks over lines are known', () => {
+  const order = buildOrder({ lines: SHOP, reference: 'TT-261121-7K3F', repeats: 'TT-261120-3333' });
+  const whole = mailText(order, '\n');
+  const broken = whole
+    .replace('Precio unitario (', 'Precio unitario\n(')
+    .replace('Referencia del pedido: ', 'Referencia del\npedido:\n');
+  expect(broken.split('\n')).toHaveLength(whole.split('\n').length + 3);
+  expect(received(broken, SHOP)).toEqual(received(whole, SHOP));
+  expect(received(broken, SHOP).reference).toBe('TT-261121-7K3F');
 });

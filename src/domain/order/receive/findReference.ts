@@ -3,9 +3,9 @@ const REFERENCE_MAX = 60;
 
 /** As `newOrderReference` makes them. */
 const REFERENCE = /\bTT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4}\b/gi;
-/** What stands before the order's own reference, in the e-mail and in the chat of both languages. */
+/** What stands before the order's own reference, in the e-mail and in the chat of both languages; clients break lines. */
 const LABELED =
-  /(?:Referencia del pedido|Número de pedido|Order number):\*?\s*(TT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4})\b/gi;
+  /(?:Referencia\s+del\s+pedido|Número\s+de\s+pedido|Order\s+number):\*?\s*(TT-\d{6}-[2-9CDFGHJKMNPQRTWXY]{4})\b/gi;
 
 /** A reference as it is stored: one spelling for the same order, without signs that no shop uses. */
 export function toReference(typed: string): string {

@@ -51,15 +51,20 @@ export type ReadChat = {
 /** The first of the totals, in either language. */
 const TOTALS = /^[*_\s]*subtotal\b/i;
 
+/** Where the lines of a chat begin; -1: the text is no chat. */
+export function chatStart(text: readonly NumberedLine[]): number {
+  return text.findIndex((line) => readLine(line) !== null);
+}
+
 /** How many chats with orders end in a text. */
 export function countTotals(text: readonly NumberedLine[]): number {
-  const first = text.findIndex((line) => readLine(line) !== null);
+  const first = chatStart(text);
   return first < 0 ? 0 : text.slice(first).filter((line) => TOTALS.test(line.text)).length;
 }
 
 /** The lines of an order that was sent as a chat, in either language. @see `orderText` */
 export function readChat(whole: readonly NumberedLine[]): ReadChat {
-  const first = whole.findIndex((line) => readLine(line) !== null);
+  const first = chatStart(whole);
   // Behind the totals stand the shopper's own words, which may look like a line.
   const end = whole.findIndex((line, index) => index > first && TOTALS.test(line.text));
   const text = end < 0 ? whole : whole.slice(0, end);

@@ -1,6 +1,7 @@
 import { readTypedNumber } from '../../forms/typedNumber.ts';
 import {
   beginnings,
+  joinLines,
   toUnits,
   type NumberedLine,
   type TextLine,
@@ -11,10 +12,13 @@ const AMOUNT = /^₡\s?[\d.,]+$/;
 /** Quantity and amounts that a copy has put into one cell with what stands before them. */
 const JOINED = /^(.*?)\s*(?<!\S)(\d+)\s+(₡\s?[\d.,]+)\s+(₡\s?[\d.,]+)$/;
 const NOTE = /^Nota:/;
-const HEADINGS = /^(?:Producto|Color|Talla|Cantidad|Precio unitario \(IVA incl\.\)|Subtotal)$/;
+/** Clients break the long one over lines. */
+const HEADINGS = /^(?:Producto|Color|Talla|Cantidad|.*\bincl\.\)|Subtotal)$/;
 const LAST_HEADING = 'Subtotal';
-/** What stands below the lines; some clients write bold text between asterisks. */
-export const MAIL_END = /^\s*\*?Referencia del pedido:/;
+/** What stands below the lines; some clients write bold text between asterisks, and break lines. */
+const MAIL_END = /^[^\S\n]*\*?Referencia\s+del\s+pedido:/;
+/** Words of {@link MAIL_END}, each of which may stand on a line. */
+const END_LINES = 3;
 /** A line of an order that is too long for a table. */
 const LISTED = /^(.*\S) × (\d+)$/;
 
@@ -53,6 +57,13 @@ function isLastHeading(cell: NumberedLine, index: number, cells: readonly Number
 /** How many tables of orders a text has. */
 export function countTables(text: readonly NumberedLine[]): number {
   return cellsOf(text).filter(isLastHeading).length;
+}
+
+/** Where the lines of an order e-mail end, of each in a text. */
+export function mailEnds(text: readonly NumberedLine[]): number[] {
+  return text.flatMap((_, index) =>
+    MAIL_END.test(joinLines(text.slice(index, index + END_LINES))) ? [index] : [],
+  );
 }
 
 type ReadMail = { readonly lines: TextLine[]; readonly unread: UnreadLine[] };
@@ -122,15 +133,15 @@ function readListed({ number, text }: NumberedLine): TextLine | null {
  * @see `LINES_HTML`
  */
 export function readMail(text: readonly NumberedLine[]): ReadMail {
-  const end = text.findIndex((line) => MAIL_END.test(line.text));
-  const above = cellsOf(end < 0 ? text : text.slice(0, end));
+  const [end] = mailEnds(text);
+  const above = cellsOf(text.slice(0, end));
   const heading = above.findIndex(isLastHeading);
   const below = above.slice(heading + 1);
   for (const cells of [below, withoutJoined(below)]) {
     const table = readTable(cells);
     if (table.lines.length > 0) return table;
   }
-  if (end < 0) return { lines: [], unread: [] };
+  if (end === undefined) return { lines: [], unread: [] };
   const listed = text.slice(0, end).map(readListed);
   return { lines: listed.filter((line) => line !== null), unread: [] };
 }

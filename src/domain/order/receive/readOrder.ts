@@ -2,9 +2,9 @@ import { decodeShare } from '../../cart/shareCode.ts';
 import { parseOrder, splitLines, type OrderLine } from '../../quickOrder/parseOrder.ts';
 import { findReference, hasReference, type FoundReference } from './findReference.ts';
 import { readChat } from './readChat.ts';
-import { MAIL_END, readMail } from './readMail.ts';
+import { mailEnds, readMail } from './readMail.ts';
 import { hasSeveralOrders } from './severalOrders.ts';
-import type { NumberedLine, TextLine, UnreadLine } from './textLine.ts';
+import { joinLines, type NumberedLine, type TextLine, type UnreadLine } from './textLine.ts';
 
 /** An order as it was pasted. */
 export type ReadOrder = FoundReference & {
@@ -30,12 +30,13 @@ const NOT_READ = {
   isLinkCut: false,
 } satisfies Partial<ReadOrder>;
 
-const LINK = /#pedido=([0-9a-z.-]+)/i;
+const LINK = /#pedido=([0-9a-z.-]+)/gi;
 const BARE_CODE = /^\s*(1(?:\.[0-9a-z]+-[0-9a-z]+)+\.0)\s*$/i;
 
-/** The code of a shared cart in a line; `null`: none. */
-function shareCodeOf({ text }: NumberedLine): string | null {
-  return LINK.exec(text)?.[1] ?? BARE_CODE.exec(text)?.[1] ?? null;
+/** The codes of shared carts in a line. */
+function shareCodesOf({ text }: NumberedLine): string[] {
+  const bare = BARE_CODE.exec(text)?.[1];
+  return bare === undefined ? Array.from(text.matchAll(LINK), ([, code = '']) => code) : [bare];
 }
 
 function toLines(text: string): NumberedLine[] {
@@ -77,9 +78,10 @@ function readList(text: readonly NumberedLine[]): Pick<ReadOrder, 'lines' | 'unr
 function readLink(
   text: readonly NumberedLine[],
   at: number,
+  code: string,
 ): Omit<ReadOrder, keyof FoundReference | 'isSeveral'> {
   const number = at + 1;
-  const { lines, unread } = decodeShare(shareCodeOf(text[at] ?? { number, text: '' }) ?? '');
+  const { lines, unread } = decodeShare(code);
   const { lines: written, unread: unreadChat } = readChat(text);
   const others = text.filter(
     (line, index) => index !== at && line.text.trim() !== '' && !hasReference(line.text),
@@ -108,15 +110,11 @@ function readWithoutLink(text: readonly NumberedLine[]) {
   return chat.lines.length > 0 ? chat : readList(text);
 }
 
-function joinLines(lines: readonly NumberedLine[]): string {
-  return lines.map((line) => line.text).join('\n');
-}
-
 /** The shopper's own words stand before the table of an e-mail, and behind the reference of a chat. */
 function referenceOf(text: readonly NumberedLine[]): FoundReference {
-  const end = text.findIndex((line) => MAIL_END.test(line.text));
+  const [end = 0] = mailEnds(text);
   const whole = findReference(joinLines(text));
-  const { reference } = end < 0 ? whole : findReference(joinLines(text.slice(end)));
+  const { reference } = findReference(joinLines(text.slice(end)));
   const all = [whole.reference, ...whole.others].filter((other) => other !== null);
   return { reference, others: all.filter((other) => other !== reference) };
 }
@@ -130,17 +128,13 @@ function referenceOf(text: readonly NumberedLine[]): FoundReference {
  */
 export function readOrder(pasted: string): ReadOrder {
   const text = toLines(pasted);
-  const links = text.map(shareCodeOf);
-  if (
-    hasSeveralOrders(
-      text,
-      links.filter((code) => code !== null),
-    )
-  ) {
-    return { ...NOT_READ, isSeveral: true };
-  }
-  const link = links.findIndex((code) => code !== null);
+  const links = text.map(shareCodesOf);
+  if (hasSeveralOrders(text, links)) return { ...NOT_READ, isSeveral: true };
+  const at = links.findIndex((codes) => codes.length > 0);
+  const [code] = links[at] ?? [];
   const read =
-    link < 0 ? { ...readWithoutLink(text), written: [], isLinkCut: false } : readLink(text, link);
+    code === undefined
+      ? { ...readWithoutLink(text), written: [], isLinkCut: false }
+      : readLink(text, at, code);
   return { ...read, ...referenceOf(text), isSeveral: false };
 }

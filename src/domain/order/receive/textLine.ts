@@ -21,6 +21,11 @@ export type UnreadLine = { readonly number: number; readonly text: string };
 /** A line of the text, without signs of quotation before it. */
 export type NumberedLine = { readonly number: number; readonly text: string };
 
+/** The whole text, as the patterns for what clients break over lines need it. */
+export function joinLines(lines: readonly NumberedLine[]): string {
+  return lines.map(({ text }) => text).join('\n');
+}
+
 /** Lines, of which each may be a code. */
 const MAX_WORDS = 8;
 
