@@ -90,9 +90,10 @@ export const test = base.extend<Fixtures & Options>({
   ],
 });
 
-/** Fails if axe finds anything on the page in its current state. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails if axe finds anything in a part of the page, in its current state; on the whole by default. */
+export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     // Otherwise the results are put together in a second page, which is slow. Frames are of other
     // sites.
     .setLegacyMode()
