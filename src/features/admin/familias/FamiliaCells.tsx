@@ -15,7 +15,9 @@ export function FamiliaCells({ familia: { id, name, position }, handle, actions 
   const t = useStaffText('familias');
   return (
     <>
-      <td className={styles.handleCell}>{handle}</td>
+      <td data-start="" className={styles.handleCell}>
+        {handle}
+      </td>
       <td data-align="end">{id}</td>
       <th scope="row" className={styles.name}>
         {name}

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import {
   ADD_HASH,
   CHANGES_HASH,
@@ -20,14 +19,7 @@ import { ListActions } from './list/ListActions.tsx';
 import { ProductoList } from './list/ProductoList.tsx';
 import { useProductoListParams } from './list/useProductoListParams.ts';
 import { useRefresh } from './list/useRefresh.ts';
-import {
-  addCode,
-  colorsCode,
-  editCode,
-  libraryCode,
-  prefetchPopups,
-  prefetchWhenIdle,
-} from './popups.ts';
+import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
 
 registerTexts('productos', productos);
 
@@ -41,7 +33,6 @@ export function ProductosPage() {
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
   const changes = useHashPopup(CHANGES_HASH);
-  useEffect(prefetchWhenIdle, []);
   return (
     <AdminScreen
       title={t('list.title')}

@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './StaffTable.module.css';
 import { StuckHead } from './StuckHead.tsx';
@@ -16,13 +15,31 @@ type StaffColumn = {
   readonly className?: string | undefined;
   /** The rows are in the order of this column. */
   readonly sort?: 'ascending' | 'descending' | null;
+  /** If every column has one, widths do not depend on the rows. */
+  readonly widthRem?: number;
+  /** Takes a part of the space that the widths leave. */
+  readonly isElastic?: boolean;
 };
+
+/** The style of a table whose columns all have a width: it is not narrower than these. */
+function fixedLayout(columns: readonly StaffColumn[]): CSSProperties | undefined {
+  let sum = 0;
+  for (const { widthRem } of columns) {
+    if (widthRem === undefined) return undefined;
+    sum += widthRem;
+  }
+  return { tableLayout: 'fixed', minInlineSize: `${sum}rem` };
+}
+
+function columnStyle({ widthRem, isElastic }: StaffColumn): CSSProperties | undefined {
+  return widthRem === undefined || isElastic ? undefined : { inlineSize: `${widthRem}rem` };
+}
 
 type Props = {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly StaffColumn[];
-  /** A `tr` for each; `data-align="end"` is for numbers. `undefined` while they load. */
+  /** A `tr` for each; its first cell is `data-start`, `data-align="end"` is for numbers. `undefined` while they load. */
   rows: ReactNode;
   loadingText: string;
   /** Other rows are in flight. */
@@ -46,8 +63,9 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         className={column.className}
         aria-sort={column.sort ?? undefined}
         data-align={column.isNumber ? 'end' : undefined}
+        data-start={index === 0 ? '' : undefined}
         data-actions={column.isActions ? '' : undefined}
-        style={widths && { inlineSize: widths[index] }}
+        style={widths ? { inlineSize: widths[index] } : columnStyle(column)}
       >
         {column.label}
       </th>
@@ -69,18 +87,20 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
             <VisuallyHidden>{loadingText}</VisuallyHidden>
           </output>
         )}
-        <table className={styles.table} aria-hidden={isLoading || undefined}>
+        <table
+          className={styles.table}
+          style={fixedLayout(columns)}
+          aria-hidden={isLoading || undefined}
+        >
           <thead>
             <tr>{headCells()}</tr>
           </thead>
-          <tbody>
+          <tbody className={isLoading ? styles.waiting : undefined}>
             {isLoading
               ? SKELETON_ROWS.map((row) => (
                   <tr key={row}>
-                    {columns.map(({ key, isActions }) => (
-                      <td key={key} data-actions={isActions ? '' : undefined}>
-                        <Skeleton />
-                      </td>
+                    {columns.map(({ key }) => (
+                      <td key={key} />
                     ))}
                   </tr>
                 ))

@@ -59,7 +59,9 @@ function Row({
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
     <tr className={styles.row} onClick={rowClick(() => void navigate(staffPaths.subfamilia(id)))}>
-      <td className={styles.id}>{id}</td>
+      <td data-start="" className={styles.id}>
+        {id}
+      </td>
       <th scope="row" className={styles.name}>
         <Link className={styles.link} to={staffPaths.subfamilia(id)}>
           {name}

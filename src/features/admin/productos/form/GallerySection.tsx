@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
@@ -38,6 +38,8 @@ export function GallerySection({ linked, onUpload, children }: Props) {
   const { getValues } = useFormContext<ProductoForm>();
   const isLocked = useFormLock();
   const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
+  // It is at the end of the form, which opens sooner without it.
+  const hasPicker = useDeferredValue(true, false);
   const drop = (url: string) => onChange(chosen.filter((other) => other !== url));
 
   const follow = useEffectEvent(({ kind, url, path }: LibraryChange) => {
@@ -109,12 +111,14 @@ export function GallerySection({ linked, onUpload, children }: Props) {
         </Button>
       </FileDrop>
       <section aria-label={t('images.gallery')}>
-        <PicturePicker
-          pageSize={PAGE_SIZE}
-          isSelected={(url) => chosen.includes(url) || linkedTo(url) !== undefined}
-          onToggle={toggle}
-          canBrowse
-        />
+        {hasPicker && (
+          <PicturePicker
+            pageSize={PAGE_SIZE}
+            isSelected={(url) => chosen.includes(url) || linkedTo(url) !== undefined}
+            onToggle={toggle}
+            canBrowse
+          />
+        )}
       </section>
     </FormSection>
   );

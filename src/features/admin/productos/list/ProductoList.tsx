@@ -17,7 +17,7 @@ import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { productoPath } from '../listingUrl.ts';
-import { changeCode, deleteCode, prefetchPopups } from '../popups.ts';
+import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { NoProductos } from './NoProductos.tsx';
@@ -66,6 +66,10 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
   const changing = useHashPopup(CHANGE_HASH);
   /** What was chosen when the popup opened: it is cleared when the change begins. */
   const [chosen, setChosen] = useState<BulkSelection | null>(null);
+
+  // A browser that waits for the rows is idle too, but their response must not wait for code.
+  const hasRows = page !== undefined;
+  useEffect(() => (hasRows ? prefetchWhenIdle() : undefined), [hasRows]);
 
   const count = useRef<HTMLOutputElement>(null);
   /** The button that opened the question was removed with its row: the count takes the focus. */

@@ -69,7 +69,7 @@ export const ProductoTableRow = memo(function ProductoTableRow({
     lacks.includes(lack) ? <Tag tone="warning">{t(`lack.${lack}`)}</Tag> : value;
   const cells: Record<ColumnKey, ReactNode> = {
     code: (
-      <th scope="row" className={styles.code}>
+      <th scope="row" data-start="" className={styles.code}>
         <ChooseBox
           label={tBulk('select.row', { code, name: producto.name })}
           checked={isChosen}

@@ -8,6 +8,7 @@ import { ChoosePage } from './ChoosePage.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { SortHeader } from './SortHeader.tsx';
+import { useFirstRows } from './useFirstRows.ts';
 
 export type ProductosTableProps = {
   /** `undefined` while the first page is in flight. */
@@ -35,21 +36,24 @@ export function ProductosTable({
   const t = useStaffText('productos');
   const { columns } = useColumnChoice();
   const rowCalls = useRowCalls(selection, handlers);
+  const rows = useFirstRows(page?.rows);
   return (
     <StaffTable
-      // Another page starts scrolled to its top.
-      key={page?.page}
       label={t('list.title')}
       loadingText={t('list.loading')}
       columns={columns.map((column) => {
         const label = t(`column.${column.key}`);
         const isNumber = 'isNumber' in column;
-        if (!('sortKey' in column))
-          return { key: column.key, label, isActions: column.key === 'actions' };
+        const shape = {
+          key: column.key,
+          widthRem: column.widthRem,
+          isElastic: 'isElastic' in column,
+        };
+        if (!('sortKey' in column)) return { ...shape, label, isActions: column.key === 'actions' };
         const { sortKey } = column;
         const active = sort?.by === sortKey ? sort : null;
         return {
-          key: column.key,
+          ...shape,
           label: (
             <>
               {sortKey === 'code' && (
@@ -66,7 +70,7 @@ export function ProductosTable({
           sort: active && (active.isDescending ? 'descending' : 'ascending'),
         };
       })}
-      rows={page?.rows.map((producto) => (
+      rows={rows?.map((producto) => (
         <ProductoTableRow
           key={producto.id}
           producto={producto}

@@ -8,25 +8,29 @@ type ColumnSpec = {
   readonly sortKey?: ProductoSortKey;
   /** Cannot be hidden. */
   readonly isFixed?: true;
+  /** Fits its usual values; longer ones take a second line. */
+  readonly widthRem: number;
+  /** Takes a part of the space that is left. */
+  readonly isElastic?: true;
 };
 
 /** The columns of the list, in their order. */
 export const COLUMNS = [
-  { key: 'code', sortKey: 'code', isFixed: true },
-  { key: 'picture' },
-  { key: 'name', sortKey: 'name' },
-  { key: 'detail' },
-  { key: 'subfamilia', sortKey: 'subfamilia' },
-  { key: 'stock', sortKey: 'stock', isNumber: true },
-  { key: 'retail', sortKey: 'retail', isNumber: true },
-  { key: 'wholesale', sortKey: 'wholesale', isNumber: true },
-  { key: 'special', sortKey: 'special', isNumber: true },
-  { key: 'discount', sortKey: 'discount', isNumber: true },
-  { key: 'iva', sortKey: 'iva', isNumber: true },
-  { key: 'color', sortKey: 'color' },
-  { key: 'talla', sortKey: 'talla' },
-  { key: 'images', sortKey: 'images' },
-  { key: 'actions', isFixed: true },
+  { key: 'code', sortKey: 'code', isFixed: true, widthRem: 10.5 },
+  { key: 'picture', widthRem: 4.25 },
+  { key: 'name', sortKey: 'name', widthRem: 7.5, isElastic: true },
+  { key: 'detail', widthRem: 7.5, isElastic: true },
+  { key: 'subfamilia', sortKey: 'subfamilia', widthRem: 7.5, isElastic: true },
+  { key: 'stock', sortKey: 'stock', isNumber: true, widthRem: 7.5 },
+  { key: 'retail', sortKey: 'retail', isNumber: true, widthRem: 7 },
+  { key: 'wholesale', sortKey: 'wholesale', isNumber: true, widthRem: 6.75 },
+  { key: 'special', sortKey: 'special', isNumber: true, widthRem: 6.75 },
+  { key: 'discount', sortKey: 'discount', isNumber: true, widthRem: 7.25 },
+  { key: 'iva', sortKey: 'iva', isNumber: true, widthRem: 5.75 },
+  { key: 'color', sortKey: 'color', widthRem: 7.25 },
+  { key: 'talla', sortKey: 'talla', widthRem: 5 },
+  { key: 'images', sortKey: 'images', widthRem: 8.25 },
+  { key: 'actions', isFixed: true, widthRem: 9 },
 ] as const satisfies readonly ColumnSpec[];
 
 /** Name of a column. */
