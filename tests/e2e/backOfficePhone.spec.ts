@@ -122,10 +122,13 @@ for (const { width, height } of [
 test('offline, the bar says that nothing is saved, and does not mention the cart', async ({
   page,
   context,
+  settled,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
+  // The code of the popups is loaded after the rows.
+  await settled();
   const heading = page.getByRole('heading', { level: 1 });
   const place = await heading.boundingBox();
   await context.setOffline(true);
