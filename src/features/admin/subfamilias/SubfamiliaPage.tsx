@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Trash2, WandSparkles } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
@@ -14,6 +15,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
@@ -41,11 +43,37 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   const t = useStaffText('subfamilias');
   const { data: all, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
+  const deleting = useRowPopup(DELETE_HASH, all);
+  const [isDeleted, setDeleted] = useState(false);
 
+  if (isDeleted) {
+    // Once the popup has left the history, so that Back does not lead to what is gone.
+    return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
+  }
   if (all === undefined && error !== null && !isFetching) {
     return <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
-  if (subfamilia) return <Page key={subfamilia.id} all={all ?? []} subfamilia={subfamilia} />;
+  if (subfamilia) {
+    return (
+      <>
+        <Page
+          key={subfamilia.id}
+          subfamilia={subfamilia}
+          onDelete={() => deleting.open(subfamilia.id)}
+        />
+        {deleting.row && (
+          <DeleteSubfamilia
+            subfamilia={deleting.row}
+            onClose={deleting.close}
+            onDeleted={({ text }) => {
+              showToast(text);
+              setDeleted(true);
+            }}
+          />
+        )}
+      </>
+    );
+  }
   if (isFetching) {
     return (
       <output aria-label={t('loading')}>
@@ -64,14 +92,12 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
 }
 
 type PageProps = {
-  all: readonly StaffSubfamilia[];
   subfamilia: StaffSubfamilia;
+  onDelete: () => void;
 };
 
-function Page({ all, subfamilia }: PageProps) {
+function Page({ subfamilia, onDelete }: PageProps) {
   const t = useStaffText('subfamilias');
-  const navigate = useNavigate();
-  const deleting = useRowPopup(DELETE_HASH, all);
   const { id, thumbnailUrl } = subfamilia;
   return (
     <>
@@ -90,11 +116,7 @@ function Page({ all, subfamilia }: PageProps) {
         >
           {t('inStore')}
         </ButtonLink>
-        <Button
-          variant="secondary"
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => deleting.open(id)}
-        >
+        <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           {t('delete')}
         </Button>
       </div>
@@ -116,13 +138,6 @@ function Page({ all, subfamilia }: PageProps) {
         </h2>
         <VariantValues subfamilia={subfamilia} />
       </section>
-      {deleting.row && (
-        <DeleteSubfamilia
-          subfamilia={deleting.row}
-          onClose={deleting.close}
-          onDeleted={() => void navigate(staffPaths.editSubfamilia(), { replace: true })}
-        />
-      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { findToast } from '#tests/toast.ts';
 import { listFiles } from '../pictures/library.ts';
 import { field, openPage, optionsLoaded, put, save } from './formPage.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
-import { address, shownCodes, waitForCodes } from './listPage.ts';
+import { address, openList, shownCodes, waitForCodes } from './listPage.ts';
 import { useSignedInShop } from '../staffShop.ts';
 
 const { backend, sql } = useSignedInShop(FORM_ROWS);
@@ -116,13 +116,20 @@ test.each([
   await waitForCodes('GOR-1');
 });
 
-test('it is deleted from its page, and the list opens', async () => {
-  const { user } = await openPage(502, '?orden=codigo');
+test('it is deleted from its page, and the list takes its place in the history', async () => {
+  const { user } = await openList('?orden=codigo');
+  await user.click(await screen.findByText('GOR-1'));
+  await heading('GOR-1 · Gorra');
   await menuItem(user, 'Eliminar');
   const popup = within(await screen.findByRole('dialog', { name: 'Eliminar producto' }));
   await user.click(popup.getByText('Eliminar', { selector: 'button' }));
   expect(await findToast('¡Producto eliminado correctamente!')).toBeVisible();
   await waitForCodes('CAM-1');
+  expect(address()).toBe('/edit-producto?orden=codigo');
+  expect(document.getElementById('main')).toHaveFocus();
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await isBack;
   expect(address()).toBe('/edit-producto?orden=codigo');
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DELETE_HASH } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
@@ -54,6 +54,9 @@ function Content({ productoId, row, onRow }: ContentProps) {
   const listPath = listingPath(listing);
   const { producto, error, retry } = useFilledProducto(productoId);
   const deleting = useHashPopup(DELETE_HASH + productoId);
+  const [isDeleted, setDeleted] = useState(false);
+  // Once its popup has left the history, so that Back does not lead to what is gone.
+  if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} replace />;
   return (
     <>
       <ProductoBar
@@ -87,7 +90,7 @@ function Content({ productoId, row, onRow }: ContentProps) {
             producto: row,
             onDeleted: () => {
               showToast(tList('delete.done'));
-              void navigate(listPath, { replace: true });
+              setDeleted(true);
             },
             onClose: deleting.close,
           }}
