@@ -36,6 +36,33 @@ describe('a form on its page', () => {
     expect(shop.stored).toEqual({ ...READ, name: 'Hilos Norte' });
     expect(shop.writes).toBe(2);
   });
+
+  test('goes on after its conflict question was answered, with what the success says', async () => {
+    const { retype, press } = show(<SupplierPage />);
+    await retype('Name', 'Hilos Norte');
+    shop.stored = { ...READ, name: 'Hilos Este' };
+    await press('Save and next');
+    await screen.findByText('Otra persona guardó cambios mientras usted editaba');
+    shop.onWrite = (write) => ({ ...write(), outcome: 'saved', detail: ': in 2 places' });
+    await press('Guardar lo mío');
+    await screen.findByText('The next one: in 2 places');
+    expect(shop.stored.name).toBe('Hilos Norte');
+  });
+
+  test('stays after its conflict question if the last save was to stay', async () => {
+    const { retype, press } = show(<SupplierPage />);
+    await retype('Name', 'Hilos Norte');
+    shop.onWrite = fails('network');
+    await press('Save and next');
+    await screen.findByRole('alert');
+    shop.onWrite = (write) => write();
+    shop.stored = { ...READ, name: 'Hilos Este' };
+    await press('Guardar');
+    await screen.findByText('Otra persona guardó cambios mientras usted editaba');
+    await press('Guardar lo mío');
+    await screen.findByText('Saved');
+    expect(shop.stored.name).toBe('Hilos Norte');
+  });
 });
 
 describe('Ctrl+S', () => {

@@ -118,14 +118,14 @@ function EditSupplier({ onClose }: { onClose: () => void }) {
 /** The form on a page of its own, which stays after a save. */
 export function SupplierPage() {
   const api = useSupplier(null);
-  const [isNext, setNext] = useState(false);
-  if (isNext) return <p>The next one</p>;
+  const [next, setNext] = useState<string | null>(null);
+  if (next !== null) return <p>The next one{next}</p>;
   return (
     <EntityPageForm
       api={api}
       conflictTexts={conflictTexts}
       listPath="/list"
-      andThen={{ label: 'Save and next', next: () => setNext(true) }}
+      andThen={{ label: 'Save and next', next: (detail = '') => setNext(detail) }}
     >
       <Fields />
     </EntityPageForm>

@@ -14,7 +14,7 @@ export type ConflictTexts<Form extends FieldValues> = {
 
 type Props<Form extends FieldValues> = Pick<
   EditFormApi<Form, unknown>,
-  'conflicts' | 'takeTheirs' | 'submit'
+  'conflicts' | 'takeTheirs' | 'submitAgain'
 > &
   ConflictTexts<Form>;
 
@@ -22,7 +22,7 @@ type Props<Form extends FieldValues> = Pick<
 export function ConflictQuestion<Form extends FieldValues>({
   conflicts,
   takeTheirs,
-  submit,
+  submitAgain,
   label,
   show,
 }: Props<Form>) {
@@ -41,7 +41,7 @@ export function ConflictQuestion<Form extends FieldValues>({
       title={t('conflict.title')}
       actions={
         <>
-          <Button onClick={() => submit()}>{t('conflict.keepMine')}</Button>
+          <Button onClick={submitAgain}>{t('conflict.keepMine')}</Button>
           <Button variant="secondary" onClick={takeTheirs}>
             {t('conflict.takeTheirs')}
           </Button>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import { EntityFields, type EntityFormProps } from './EntityFields.tsx';
 import styles from './EntityPageForm.module.css';
+import type { AfterSave } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
@@ -13,7 +14,7 @@ type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
   listPath: string;
   submitLabel?: string | undefined;
   /** A further button that saves. */
-  andThen?: { readonly label: string; readonly next: () => void } | undefined;
+  andThen?: { readonly label: string; readonly next: AfterSave } | undefined;
   /** Its content has columns. */
   isWide?: boolean;
   children: ReactNode;

@@ -49,11 +49,16 @@ export type EntityFormOptions<Form extends FieldValues> = {
   readonly close: (() => void) | null;
 };
 
+/** Gets what the success says in addition. */
+export type AfterSave = (detail: string | undefined) => void;
+
 export type EntityFormApi<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>;
   readonly submit: (event?: FormEvent) => void;
   /** Saves, and then does this instead of showing the success; after a failure it does nothing more. */
-  readonly submitThen: (next: () => void) => void;
+  readonly submitThen: (next: AfterSave) => void;
+  /** Saves once more, for what the last save was to do. */
+  readonly submitAgain: () => void;
   readonly notice: FormNotice | null;
   /** Shows another notice until the next save. */
   readonly tell: (notice: FormNotice | null) => void;
@@ -92,6 +97,7 @@ export function useEntityForm<Form extends FieldValues>({
   const [isSaving, setSaving] = useState(false);
   // A ref, because a second press comes before the busy state has rendered.
   const isLocked = useRef(false);
+  const lastNext = useRef<AfterSave>(undefined);
 
   function noticeOfFailure(error: unknown): FormNotice | null {
     if (uniqueField && error instanceof DataError && error.kind === 'duplicate') {
@@ -106,7 +112,7 @@ export function useEntityForm<Form extends FieldValues>({
     });
   }
 
-  async function saveNow(values: Form, next: (() => void) | undefined): Promise<void> {
+  async function saveNow(values: Form, next: AfterSave | undefined): Promise<void> {
     setNotice(null);
     setSuccess(null);
     setSaving(true);
@@ -118,7 +124,7 @@ export function useEntityForm<Form extends FieldValues>({
         isLeaving = next !== undefined || close !== null;
         if (next === undefined) setSuccess({ tone: 'success', text: texts.success, reason });
         if (next === undefined && close !== null) start();
-        next?.();
+        next?.(reason);
       } else setNotice(result.notice);
     } catch (error) {
       setNotice(noticeOfFailure(error));
@@ -128,9 +134,10 @@ export function useEntityForm<Form extends FieldValues>({
     void afterWrite(client);
   }
 
-  async function submit(next?: () => void): Promise<void> {
+  async function submit(next?: AfterSave): Promise<void> {
     if (isLocked.current || isHeld) return;
     isLocked.current = true;
+    lastNext.current = next;
     await form.handleSubmit(
       (values) => saveNow(values, next),
       () => {
@@ -152,6 +159,7 @@ export function useEntityForm<Form extends FieldValues>({
       void submit();
     },
     submitThen: (next) => void submit(next),
+    submitAgain: () => void submit(lastNext.current),
     notice: (isStale ? null : success) ?? notice ?? noticeOfFields,
     tell: setNotice,
     isBusy: isSaving || isHeld,
