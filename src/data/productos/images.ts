@@ -47,12 +47,13 @@ export type Colored = {
  * The ids of the other products of the same subfamilia and colour; none of a product without both.
  *
  * @param signal aborts the request
+ * @returns `null` when the product itself is stored with another subfamilia or colour by now
  * @throws DataError
  */
 export async function listSameColor(
   { id, subfamiliaId, colorId }: Colored,
   signal?: AbortSignal,
-): Promise<number[]> {
+): Promise<number[] | null> {
   if (subfamiliaId === null || colorId === null) return [];
   const rows = await readAllPages(
     (options) =>
@@ -61,11 +62,11 @@ export async function listSameColor(
         .select('id', options)
         .eq('sub_familia_id', subfamiliaId)
         .eq('color_numeric_id', colorId)
-        .neq('id', id)
         .order('id'),
     signal,
   );
-  return rows.map((row) => row.id);
+  const others = rows.map((row) => row.id).filter((other) => other !== id);
+  return others.length < rows.length ? others : null;
 }
 
 /** Links each picture to each product; existing links stay. @throws DataError */

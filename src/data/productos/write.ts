@@ -12,6 +12,7 @@ import {
   insertProducto,
   isSameProducto,
   overwriteProducto,
+  readProducto,
   updateProductoRow,
 } from './row.ts';
 import { dropStock, putStock, readStock, updateStock } from './stock.ts';
@@ -146,7 +147,8 @@ export type ProductoChanged = {
   readonly producto: PartSaved<StaffProducto>;
   /** Units in the warehouse. */
   readonly inventario: PartSaved<number | null>;
-  readonly images: PartSaved<never>;
+  /** `changed`: it has another subfamilia or colour now, so that nothing was linked. */
+  readonly images: PartSaved<StaffProducto>;
   /** Products that the pictures were linked to. */
   readonly imageProductos: number;
 };
@@ -188,9 +190,10 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
     stock === null ? SKIPPED : updateStock(read.id, stock, stock.read),
   );
   let imageProductos = 0;
-  const images = await attempt<never>(async () => {
+  const images = await attempt<StaffProducto>(async () => {
     if (change.imageUrls.length === 0) return SKIPPED;
     const others = change.isForColor ? await listSameColor(read) : [];
+    if (others === null) return { outcome: 'changed', now: await readProducto(String(read.id)) };
     await linkImages([read.id, ...others], change.imageUrls);
     imageProductos = 1 + others.length;
     return { outcome: 'saved' };

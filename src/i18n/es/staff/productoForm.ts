@@ -131,6 +131,10 @@ export const productoForm = {
     linkedTo_one: 'Las imágenes quedaron vinculadas a {{count}} producto.',
     linkedTo_other: 'Las imágenes quedaron vinculadas a {{count}} productos.',
     forColor: 'También en las otras tallas de este color ({{count}})',
+    siblingsFailed: 'Error cargando las otras tallas de este color: {{reason}}',
+    colorGone: 'Otra persona cambió el color o la subfamilia de este producto',
+    colorGoneReason:
+      'No se vinculó ni se desvinculó ninguna imagen. Revise la casilla de las otras tallas y hágalo de nuevo.',
     colorChanged: 'Primero guarde el cambio de color o de subfamilia.',
     unlinkFailed: 'Error al desvincular la imagen',
     toLink: 'Se vincularán al guardar',

@@ -177,6 +177,23 @@ describe('a changed product', () => {
     expect((await updateProducto(change)).producto).toMatchObject({ outcome: 'changed' });
   });
 
+  test.each([{}, { name: 'Camiseta mía' }])(
+    'of %o links no picture for a colour that it no longer has',
+    async (fields) => {
+      await backend().sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1,
+        color_numeric_id) values (511, 'CAM-XL', 'Camiseta azul', 111, 1, 21)`);
+      const links = { imageUrls: [picture('nueva.webp')], isForColor: true };
+      const change = await changeOf(501, fields, links);
+      await otherTab('color_numeric_id = 22');
+      expect(await updateProducto(change)).toMatchObject({
+        images: { outcome: 'changed', now: { ...fields, colorId: 22 } },
+        imageProductos: 0,
+      });
+      expect(await imagesOf(backend(), 511)).toEqual([]);
+      expect(await imagesOf(backend(), 501)).not.toContain(picture('nueva.webp'));
+    },
+  );
+
   test('that someone else deleted writes nothing more', async () => {
     const change = await changeOf(
       501,

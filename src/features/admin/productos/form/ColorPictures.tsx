@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import type { EditProductoApi } from './useEditProducto.ts';
 
-type Props = Pick<EditProductoApi, 'row' | 'isForColor' | 'setForColor' | 'readOnly'> & {
+type Props = Pick<EditProductoApi, 'siblings' | 'isForColor' | 'setForColor' | 'readOnly'> & {
   /** The colour or the subfamilia is changed and not saved. */
   isColorChanged: boolean;
 };
@@ -15,19 +14,34 @@ type Props = Pick<EditProductoApi, 'row' | 'isForColor' | 'setForColor' | 'readO
  *
  * @see docs/rules.md#product-pictures
  */
-export function ColorPictures({ row, isForColor, setForColor, readOnly, isColorChanged }: Props) {
+export function ColorPictures({
+  siblings: { count, error, retry },
+  isForColor,
+  setForColor,
+  readOnly,
+  isColorChanged,
+}: Props) {
   const t = useStaffText('productoForm');
-  const { data: others = [] } = useQuery(productoFormQueries.sameColor(row.producto));
-  if (others.length === 0) return null;
   return (
-    <CheckboxField
-      label={t('images.forColor', { count: others.length })}
-      checked={isForColor && !isColorChanged}
-      disabled={isColorChanged}
-      {...(isColorChanged && { hint: t('images.colorChanged') })}
-      onChange={({ target }) => {
-        if (!readOnly) setForColor(target.checked);
-      }}
-    />
+    <>
+      <RetryMessage
+        tone="error"
+        error={error}
+        title={(reason) => t('images.siblingsFailed', { reason })}
+        onRetry={retry}
+      />
+      {count > 0 && (
+        <CheckboxField
+          label={t('images.forColor', { count })}
+          checked={isForColor && !isColorChanged}
+          // Not `disabled`: the keyboard reaches the box and the reason.
+          aria-disabled={isColorChanged}
+          {...(isColorChanged && { hint: t('images.colorChanged') })}
+          onChange={({ target }) => {
+            if (!readOnly && !isColorChanged) setForColor(target.checked);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -7,16 +7,21 @@ import type { LinkedImages } from './useLinkedImages.ts';
 /** The pictures that a product is linked to, each with a button that removes the link at once. */
 export function LinkedPictures({ all, error, retry, unlink }: LinkedImages) {
   const t = useStaffText('productoForm');
-  if (error !== null) {
-    return (
+  return (
+    <>
       <RetryMessage
         tone="error"
         error={error}
         title={(reason) => t('images.failed', { reason })}
         onRetry={retry}
       />
-    );
-  }
+      {(error === null || all !== undefined) && <Pictures all={all} unlink={unlink} />}
+    </>
+  );
+}
+
+function Pictures({ all, unlink }: Pick<LinkedImages, 'all' | 'unlink'>) {
+  const t = useStaffText('productoForm');
   if (all === undefined) {
     return (
       <output aria-label={t('images.loading')}>

@@ -16,7 +16,9 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
 import { useChangeFailure } from './useChangeFailure.ts';
+import { useColorGone } from './useColorGone.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
+import { type Siblings, useSiblings } from './useSiblings.ts';
 
 /** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
 type EditedProducto = {
@@ -28,6 +30,7 @@ export type EditProductoApi = EditFormApi<ProductoForm, EditedProducto> & {
   /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
   readonly isForColor: boolean;
   readonly setForColor: (isForColor: boolean) => void;
+  readonly siblings: Siblings;
   readonly stock: {
     readonly isRead: boolean;
     readonly error: Error | null;
@@ -85,7 +88,11 @@ export function useEditProducto(
   /** The product as it was when its box was ticked; another colour or subfamilia needs another tick. */
   const [ticked, setTicked] = useState<StaffProducto | null>(null);
   const isTickedFor = (row: StaffProducto) =>
-    ticked !== null && row.colorId === ticked.colorId && row.subfamiliaId === ticked.subfamiliaId;
+    ticked !== null &&
+    siblings.count > 0 &&
+    row.colorId === ticked.colorId &&
+    row.subfamiliaId === ticked.subfamiliaId;
+  const colorGone = useColorGone();
 
   async function write(
     read: EditedProducto,
@@ -94,12 +101,13 @@ export function useEditProducto(
     const draft = toProductoDraft(form);
     const stock = toStockChange(form, read.stock);
     const { imageUrls } = form;
+    const isForColor = isTickedFor(read.producto) && !isColorChanged(form, read.producto);
     const parts = await updateProducto({
       read: read.producto,
       producto: draft,
       stock,
       imageUrls,
-      isForColor: isTickedFor(read.producto) && !isColorChanged(form, read.producto),
+      isForColor,
     });
     const { producto: row, inventario, imageProductos: count } = parts;
     const results = [row, inventario, parts.images];
@@ -112,14 +120,17 @@ export function useEditProducto(
     }
     const isRowSaved = row.outcome === 'saved';
     const unchanged = isRowSaved ? toSaved(read.producto, draft) : read.producto;
+    const changed = [row, parts.images].find((part) => part.outcome === 'changed');
+    const now = changed?.now ?? unchanged;
+    const isColorGone = isForColor && imageUrls.length > 0 && !isTickedFor(now);
     const units = inventario.outcome === 'saved' && stock ? stock.quantity : read.stock;
     return {
       outcome: 'changed',
       now: {
-        producto: row.outcome === 'changed' ? row.now : unchanged,
+        producto: now,
         stock: inventario.outcome === 'changed' ? inventario.now : units,
       },
-      notice: toFailure(parts),
+      notice: toFailure(parts) ?? (isColorGone ? colorGone : null),
       written: parts.images.outcome === 'saved' ? ['imageUrls'] : [],
     };
   }
@@ -140,6 +151,11 @@ export function useEditProducto(
     close,
   });
 
+  const siblings = useSiblings(api.row.producto);
+  const isForColor = isTickedFor(api.row.producto);
+  // Nor does it come back with the box.
+  if (ticked !== null && !isForColor) setTicked(null);
+
   const isRead = api.row.stock !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...productoFormQueries.productoStock(producto.id),
@@ -154,8 +170,9 @@ export function useEditProducto(
 
   return {
     ...api,
-    isForColor: isTickedFor(api.row.producto),
-    setForColor: (isForColor) => setTicked(isForColor ? api.row.producto : null),
+    isForColor,
+    setForColor: (isTicked) => setTicked(isTicked ? api.row.producto : null),
+    siblings,
     stock: {
       isRead,
       error: data === undefined && !isFetching ? error : null,

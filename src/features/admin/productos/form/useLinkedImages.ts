@@ -10,14 +10,15 @@ import { afterProductoWrite } from '#data/staffQueries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
+import { useColorGone } from './useColorGone.ts';
 
 type Unlinking = { readonly image: LinkedImage; readonly of: Colored; readonly isForAll: boolean };
 
 /** The pictures that a product is linked to. */
 export type LinkedImages = {
-  /** `undefined` while they are in flight, or when the request failed. */
+  /** As they were last read; `undefined` before. */
   readonly all: readonly LinkedImage[] | undefined;
-  /** Why they could not be loaded; `null` after success or while in flight. */
+  /** Why the last read failed; `null` after success or while in flight. */
   readonly error: Error | null;
   readonly retry: () => void;
   /** Removes a link at once. */
@@ -37,6 +38,7 @@ export function useLinkedImages(
   const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const toNotice = useFailureNotice();
+  const colorGone = useColorGone();
   const query = productoFormQueries.productoImages(producto.id);
   const { data, error, isFetching, refetch } = useQuery(query);
   const { mutate } = useMutation({
@@ -44,9 +46,13 @@ export function useLinkedImages(
     scope: { id: `unlink-${producto.id}` },
     mutationFn: async ({ image, of, isForAll }: Unlinking) => {
       const others = isForAll ? await listSameColor(of) : [];
-      return unlinkImage([of.id, ...others], image.storedUrl);
+      return others === null ? null : unlinkImage([of.id, ...others], image.storedUrl);
     },
     onSuccess: (count, { image: { storedUrl } }) => {
+      if (count === null) {
+        tell(colorGone);
+        return;
+      }
       client.setQueryData(query.queryKey, (all) =>
         all?.filter((image) => image.storedUrl !== storedUrl),
       );
@@ -65,7 +71,7 @@ export function useLinkedImages(
   });
   return {
     all: data,
-    error: data === undefined && !isFetching ? error : null,
+    error: isFetching ? null : error,
     retry: () => void refetch(),
     // What applies at the press: it may change before the request is sent.
     unlink: (image) => mutate({ image, of: producto, isForAll: isForColor }),

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Colored } from '#data/productos/images.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+
+/** The other products of a subfamilia and colour. */
+export type Siblings = {
+  /** 0 while they are not known. */
+  readonly count: number;
+  /** Why the last read failed; `null` after success or while in flight. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+/** @param producto as it is stored */
+export function useSiblings(producto: Colored): Siblings {
+  const { data, error, isFetching, refetch } = useQuery(productoFormQueries.sameColor(producto));
+  return {
+    count: data?.length ?? 0,
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+  };
+}
