@@ -31,8 +31,8 @@ export const staffPaths = {
   editProducto: (query: ProductoListQuery = {}) => withQuery('/edit-producto', query),
   /** The page of a product. `query`: the list that it was opened from. */
   producto: (id: number, query: ProductoListQuery = {}) => withQuery(`/edit-producto/${id}`, query),
-  /** Adds a product. `copia`: like this one; `subfamilia`: in this one. */
-  addProducto: (query: { copia?: number; subfamilia?: string } = {}) =>
+  /** Adds a product. `copia`: like this one; `subfamilia`: in this one; `lista`: query of the list. */
+  addProducto: (query: { copia?: number; subfamilia?: string; lista?: string } = {}) =>
     withQuery('/add-producto', query),
   receiveOrder: () => '/admin/order',
 } as const;

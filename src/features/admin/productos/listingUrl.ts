@@ -76,6 +76,20 @@ export function listingPath(listing: ProductoListing): string {
   return staffPaths.editProducto(toQuery(listing));
 }
 
+/** The URL that adds a product, and leads back to the list after it. */
+export function addProductoPath(
+  listing: ProductoListing,
+  start: { copia?: number; subfamilia?: string } = {},
+): string {
+  const [, lista = ''] = listingPath(listing).split('?');
+  return staffPaths.addProducto({ ...start, lista });
+}
+
+/** The list that {@link addProductoPath} leads back to. */
+export function listingAfterAdd(params: URLSearchParams): ProductoListing {
+  return readListing(params.get('lista') ?? '');
+}
+
 /** The URL of the page of a product that leads back to the list. */
 export function productoPath(id: number, listing: ProductoListing): string {
   return staffPaths.producto(id, toQuery(listing));

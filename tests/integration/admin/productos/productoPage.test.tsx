@@ -139,12 +139,14 @@ test('it is deleted from its page, and the list takes its place in the history',
 });
 
 test('another product is added after a save, in the same subfamilia, one after the other', async () => {
-  const { user } = await openPage(501);
-  await put(user, 'Precio 1', '3600');
+  await sql(SIBLING);
+  const { user } = await openPage(501, '?orden=codigo');
+  await user.click(await screen.findByLabelText(SIBLINGS_BOX));
+  await user.click(await screen.findByTitle('foto-1.webp'));
   await save(user, 'Guardar y agregar otro');
-  expect(await findToast(DONE)).toBeVisible();
+  expect(await findToast(`${DONE} Las imágenes quedaron vinculadas a 2 productos.`)).toBeVisible();
   await optionsLoaded();
-  expect(address()).toBe('/add-producto?subfamilia=111');
+  expect(address()).toBe('/add-producto?subfamilia=111&lista=orden%3Dcodigo');
   expect(field('Subfamilia')).toHaveDisplayValue('Camisetas · Cuello redondo');
   expect(field('Código')).toHaveFocus();
   await put(user, 'Código', 'N-1');
@@ -156,19 +158,22 @@ test('another product is added after a save, in the same subfamilia, one after t
   await save(user, 'Guardar y agregar otro');
   expect(await findToast('¡Producto agregado exitosamente!')).toBeVisible();
   await waitFor(() => expect(field('Código')).toHaveValue(''));
-  expect(address()).toBe('/add-producto?subfamilia=112');
+  expect(address()).toBe('/add-producto?subfamilia=112&lista=orden%3Dcodigo');
   expect(field('Código')).toHaveFocus();
   expect(field('Nombre')).toHaveValue('');
   expect(field('Subfamilia')).toHaveDisplayValue('Gorras · Gorra clásica');
   expect(await productosOf(backend(), 'N-1')).toMatchObject([{ sub_familia_id: 112 }]);
+  await user.click(screen.getByText('Cancelar', { selector: 'a' }));
+  await waitForCodes('CAM-1 CAM-XL GOR-1 N-1');
+  expect(address()).toBe('/edit-producto?orden=codigo');
 });
 
 test('a product is copied with its pictures, but without code and stock', async () => {
   await sql('update public.producto set iva_id = (select max(id) from public.iva) where id = 501');
-  const { user } = await openPage(501);
+  const { user } = await openPage(501, '?pagina=1&subfamilia=111&orden=codigo-desc');
   await menuItem(user, 'Duplicar');
   await optionsLoaded();
-  expect(address()).toBe('/add-producto?copia=501');
+  expect(address()).toBe('/add-producto?copia=501&lista=subfamilia%3D111%26orden%3Dcodigo-desc');
   await waitFor(() => expect(field('Código')).toHaveFocus());
   expect(field('Código')).toHaveValue('');
   await put(user, 'Código', 'CAM-2');
@@ -181,6 +186,25 @@ test('a product is copied with its pictures, but without code and stock', async 
   expect({ ...copy, ...same }).toEqual({ ...original, ...same });
   expect(await imagesOf(backend(), id)).toEqual(await imagesOf(backend(), 501));
   expect(await stockOf(backend(), id)).toEqual([]);
+  await waitForCodes('CAM-2 CAM-1');
+  expect(address()).toBe('/edit-producto?subfamilia=111&orden=codigo-desc');
+});
+
+test('pictures that cannot be read after a save are told; a copy waits for them', async () => {
+  const { user } = await openPage(501);
+  await user.click(await screen.findByTitle('foto-1.webp'));
+  faults.rest('images', () => restError(400, 'XX000', 'disk full'));
+  await save(user);
+  await screen.findByText(DONE);
+  const alert = await screen.findByText(/^Error cargando imágenes/);
+  expect(within(screen.getByLabelText('Imágenes vinculadas')).getAllByRole('img')).toHaveLength(2);
+  expect(alert.closest('[role="alert"]')).toHaveTextContent('Reintentar');
+  await import('#features/admin/productos/form/AddProductoPage.tsx');
+  await menuItem(user, 'Duplicar');
+  await screen.findByText('No se pudo cargar el producto');
+  faults.none();
+  await user.click(screen.getByText('Reintentar'));
+  expect(await screen.findByLabelText('Quitar foto-1.webp')).toBeVisible();
 });
 
 test('a copy that cannot be read says so, and can be read again or started empty', async () => {
@@ -202,6 +226,7 @@ test('the copy of a product that is gone starts empty', async () => {
 });
 
 test('pictures are linked to and unlinked from all sizes of the colour as it is stored', async () => {
+  await sql(SIBLING);
   await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1,
       color_numeric_id, talla_id) values
     (512, 'ROJ', 'Roja', 111, 1, 22, 'S'), (513, 'GOR-2', 'Gorra azul', 112, 1, 21, null)`);
@@ -229,10 +254,8 @@ test('pictures are linked to and unlinked from all sizes of the colour as it is 
   await user.click(await screen.findByLabelText('Desvincular azul.webp'));
   await screen.findByText('Imagen desvinculada de 2 productos');
   expect(await imagesOf(backend(), 511)).toEqual([picture('foto-1.webp')]);
-  await sql(SIBLING);
   expect(await imagesOf(backend(), 512)).toEqual([picture('highres/azul.webp')]);
   expect(await imagesOf(backend(), 513)).toEqual([]);
-});
 
   // Somebody gives it another colour meanwhile.
   await sql('update public.producto set color_numeric_id = 22 where id = 501');
@@ -282,3 +305,4 @@ test('the box for the other sizes counts only while it is shown, and says when i
   await screen.findByText(DONE);
   expect(await imagesOf(backend(), 511)).toEqual([]);
   expect(await screen.findByLabelText(SIBLINGS_BOX)).not.toBeChecked();
+});

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { staffPaths } from '#config/staffPaths.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { type ProductoForm, toCopiedForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -17,11 +16,13 @@ export type Copy = { readonly filled: ProductoForm; readonly own: OwnChoices };
 type Props = {
   /** As the address gives it. */
   productoId: string;
+  /** The address of the form without a product to copy. */
+  emptyPath: string;
   children: (copy: Copy) => ReactNode;
 };
 
 /** Reads the product that a new one is like, and its pictures; then it shows the form. */
-export function CopiedProducto({ productoId, children }: Props) {
+export function CopiedProducto({ productoId, emptyPath, children }: Props) {
   const t = useStaffText('productoForm');
   const navigate = useNavigate();
   const { producto, error, retry } = useFilledProducto(productoId);
@@ -30,7 +31,8 @@ export function CopiedProducto({ productoId, children }: Props) {
     ...productoFormQueries.productoImages(producto?.id ?? 0),
     enabled: producto !== null && copy === null,
   });
-  if (copy === null && producto !== null && images.data !== undefined) {
+  const areFresh = images.error === null && !images.isFetching;
+  if (copy === null && producto !== null && images.data !== undefined && areFresh) {
     const urls = images.data.map(({ url, storedUrl }) => url ?? storedUrl);
     setCopy({ filled: toCopiedForm(producto, urls), own: ownChoices(producto) });
   }
@@ -50,7 +52,7 @@ export function CopiedProducto({ productoId, children }: Props) {
       onRetry={producto === null ? retry : () => void images.refetch()}
       exit={{
         label: t('copy.empty'),
-        onPress: () => void navigate(staffPaths.addProducto(), { replace: true }),
+        onPress: () => void navigate(emptyPath, { replace: true }),
       }}
     />
   );

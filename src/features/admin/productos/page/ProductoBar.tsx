@@ -1,13 +1,12 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { staffPaths } from '#config/staffPaths.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { listingPath, productoPath } from '../listingUrl.ts';
+import { addProductoPath, listingPath, productoPath } from '../listingUrl.ts';
 import styles from './ProductoBar.module.css';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
 
@@ -38,7 +37,7 @@ export function ProductoBar({ productoId, listing, producto, onDelete }: Props) 
             <ButtonLink
               variant="secondary"
               icon={<Copy aria-hidden="true" />}
-              to={staffPaths.addProducto({ copia: producto.id })}
+              to={addProductoPath(listing, { copia: producto.id })}
             >
               {t('page.duplicate')}
             </ButtonLink>

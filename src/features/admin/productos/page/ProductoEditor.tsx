@@ -1,38 +1,40 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { staffPaths } from '#config/staffPaths.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
+import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { EntityPageForm } from '../../shared/form/EntityPageForm.tsx';
 import { useEditProductoForm } from '../form/useEditProductoForm.tsx';
+import { addProductoPath, listingPath } from '../listingUrl.ts';
 
 type Props = {
   producto: StaffProducto;
-  listPath: string;
+  /** The list that the product was opened from. */
+  listing: ProductoListing;
   /** Gets the product as it is stored, again after each save. */
   onRow: (row: StaffProducto) => void;
 };
 
 /** The form on the page of a product; after a save it stays. */
-export function ProductoEditor({ producto, listPath, onRow }: Props) {
+export function ProductoEditor({ producto, listing, onRow }: Props) {
   const t = useStaffText('productoForm');
   const navigate = useNavigate();
   const { form, library } = useEditProductoForm(producto, '', null);
   const row = form.api.row.producto;
   useEffect(() => onRow(row), [onRow, row]);
 
-  function addAnother() {
-    showToast(t('edit.done'));
+  function addAnother(detail = '') {
+    showToast(`${t('edit.done')} ${detail}`.trim());
     const subfamilia = form.api.form.getValues('subfamiliaId');
-    void navigate(staffPaths.addProducto({ subfamilia }));
+    void navigate(addProductoPath(listing, { subfamilia }));
   }
 
   return (
     <>
       <EntityPageForm
         {...form}
-        listPath={listPath}
+        listPath={listingPath(listing)}
         isWide
         andThen={{ label: t('addAnother'), next: addAnother }}
       />

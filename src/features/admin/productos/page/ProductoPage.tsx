@@ -65,9 +65,7 @@ function Content({ productoId, row, onRow }: ContentProps) {
         producto={row}
         onDelete={deleting.open}
       />
-      {producto !== null && (
-        <ProductoEditor producto={producto} listPath={listPath} onRow={onRow} />
-      )}
+      {producto !== null && <ProductoEditor producto={producto} listing={listing} onRow={onRow} />}
       {producto === null && error !== null && (
         <ProductoNotLoaded
           productoId={productoId}
