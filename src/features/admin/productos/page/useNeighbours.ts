@@ -10,49 +10,61 @@ export type Neighbour =
 
 type Neighbours = { readonly previous: Neighbour; readonly next: Neighbour };
 
-const both = (neighbour: Neighbour): Neighbours => ({ previous: neighbour, next: neighbour });
+/** A page of the list; `isFresh`: it was read since the last save. */
+function usePage(listing: ProductoListing, isWanted: boolean) {
+  const { data, isError, isFetching } = useQuery({
+    ...staffQueries.productos(listing),
+    enabled: isWanted,
+  });
+  return { data, isFresh: data !== undefined && !isFetching && !isError, isFetching };
+}
+
+type Page = ReturnType<typeof usePage>;
+
+const missing = ({ isFetching }: Page): Neighbour => ({
+  reason: isFetching ? 'loading' : 'failed',
+});
 
 /**
  * The products before and after a product in the list that it was opened from. They stay what they were,
  * even if a change of the product gives it another place.
  *
  * @param productoId as the address gives it
- * @param listing its page is the one that the product is on
+ * @param listing its page is the one that the product is on, or was on until a save took another product
+ *   out of the list
  */
 export function useNeighbours(productoId: string, listing: ProductoListing): Neighbours {
   const [kept, setKept] = useState<Neighbours | null>(null);
+  const [asked, setAsked] = useState(listing.page);
   const isOpen = kept === null;
-  const own = useQuery({ ...staffQueries.productos(listing), enabled: isOpen });
-  const { rows = [], page = listing.page, pageCount = 1 } = own.data ?? {};
+  const own = usePage({ ...listing, page: asked }, isOpen);
+  const { rows = [], page = asked, pageCount = 1 } = own.data ?? {};
   const index = rows.findIndex(({ id }) => String(id) === productoId);
-  const isPageBefore = index === 0 && page > 1;
-  const isPageAfter = index >= 0 && index === rows.length - 1 && page < pageCount;
-  const before = useQuery({
-    ...staffQueries.productos({ ...listing, page: page - 1 }),
-    enabled: isOpen && isPageBefore,
-  });
-  const after = useQuery({
-    ...staffQueries.productos({ ...listing, page: page + 1 }),
-    enabled: isOpen && isPageAfter,
-  });
+  // Pages that were read before and after a save leave out what moved between them.
+  const isPageBefore = own.isFresh && index === 0 && page > 1;
+  const isPageAfter = own.isFresh && index >= 0 && index === rows.length - 1 && page < pageCount;
+  const before = usePage({ ...listing, page: page - 1 }, isOpen && isPageBefore);
+  const after = usePage({ ...listing, page: page + 1 }, isOpen && isPageAfter);
 
   function beside(step: 1 | -1): Neighbour {
     const row = rows[index + step];
     if (row) return { id: row.id, page };
+    if (!own.isFresh) return missing(own);
     const isForward = step === 1;
     if (!(isForward ? isPageAfter : isPageBefore)) return { reason: isForward ? 'last' : 'first' };
-    const query = isForward ? after : before;
-    const found = isForward ? query.data?.rows[0] : query.data?.rows.at(-1);
-    if (found && query.data) return { id: found.id, page: query.data.page };
-    return { reason: query.isError && !query.isFetching ? 'failed' : 'loading' };
+    const other = isForward ? after : before;
+    const found = isForward ? other.data?.rows[0] : other.data?.rows.at(-1);
+    return found && other.data && other.isFresh
+      ? { id: found.id, page: other.data.page }
+      : missing(other);
   }
 
   if (kept !== null) return kept;
-  if (own.data === undefined) {
-    return both({ reason: own.isError && !own.isFetching ? 'failed' : 'loading' });
+  if (index < 0) {
+    if (own.isFresh && asked === listing.page && page > 1) setAsked(page - 1);
+    const none: Neighbour = own.isFresh ? { reason: 'notListed' } : missing(own);
+    return { previous: none, next: none };
   }
-  // An older read may still be refreshed.
-  if (index < 0) return both({ reason: own.isFetching ? 'loading' : 'notListed' });
   const found = { previous: beside(-1), next: beside(1) };
   const isKnown = Object.values(found).every(
     (side) => 'id' in side || side.reason === 'first' || side.reason === 'last',
