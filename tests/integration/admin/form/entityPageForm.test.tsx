@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { useSaveKey } from '#features/admin/shared/form/useSaveKey.ts';
@@ -20,6 +20,25 @@ describe('a form on its page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(shop.stored).toEqual({ ...READ, name: 'Hilos Este', city: 'Heredia' });
     expect(shop.writes).toBe(2);
+  });
+
+  test('keeps for the next save what was added while it was saved, such as an upload', async () => {
+    let respond = () => {};
+    shop.responded = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { field, retype, press } = show(<SupplierPage />);
+    await retype('Name', 'Hilos Norte');
+    await press('Guardar');
+    await waitFor(() => expect(shop.writes).toBe(1));
+    fireEvent.change(field('City'), { target: { value: 'Heredia' } });
+    respond();
+    await waitFor(() => expect(field('Name')).not.toHaveAttribute('readonly'));
+    expect(shop.stored).toEqual({ ...READ, name: 'Hilos Norte' });
+    expect(field('City')).toHaveValue('Heredia');
+    await press('Guardar');
+    await screen.findByText('Saved');
+    expect(shop.stored).toEqual({ ...READ, name: 'Hilos Norte', city: 'Heredia' });
   });
 
   test('goes on to the next only when everything was saved, and once', async () => {

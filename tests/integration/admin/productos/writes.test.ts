@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
-import { unlinkImage } from '#data/productos/images.ts';
+import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
   type CreationProgress,
@@ -220,6 +220,19 @@ test.each([
     step,
     error: { kind: 'forbidden' },
   });
+});
+
+test('a picture is linked to and unlinked from more products than one statement may write', async () => {
+  await backend().sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
+    select n, 'P' || n, 'Fila', 111, 1 from generate_series(1001, 1410) n`);
+  const ids = Array.from({ length: 410 }, (_, index) => 1001 + index);
+  const url = picture('highres/azul.webp');
+  const linked = () =>
+    backend().sql('select 1 from public.images where producto_id > 1000 and url = $1', [url]);
+  await linkImages(ids, [url]);
+  expect(await linked()).toHaveLength(410);
+  expect(await unlinkImage(ids, url)).toBe(410);
+  expect(await linked()).toEqual([]);
 });
 
 test('unlinking a picture succeeds when it is unlinked already, and is refused to a stranger', async () => {
