@@ -5,6 +5,7 @@ import styles from './StaffTable.module.css';
 import { StuckHead } from './StuckHead.tsx';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
+const PLACEHOLDER = <span />;
 
 type StaffColumn = {
   readonly key: string;
@@ -100,7 +101,7 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
               ? SKELETON_ROWS.map((row) => (
                   <tr key={row}>
                     {columns.map(({ key }) => (
-                      <td key={key} />
+                      <td key={key}>{PLACEHOLDER}</td>
                     ))}
                   </tr>
                 ))
