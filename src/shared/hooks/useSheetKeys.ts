@@ -231,6 +231,11 @@ export function useSheetKeys(sheet: SheetKeys) {
         isDragging.current = false;
         return;
       }
+      // Choosing cells ends the editing of a text, which stays as typed.
+      if (mode.current !== 'chosen' && focused.current) {
+        choose(focused.current);
+        sheet.onLeave();
+      }
       // The browser would drag the selected text, or put the caret where the mouse is released.
       event.preventDefault();
       isDragging.current = field !== null;

@@ -216,6 +216,21 @@ test('dragging from the chosen cell chooses more; while its text is edited it se
   expect(cell('Rojo, S')).toHaveValue('15');
 });
 
+test('dragging from beside the text that is edited keeps it, and chooses cells to type over', async () => {
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  await user.keyboard('6{F2}');
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: cell('Azul, S').closest('td') ?? document.body },
+    { target: cell('Rojo, S') },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(cell('Azul, S')).toHaveValue('6');
+  await user.keyboard('7{Control>}{Enter}{/Control}');
+  expect(cell('Azul, S')).toHaveValue('7');
+  expect(cell('Rojo, S')).toHaveValue('7');
+});
+
 test('a click on the chosen cell edits its text', async () => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
