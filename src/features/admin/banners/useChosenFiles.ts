@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { checkFile, type ChosenFile, type RefusedFile } from './chosenFile.ts';
 
 /** Files in the order in which they will be shown. */
@@ -20,14 +21,7 @@ export function useChosenFiles(): ChosenFiles {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [checking, setChecking] = useState(0);
   const lastId = useRef(0);
-  const isGone = useRef(false);
-
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isGone = useIsGone();
 
   async function check(given: readonly File[]): Promise<void> {
     const checked = await Promise.all(given.map(checkFile));

@@ -107,6 +107,31 @@ test('a picture that becomes only a thumbnail closes the popup and says so', asy
   expect(await thumbnailOf(2)).toBe(URL_OF_PICTURE);
 });
 
+test('cancelled while the thumbnail is written, it links nothing afterwards', async () => {
+  const { user } = await openLibrary();
+  const first = await openUse(user);
+  await first.choose('Subfamilia', 'Polo');
+  await user.click(await first.dialog.findByLabelText('P-2 · Polo · Azul'));
+  await first.choose('Imagen de la subfamilia', 'Polo');
+  let release: () => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  faults.write('patch', 'subfamilia', () => held, { once: true });
+  await first.submit();
+  await user.click(first.dialog.getByText('Cancelar'));
+  await user.click(await screen.findByText('Salir sin guardar'));
+  await waitFor(() => expect(screen.queryByText('Usar imagen')).toBeNull());
+  release();
+  await waitFor(async () => expect(await thumbnailOf(2)).toBe(URL_OF_PICTURE));
+  const second = await openUse(user);
+  await second.choose('Subfamilia', 'Polo');
+  await user.click(await second.dialog.findByLabelText('P-1 · Polo · Rojo'));
+  await second.submit();
+  expect(await second.dialog.findByText('1 hecho')).toBeVisible();
+  expect(await linkedIds()).toEqual([301]);
+});
+
 test('links to more than 200 products go on after a cut, and the undo leaves older links', async () => {
   await link(backend(), 302, URL_OF_PICTURE);
   const { user } = await openLibrary();

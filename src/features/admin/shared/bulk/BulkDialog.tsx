@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { BulkPlan } from '#state/bulk/bulkStore.ts';
@@ -51,12 +52,15 @@ export function BulkDialog({
   const formId = useId();
   const [jobId, setJobId] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
+  const isGone = useIsGone();
   const job = api.jobs.find(({ id }) => id === jobId);
 
   async function start() {
     if (isStarting) return;
     setStarting(true);
     const wanted = typeof plan === 'function' ? await plan() : plan;
+    // It was cancelled meanwhile.
+    if (isGone.current) return;
     const started = wanted && (await api.start(wanted));
     setStarting(false);
     if (started === null) return;
