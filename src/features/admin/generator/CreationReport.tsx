@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import type { BulkJob } from '#state/bulk/jobStorage.ts';
 import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
+import { FormMessage } from '../shared/FormMessage.tsx';
 import styles from './Generator.module.css';
 import type { CreateVariants } from './useCreateVariants.ts';
 
@@ -19,6 +20,7 @@ export function CreationReport({ creation: { api, show }, job, subfamilia }: Pro
   return (
     <section className={styles.generator} aria-label={job.title}>
       <BulkJobView job={job} api={api} onUndo={show} />
+      <FormMessage message={api.notice} />
       {api.runningId !== job.id && (
         <ButtonRow>
           <Button variant="secondary" onClick={() => show(null)}>

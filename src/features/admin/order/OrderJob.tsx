@@ -74,6 +74,7 @@ export function OrderJob({ api, bulk, isTaking }: Props) {
         {job?.title ?? t('job.title')}
       </h2>
       {job && <BulkJobView job={job} api={bulk} />}
+      <FormMessage message={bulk.notice} />
       {hasFailed && <FormMessage message={{ tone: 'error', text: t('job.restFailed') }} />}
       {!bulk.isBusy && hasRest && isSettled && (
         <Button

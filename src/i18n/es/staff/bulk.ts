@@ -39,7 +39,7 @@ export const bulk = {
     busy: 'Ya se está escribiendo otro cambio en lote, quizá en otra pestaña. Espere a que termine e intente de nuevo.',
     notKept:
       'No se cambió nada: este navegador no permite guardar el plan del cambio. Libere espacio o salga del modo privado.',
-    tooLate: 'Este cambio ya se deshizo o ya no está en este navegador.',
+    tooLate: 'Este cambio ya terminó, ya se deshizo o ya no está en este navegador.',
   },
   job: {
     progress: '{{ended}} de {{total}}',

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { bulkStore } from '#state/bulk/bulkStore.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -134,6 +134,13 @@ test('of an order that was begun before, the screen says how it stands and offer
   await preview.findByText('Quedó a medias');
   faults.none();
   await close(user);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const blocked = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('blocked', 'UnknownError');
+  });
+  await user.click(screen.getByRole('button', { name: 'Descartar lo que falta' }));
+  expect(await screen.findByText(/^No se cambió nada: este navegador no permite/)).toBeVisible();
+  blocked.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Descartar lo que falta' }));
   await screen.findByText('Listo');
   await user.click(screen.getByRole('button', { name: 'Recibir otro pedido' }));
