@@ -23,11 +23,17 @@ async function requestSession(request: APIRequestContext, data: Credentials): Pr
   return answer.text();
 }
 
+/** Headers of a request with the rights of whoever has a session. */
+function headersOf(session: string): Record<string, string> {
+  const { access_token: token }: { access_token: string } = JSON.parse(session);
+  return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${token}` };
+}
+
 async function signIn(
   page: Page | BrowserContext,
   request: APIRequestContext,
   data: Credentials,
-): Promise<void> {
+): Promise<Record<string, string>> {
   const answer = await requestSession(request, data);
   await page.addInitScript(
     ([key = '', session = '']) => {
@@ -36,20 +42,25 @@ async function signIn(
     },
     [SESSION_KEY, answer],
   );
+  return headersOf(answer);
 }
 
-/** Signs in as staff of the demo shop, before the page opens. */
+/**
+ * Signs in as staff of the demo shop, before the page opens.
+ *
+ * @returns headers of a request with the same rights, for requests without the page
+ */
 export function signInStaff(
   page: Page | BrowserContext,
   request: APIRequestContext,
   baseURL: string | undefined,
-): Promise<void> {
+): Promise<Record<string, string>> {
   return signIn(page, request, staffCredentials(baseURL));
 }
 
 /** Signs in as a user who is not staff, before the page opens. */
-export function signInStranger(page: Page, request: APIRequestContext): Promise<void> {
-  return signIn(page, request, STRANGER);
+export async function signInStranger(page: Page, request: APIRequestContext): Promise<void> {
+  await signIn(page, request, STRANGER);
 }
 
 /** Signs in with the form. */
@@ -74,8 +85,5 @@ export async function staffHeaders(
   request: APIRequestContext,
   baseURL: string | undefined,
 ): Promise<Record<string, string>> {
-  const session: { access_token: string } = JSON.parse(
-    await requestSession(request, staffCredentials(baseURL)),
-  );
-  return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${session.access_token}` };
+  return headersOf(await requestSession(request, staffCredentials(baseURL)));
 }

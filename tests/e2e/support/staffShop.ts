@@ -1,5 +1,4 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { staffHeaders } from './session.ts';
 
 type Bucket = 'productsamples' | 'banners';
 
@@ -23,13 +22,11 @@ export type StaffShop = {
   readonly removeRows: (table: string, filter: string) => Promise<void>;
 };
 
-/** Opens the shop with the rights of staff, without a page. */
-export async function openShop(
+/** @param headers with the rights of staff */
+export function openShop(
   request: APIRequestContext,
-  baseURL: string | undefined,
-): Promise<StaffShop> {
-  const headers = await staffHeaders(request, baseURL);
-
+  headers: Readonly<Record<string, string>>,
+): StaffShop {
   async function send(method: string, path: string, data?: unknown): Promise<APIResponse> {
     const answer = await request.fetch(path, { method, headers, data });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);

@@ -3,11 +3,27 @@ import type { Locator, Page } from '@playwright/test';
 /** More controls than any page has. */
 const MAX_STOPS = 400;
 
+type Key = 'Tab' | 'Shift+Tab';
+
 /** Presses Tab until a control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+export async function tabTo(page: Page, control: Locator, key: Key = 'Tab'): Promise<void> {
+  // Found once: finding it at each stop takes most of the time.
+  const element = await control.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    if (await element?.evaluate((node) => node === document.activeElement)) return;
   }
-  throw new Error(`Tab does not reach ${String(control)}`);
+  throw new Error(`${key} does not reach ${String(control)}`);
+}
+
+/** Presses Tab, or Shift and Tab if the control is before the focus, unless it has the focus already. */
+export async function reach(page: Page, control: Locator): Promise<void> {
+  const key = await control.evaluate((node): Key | null => {
+    const { activeElement: focus, body } = document;
+    if (node === focus) return null;
+    if (focus === null || focus === body) return 'Tab';
+    const isBefore = focus.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING;
+    return isBefore > 0 ? 'Shift+Tab' : 'Tab';
+  });
+  if (key !== null) await tabTo(page, control, key);
 }
