@@ -29,13 +29,16 @@ export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<
   let ids = batch.rows.map(({ id }) => id);
   const written = new Set<number>();
   const failed = new Set<number>();
+  let wasWritten = false;
   // A new row for a product that is gone would fail the statement for all of them.
   // The number of a change that notes an order is no one else's.
   const isOurs = wasSent || target.kind === 'order';
   if (isOurs || (before === null && target.kind !== 'field')) {
     const now = await readTarget(target, ids);
     if (isOurs) for (const [id, value] of now) if (value === after) written.add(id);
-    ids = ids.filter((id) => now.has(id) && !written.has(id));
+    // A statement is carried out whole: units that are as before were put back by somebody since.
+    wasWritten = target.kind === 'stock' && written.size > 0;
+    ids = wasWritten ? [] : ids.filter((id) => now.has(id) && !written.has(id));
   }
   for (const some of idChunks(ids, target.kind === 'picture' ? target.url : '')) {
     const done = await writeSome(batch, some);
@@ -48,7 +51,7 @@ export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<
     if (failed.has(id)) return { kind: 'failed' };
     const value = now.get(id);
     if (value === undefined) return { kind: 'gone' };
-    if (value === before) return { kind: 'refused' };
+    if (value === before && !wasWritten) return { kind: 'refused' };
     // What was sent before can have arrived later than what was read above.
     if (wasSent && value === after) return { kind: 'done' };
     const isUnsure = wasSent && target.kind === 'stock';
@@ -71,12 +74,14 @@ export async function readOutcomes({
   const ids = rows.map(({ id }) => id);
   const now = await readTarget(target, ids);
   const values = new Set(now.values());
-  if (values.has(before) && !values.has(after)) return null;
+  const isStock = target.kind === 'stock';
+  // Units that somebody changed since may have been written before, and so may the others of the statement.
+  const isUntouched = isStock ? values.size === 1 : !values.has(after);
+  if (values.has(before) && isUntouched) return null;
   return ids.map((id) => {
     const value = now.get(id);
     if (value === undefined) return { kind: 'gone' };
     if (value === after) return { kind: 'done' };
-    const isUnsure = target.kind === 'stock' && value !== before;
-    return { kind: isUnsure ? 'unsure' : 'changed', now: value };
+    return { kind: isStock ? 'unsure' : 'changed', now: value };
   });
 }

@@ -223,6 +223,40 @@ test('units whose answer was lost, and that somebody changed since, count as tak
   expect(netTaken(records).get(501)).toBe(7);
 });
 
+const pair = [row, { id: 502, label: 'GOR-1' }];
+const ALIKE = [
+  orderGate({ reference: REFERENCE, before: null, change: OURS }, 'Pedido'),
+  ...groupChanges(
+    pair.map((some) => ({
+      row: some,
+      target: { kind: 'stock', bodegaId: 1 },
+      before: 8,
+      after: 5,
+    })),
+  ),
+];
+
+test.each(['resume', 'discard'] as const)(
+  'units of a statement that was written, put back by somebody before a %s, may still be out',
+  async (end) => {
+    await sql(
+      'insert into public.inventario (producto_id, bodega_id, cantidad) values (502, 1, 8)',
+    );
+    faults.write('patch', 'inventario', lostAnswer(backend));
+    const { job, [end]: finish } = await take('staff', ALIKE);
+    faults.none();
+    await sql(
+      'update public.inventario set cantidad = 8 where producto_id = 501 and bodega_id = 1',
+    );
+    expect(await finish()).toMatchObject({
+      status: 'finished',
+      counts: { done: 2, unsure: 1, changed: 0 },
+    });
+    expect(await stockNow()).toEqual(UNTOUCHED);
+    expect(netTaken(await createJobStorage().readBatches(job.id)).get(501)).toBe(3);
+  },
+);
+
 const noted = async () => (await notes())[0]?.['cambio'] ?? null;
 
 test('an order that was taken in two changes stays noted until the units of both are back', async () => {
