@@ -103,6 +103,21 @@ export async function runJob(
     else await settle(index, record);
   }
 
+  /** What was not written yet of an order that was taken again since is not written any more. */
+  async function skipIfTakenAgain() {
+    const gate = records.find((record) => record.state === 'done' && noteOf(record) !== null);
+    const note = gate && noteOf(gate);
+    if (!note || (await readNote(note.target)) === note.after) return;
+    for (const [index, record] of records.entries()) await settle(index, record);
+    await skipRest();
+  }
+
+  async function skipRest() {
+    for (const [index, record] of records.entries()) {
+      if (record.state !== 'done') await put(index, skipped(record));
+    }
+  }
+
   async function lane(left: Iterable<number>) {
     for (const index of left) {
       const record = records[index];
@@ -116,13 +131,15 @@ export async function runJob(
     }
   }
 
+  if (job.undoOf === null && !isEnding) {
+    await skipIfTakenAgain().catch((error: unknown) => {
+      failure = toFailure(error);
+    });
+  }
   for (const phase of phasesOf(records)) {
     const left = phase.values();
     await Promise.all(Array.from({ length: LANES }, () => lane(left)));
-    if (!records.some(isBlocked)) continue;
-    for (const [index, record] of records.entries()) {
-      if (record.state !== 'done') await put(index, skipped(record));
-    }
+    if (records.some(isBlocked)) await skipRest();
   }
   const isEnded = isEnding && failure === null && !isStopped();
   const isFinished = isEnded || records.every(({ state }) => state === 'done');

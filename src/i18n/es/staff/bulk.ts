@@ -73,9 +73,9 @@ export const bulk = {
     resumeDeletion: 'Seguir eliminando',
     discard: 'Descartar lo que falta',
     skipped_one:
-      '{{count}} sin enviar: otra persona ya descontó este pedido, o no volvieron todas sus unidades',
+      '{{count}} sin enviar: este pedido se descontó aparte, o no volvieron todas sus unidades',
     skipped_other:
-      '{{count}} sin enviar: otra persona ya descontó este pedido, o no volvieron todas sus unidades',
+      '{{count}} sin enviar: este pedido se descontó aparte, o no volvieron todas sus unidades',
     finished: 'Listo',
     stopped: 'Quedó a medias',
     stoppedText: 'Puede continuar donde quedó, también otro día en este mismo navegador.',

@@ -257,6 +257,15 @@ test.each(['resume', 'discard'] as const)(
   },
 );
 
+test('a change that is continued when the order was taken again only finds out what of it is written', async () => {
+  faults.write('patch', 'inventario', lostAnswer(backend));
+  const { resume } = await take();
+  faults.none();
+  await sql('update public.pedido_descontado set cambio = 9');
+  expect(await resume()).toMatchObject({ status: 'finished', counts: { done: 2, skipped: 1 } });
+  expect(await stockNow()).toMatchObject([{ cantidad: 5 }, { cantidad: 4 }]);
+});
+
 const noted = async () => (await notes())[0]?.['cambio'] ?? null;
 
 test('an order that was taken in two changes stays noted until the units of both are back', async () => {
