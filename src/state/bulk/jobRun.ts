@@ -143,12 +143,13 @@ export async function runJob(
   }
   const isEnded = isEnding && failure === null && !isStopped();
   const isFinished = isEnded || records.every(({ state }) => state === 'done');
+  const counts = countOutcomes(records);
   const ended: BulkJob = {
     ...job,
-    counts: countOutcomes(records),
+    counts,
     status: isFinished ? 'finished' : 'stopped',
-    // A change that is ended still says why it had stopped.
-    failure: isEnded ? job.failure : failure,
+    // A change that is ended still says why it had stopped, unless all of it turned out to be written.
+    failure: isEnded && counts.done < counts.total ? job.failure : failure,
   };
   await storage.putJob(ended);
   return ended;

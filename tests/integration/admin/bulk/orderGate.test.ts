@@ -266,6 +266,13 @@ test('a change that is continued when the order was taken again only finds out w
   expect(await stockNow()).toMatchObject([{ cantidad: 5 }, { cantidad: 4 }]);
 });
 
+test('a change whose last answer was lost, found written when it is ended, has no failure any more', async () => {
+  faults.write('patch', 'inventario', lostAnswer(backend));
+  const { discard } = await take('staff', BATCHES.slice(0, 2));
+  faults.none();
+  expect(await discard()).toMatchObject({ counts: { done: 2, total: 2 }, failure: null });
+});
+
 const noted = async () => (await notes())[0]?.['cambio'] ?? null;
 
 test('an order that was taken in two changes stays noted until the units of both are back', async () => {
