@@ -79,7 +79,8 @@ for (const way of waysWithKeyboardAt(768)) {
       })),
     );
     await press(main.getByRole('button', { name: 'Deshacer' }));
-    await expect(main.getByText('Se deshizo.')).toBeVisible();
+    await expect(main.getByRole('heading', { name: /^Deshacer: Descontar/ })).toBeVisible();
+    await expect(main.getByText('Listo')).toBeVisible();
     await expect.poll(read).toEqual(before);
   });
 }

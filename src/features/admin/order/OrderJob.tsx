@@ -6,6 +6,7 @@ import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { bulkStore } from '#state/bulk/bulkStore.ts';
 import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
+import { lastOf } from '../shared/bulk/undoState.ts';
 import type { BulkApi } from '../shared/bulk/useBulk.ts';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import styles from './OrderJob.module.css';
@@ -25,6 +26,7 @@ export function OrderJob({ api, bulk, isTaking }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { jobIds } = api.decisions;
   const job = bulk.jobs.find(({ id }) => id === jobIds.at(-1));
+  const last = job && lastOf(job, bulk.jobs);
   const ofOrder = bulk.jobs.filter(
     ({ id, undoOf }) => jobIds.includes(id) || (undoOf !== null && jobIds.includes(undoOf)),
   );
@@ -71,9 +73,9 @@ export function OrderJob({ api, bulk, isTaking }: Props) {
   return (
     <section ref={section} className={styles.job} aria-labelledby="orderJob" tabIndex={-1}>
       <h2 className={styles.title} id="orderJob">
-        {job?.title ?? t('job.title')}
+        {last?.title ?? t('job.title')}
       </h2>
-      {job && <BulkJobView job={job} api={bulk} />}
+      {last && <BulkJobView job={last} api={bulk} />}
       <FormMessage message={bulk.notice} />
       {hasFailed && <FormMessage message={{ tone: 'error', text: t('job.restFailed') }} />}
       {!bulk.isBusy && hasRest && isSettled && (

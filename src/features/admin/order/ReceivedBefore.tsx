@@ -3,7 +3,9 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
+import { lastOf } from '../shared/bulk/undoState.ts';
 import type { BulkApi } from '../shared/bulk/useBulk.ts';
+import { FormMessage } from '../shared/FormMessage.tsx';
 import styles from './ReceivedBefore.module.css';
 import { useNotedJob } from './useNotedJob.ts';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
@@ -19,6 +21,7 @@ export function ReceivedBefore({ api, bulk }: Props) {
   const { reference, receivedAt, received, isAsked, noted, order, decisions } = api;
   const others = order.others.filter((other) => other !== reference && received.has(other));
   const job = useNotedJob(receivedAt === null ? null : noted, bulk.jobs);
+  const last = job && lastOf(job, bulk.jobs);
   const isJobShown = receivedAt !== null && Boolean(job);
 
   useEffect(() => {
@@ -38,7 +41,8 @@ export function ReceivedBefore({ api, bulk }: Props) {
           title={t('received.title', { reference, time: TIME.format(receivedAt) })}
         >
           {isAsked && decisions.again !== null && <p>{t('received.newer')}</p>}
-          {job !== undefined && <p>{t(job === null ? 'received.elsewhere' : 'received.here')}</p>}
+          {job === null && <p>{t('received.elsewhere')}</p>}
+          {last && <p>{t(last === job ? 'received.here' : 'received.undone')}</p>}
           <p>{t('received.text')}</p>
           <CheckboxField
             label={t('received.again')}
@@ -47,7 +51,12 @@ export function ReceivedBefore({ api, bulk }: Props) {
           />
         </Message>
       )}
-      {receivedAt !== null && job && <BulkJobView job={job} api={bulk} />}
+      {receivedAt !== null && last && (
+        <>
+          <BulkJobView job={last} api={bulk} />
+          <FormMessage message={bulk.notice} />
+        </>
+      )}
       {others.map((other) => (
         <Message
           key={other}

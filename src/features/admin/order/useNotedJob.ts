@@ -13,7 +13,12 @@ export function useNotedJob(
 ): BulkJob | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['staff', 'notedJob', noted],
-    queryFn: () => (noted === null ? null : bulkStore.findNotedJob(noted)),
+    queryFn: async () => {
+      const id = noted === null ? null : await bulkStore.findNotedJob(noted);
+      // Another window may have made it since the jobs were read here.
+      if (id !== null) await bulkStore.load();
+      return id;
+    },
     networkMode: 'always',
     retry: false,
     gcTime: 0,

@@ -34,10 +34,10 @@ export const order = {
     title: 'El pedido {{reference}} ya se empezó a descontar el {{time}}',
     text: 'Si lo descuenta otra vez, salen todas sus unidades, también las que ya salieron.',
     here: 'Se hizo en este navegador. Abajo está cómo quedó.',
+    undone: 'Se hizo en este navegador y se mandó a deshacer. Abajo está qué volvió y qué no.',
     elsewhere:
       'No se hizo en este navegador, o fue hace tiempo: aquí no se sabe si salieron todas sus unidades. Revise las existencias.',
-    newer:
-      'Otra persona lo cambió después de que usted lo confirmó: confírmelo de nuevo si hace falta.',
+    newer: 'El pedido cambió después de que usted lo confirmó: confírmelo de nuevo si hace falta.',
     again: 'Descontarlo otra vez',
     other:
       'El texto nombra también el pedido {{reference}}, que se empezó a descontar el {{time}}. Puede ser el mismo.',

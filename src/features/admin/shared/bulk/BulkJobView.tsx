@@ -7,6 +7,7 @@ import type { BulkJob } from '#state/bulk/jobStorage.ts';
 import { useFailureReason } from '../useFailureNotice.ts';
 import styles from './BulkJobView.module.css';
 import { BulkReport } from './BulkReport.tsx';
+import { undoState } from './undoState.ts';
 import type { BulkApi } from './useBulk.ts';
 
 const OUTCOMES = ['done', 'changed', 'unsure', 'gone', 'refused', 'failed', 'skipped'] as const;
@@ -72,7 +73,10 @@ function Result({ view, job, api, onUndo }: PartProps) {
   const isDeletion = !job.canUndo && job.undoOf === null;
   const canResume = !isFinished && undoneBy === null;
   const canUndo = job.canUndo && undoneBy === null && counts.done + counts.failed > 0;
-  const isUndone = api.jobs.find(({ id }) => id === undoneBy)?.status !== 'stopped';
+  const undone = undoState(
+    api.jobs.find(({ id }) => id === undoneBy),
+    api.runningId,
+  );
   const left = counts.total - endedOf(job) - counts.sent;
 
   async function undo() {
@@ -116,7 +120,7 @@ function Result({ view, job, api, onUndo }: PartProps) {
         </ul>
         {failure !== null && <p>{reasonOf(new DataError(failure.kind, failure.detail))}</p>}
         {canResume && <p>{t(counts.sent > 0 ? 'job.settleFirst' : 'job.stoppedText')}</p>}
-        {undoneBy !== null && <p>{t(isUndone ? 'job.undone' : 'job.undoing')}</p>}
+        {undoneBy !== null && <p>{t(`job.undone.${undone}`)}</p>}
         {isDeletion && <p>{t('job.nothingUndone')}</p>}
       </Message>
       {!isWhole && <BulkReport job={job} />}
