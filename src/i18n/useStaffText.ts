@@ -1,6 +1,6 @@
+import { getFixedT } from 'i18next';
 import { formatCount } from './formatCount.ts';
 import type { StaffTexts } from './staffTexts.ts';
-import { useTranslation } from './useTranslation.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,24 +16,36 @@ function withSeparators(values: Values): Values {
   return { ...values, replace: Object.fromEntries(shown) };
 }
 
+/** Adds the separators, and remembers the texts without values: a table asks for the same ones again. */
 function withCounts<Translate extends (...args: never[]) => unknown>(t: Translate): Translate {
+  const plain = new Map<string, unknown>();
   return new Proxy(t, {
-    apply: (target, self, [key, values]: [key: unknown, values?: Values]) =>
-      Reflect.apply(target, self, values ? [key, withSeparators(values)] : [key]),
+    apply(target, self, [key, values]: [key: string, values?: Values]) {
+      if (values) return Reflect.apply(target, self, [key, withSeparators(values)]);
+      const known = plain.get(key);
+      if (known !== undefined) return known;
+      const text: unknown = Reflect.apply(target, self, [key]);
+      // A text that is not registered yet is its own key.
+      if (text !== key) plain.set(key, text);
+      return text;
+    },
   });
 }
 
+const makeText = <Area extends keyof StaffTexts>(area: Area) => withCounts(getFixedT('es', area));
+
 /** One function per area, so that its identity does not change. */
-const functions = new WeakMap<object, unknown>();
+const functions = new Map<string, unknown>();
 
 /** The texts of an area of the back-office, always in Spanish; counts have separators. */
-export function useStaffText<Area extends keyof StaffTexts>(area: Area) {
-  const { t } = useTranslation(area, { lng: 'es' });
-  let counting = functions.get(t);
-  if (counting === undefined) {
-    counting = withCounts(t);
-    functions.set(t, counting);
+export function useStaffText<Area extends keyof StaffTexts>(
+  area: Area,
+): ReturnType<typeof makeText<Area>> {
+  let text = functions.get(area);
+  if (text === undefined) {
+    text = makeText(area);
+    functions.set(area, text);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the map holds it for this function
-  return counting as typeof t;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the map holds it for this area
+  return text as ReturnType<typeof makeText<Area>>;
 }

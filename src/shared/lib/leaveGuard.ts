@@ -1,4 +1,5 @@
 import { guardHistorySteps } from './historySteps.ts';
+import { isForThisTab } from './isForThisTab.ts';
 import { isOpenAt } from './popupPlace.ts';
 
 /** A page, or with a hash a popup over it. */
@@ -103,10 +104,8 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 
 /** The clicked link, if it leads to another page of the site in this tab. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain =
-    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!isPlain || !(link instanceof HTMLAnchorElement)) return null;
+  if (!isForThisTab(event) || !(link instanceof HTMLAnchorElement)) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   // The browser itself asks before the site is left.
   if (link.origin !== location.origin || link.hasAttribute('download')) return null;

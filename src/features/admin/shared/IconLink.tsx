@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from '#shared/ui/Link.tsx';
 import styles from './IconLink.module.css';
 
-/** A link of a row with an icon; `label` names it for screen readers and as a tooltip. */
+/** A link of a row with an icon, which `rowClick` follows; `label` names it, and is its tooltip. */
 export function IconLink({ label, icon, to }: { label: string; icon: ReactNode; to: string }) {
   return (
-    <Link className={styles.link} to={to} aria-label={label} title={label}>
+    <a className={styles.link} href={to} aria-label={label} title={label}>
       {icon}
-    </Link>
+    </a>
   );
 }

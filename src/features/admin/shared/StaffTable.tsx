@@ -100,9 +100,7 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
             {isLoading
               ? SKELETON_ROWS.map((row) => (
                   <tr key={row}>
-                    {columns.map(({ key }) => (
-                      <td key={key}>{PLACEHOLDER}</td>
-                    ))}
+                    <td colSpan={columns.length}>{PLACEHOLDER}</td>
                   </tr>
                 ))
               : rows}

@@ -1,14 +1,24 @@
 import type { MouseEvent } from 'react';
+import { isForThisTab } from '#shared/lib/isForThisTab.ts';
 
 /**
- * Calls `open` for a press on a row, but not for one on its controls, nor for one that ends a selection
- * of text. The keyboard has a control of the row for the same.
+ * Calls `go` with `to` for a press on a row, and with the path of a link of the row for one on that: a
+ * link of the router would render each row again whenever the address changes. Other controls of the
+ * row, and a press that ends a selection of text, call nothing. The keyboard has a link to the same.
  */
-export function rowClick(open: () => void) {
+export function rowClick(go: (path: string) => unknown, to: string) {
   return (event: MouseEvent<HTMLElement>) => {
     const { target } = event;
-    if (!(target instanceof Element) || target.closest('a, button, input, label') !== null) return;
+    if (!(target instanceof Element)) return;
+    const path = target.closest('a')?.getAttribute('href');
+    if (path) {
+      if (!isForThisTab(event)) return;
+      event.preventDefault();
+      go(path);
+      return;
+    }
+    if (target.closest('button, input, label') !== null) return;
     if (getSelection()?.isCollapsed === false) return;
-    open();
+    go(to);
   };
 }

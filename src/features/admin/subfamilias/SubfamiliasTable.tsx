@@ -5,7 +5,6 @@ import { pictureSources } from '#data/library/pictureSources.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
-import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { IconLink } from '../shared/IconLink.tsx';
 import { rowClick } from '../shared/rowClick.ts';
@@ -56,16 +55,17 @@ function Row({
 }: { subfamilia: StaffSubfamilia } & Pick<Props, 'onEdit' | 'onDelete'>) {
   const t = useStaffText('subfamilias');
   const navigate = useNavigate();
+  const path = staffPaths.subfamilia(id);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr className={styles.row} onClick={rowClick(() => void navigate(staffPaths.subfamilia(id)))}>
+    <tr className={styles.row} onClick={rowClick(navigate, path)}>
       <td data-start="" className={styles.id}>
         {id}
       </td>
       <th scope="row" className={styles.name}>
-        <Link className={styles.link} to={staffPaths.subfamilia(id)}>
+        <a className={styles.link} href={path}>
           {name}
-        </Link>
+        </a>
       </th>
       <td>{familiaName}</td>
       <td>

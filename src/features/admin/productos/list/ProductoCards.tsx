@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Link } from '#shared/ui/Link.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -71,7 +70,7 @@ const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, hand
     <li
       className={styles.card}
       data-chosen={isChosen || undefined}
-      onClick={rowClick(() => handlers.onOpen(producto.id))}
+      onClick={rowClick(handlers.onOpen, to)}
     >
       <div className={styles.picture}>
         <ProductoPicture url={producto.imageUrl} sizePx={64} />
@@ -83,9 +82,9 @@ const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, hand
         />
       </div>
       <div className={styles.texts}>
-        <Link className={styles.code} to={to}>
+        <a className={styles.code} href={to}>
           {code}
-        </Link>
+        </a>
         <p className={styles.name}>{name}</p>
         {facts !== '' && <p className={styles.facts}>{facts}</p>}
         <p className={styles.figures}>

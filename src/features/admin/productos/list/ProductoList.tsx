@@ -82,7 +82,7 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
 
   const pathTo = (id: number) => productoPath(id, listing);
   const handlers: RowHandlers = {
-    onOpen: (id) => void navigate(pathTo(id)),
+    onOpen: (path) => void navigate(path),
     onEdit,
     onDelete: deleting.open,
     onIntent: prefetchPopups,

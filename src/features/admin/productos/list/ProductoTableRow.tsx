@@ -4,7 +4,6 @@ import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Link } from '#shared/ui/Link.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ChooseBox } from './ChooseBox.tsx';
@@ -76,9 +75,9 @@ export const ProductoTableRow = memo(function ProductoTableRow({
           isDisabled={isBusy}
           onChange={(isNow) => onChoose(id, isNow)}
         />
-        <Link className={styles.codeText} to={to}>
+        <a className={styles.codeText} href={to}>
           {code}
-        </Link>
+        </a>
       </th>
     ),
     picture: (
@@ -125,7 +124,7 @@ export const ProductoTableRow = memo(function ProductoTableRow({
       className={styles.row}
       data-chosen={isChosen || undefined}
       onPointerEnter={handlers.onIntent}
-      onClick={rowClick(() => handlers.onOpen(id))}
+      onClick={rowClick(handlers.onOpen, to)}
     >
       {columns.map(({ key }) => (
         <Fragment key={key}>{cells[key]}</Fragment>

@@ -8,8 +8,8 @@ import styles from './RowActions.module.css';
 
 /** What can be done with a product of the list. */
 export type RowHandlers = {
-  /** Opens the page of a product. */
-  readonly onOpen: (productoId: number) => void;
+  /** Opens the page of a product, or what a link of its row leads to. */
+  readonly onOpen: (path: string) => void;
   readonly onEdit: (productoId: number) => void;
   readonly onDelete: (productoId: number) => void;
   /** The pointer or the focus is on a product: its popup may open next. */
