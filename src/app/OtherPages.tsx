@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
@@ -6,15 +7,17 @@ import { pageRoute } from './pageRoute.tsx';
 import { staffPages } from './staffPages.ts';
 import { withStaffClient } from './withStaffClient.ts';
 
-const pages = staffPages.map(({ pattern, load }) => ({
+const pages = staffPages.map(({ pattern, load, prefetch }) => ({
   pattern,
+  prefetch,
   page: lazyCode(() => withStaffClient(load)),
 }));
 
-/** Starts to load the code of a page of the back-office; the page itself reports a failure. */
-export function prefetchStaffPage(pathname: string): void {
+/** Loads the code of a page of the back-office, and what it reads first if it is not shown yet. */
+export async function prefetchStaffPage(pathname: string, client: QueryClient): Promise<void> {
   const found = pages.find(({ pattern }) => matchPath(pattern, pathname) !== null);
-  found?.page.load().catch(() => undefined);
+  await found?.page.load();
+  if (location.pathname !== pathname) await found?.prefetch?.(client);
 }
 
 /**

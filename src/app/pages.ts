@@ -22,7 +22,7 @@ export type PageRoute = {
   /** The page that visitors mostly open from here: its code is loaded ahead. */
   readonly next?: LazyPage;
   /** Loads the code of the page that this one nests, once its own has loaded. */
-  readonly prefetchNested?: (pathname: string) => Promise<void>;
+  readonly prefetchNested?: (pathname: string, client: QueryClient) => Promise<void>;
 };
 
 const loadProductQueries = () => import('#data/productQueries.ts');
@@ -102,8 +102,8 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: '*',
     page: lazyCode(async () => (await import('./OtherPages.tsx')).OtherPages),
-    prefetchNested: async (pathname) =>
-      (await import('./OtherPages.tsx')).prefetchStaffPage(pathname),
+    prefetchNested: async (pathname, client) =>
+      (await import('./OtherPages.tsx')).prefetchStaffPage(pathname, client),
   },
 ];
 

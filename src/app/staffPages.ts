@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { generatePath, matchPath } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -7,6 +8,8 @@ import type { Language } from '#i18n/storedLanguage.ts';
 type StaffPage = {
   readonly pattern: string;
   readonly load: () => Promise<ComponentType>;
+  /** Starts the first reads of the page, once its code is loaded. */
+  readonly prefetch?: (client: QueryClient) => Promise<void>;
 };
 
 type StaffScreen = StaffPage & {
@@ -21,6 +24,8 @@ const staffScreens: readonly StaffScreen[] = [
     name: { es: 'Productos', en: 'Products' },
     pattern: staffPaths.editProducto(),
     load: async () => (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
+    prefetch: async (client) =>
+      (await import('#features/admin/productos/ProductosPage.tsx')).prefetchProductos(client),
     pages: [
       {
         pattern: '/edit-producto/:productoId',

@@ -12,7 +12,7 @@ function prefetch(client: QueryClient, pathname: string): void {
   const route = routeOf(pathname);
   route?.page
     .load()
-    .then(() => route.prefetchNested?.(pathname))
+    .then(() => route.prefetchNested?.(pathname, client))
     .catch(() => undefined);
   Promise.resolve(route?.prefetch?.(client, route.params)).catch(() => undefined);
 }

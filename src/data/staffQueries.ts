@@ -28,8 +28,10 @@ export const staffKeys = {
   tallas: ['staff', 'tallas'],
 } as const;
 
-/** Between the pointer on a button and its press. A save finds what somebody changed since. */
-const JUST_READ_MS = 15_000;
+/**
+ * Between the pointer on a button or link and its press. A save finds what somebody changed since.
+ */
+export const JUST_READ_MS = 15_000;
 
 /** Keys and functions of everything that only the back-office reads. */
 export const staffQueries = {

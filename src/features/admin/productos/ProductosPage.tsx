@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import {
   ADD_HASH,
@@ -6,6 +7,8 @@ import {
   EDIT_HASH,
   libraryHash,
 } from '#config/staffHashes.ts';
+import { JUST_READ_MS, staffQueries } from '#data/staffQueries.ts';
+import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -22,6 +25,14 @@ import { useRefresh } from './list/useRefresh.ts';
 import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
 
 registerTexts('productos', productos);
+
+/** Reads the list for somebody who points at a link to it. */
+export function prefetchProductos(client: QueryClient): Promise<void> {
+  return client.prefetchQuery({
+    ...staffQueries.productos(EVERY_PRODUCTO),
+    staleTime: JUST_READ_MS,
+  });
+}
 
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
 export function ProductosPage() {

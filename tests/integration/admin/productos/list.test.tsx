@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
-import { address, openList, rowButton, waitForCodes } from './listPage.ts';
+import { address, openList, rowButton, shownCodes, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 import { useSignedInShop } from '../staffShop.ts';
 
@@ -69,6 +70,23 @@ test('the table has the 13 columns, picture and stock, and shows what is known o
     screen.getByTitle(name).closest('td')?.querySelector('[aria-hidden]');
   expect(swatch('Rojo')).toHaveStyle({ backgroundColor: '#c02020' });
   expect(swatch('colores')).toHaveAttribute('data-rainbow');
+});
+
+test('the list is read while the pointer is on its link, and shown at the press', async () => {
+  const { user } = await renderApp('/edit-familia');
+  await screen.findByRole('heading', { level: 1, name: 'Familias' });
+  const link = screen.getByText('Productos');
+  const answered = vi.fn<() => void>();
+  faults.rest('producto', async (request) => {
+    const response = await backend().fetch(request);
+    answered();
+    return response;
+  });
+  await user.hover(link);
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  faults.rest('producto', 'never');
+  await user.click(link);
+  await waitFor(() => expect(shownCodes()).toBe(ALL));
 });
 
 test('without any product the screen says what to do next', async () => {
