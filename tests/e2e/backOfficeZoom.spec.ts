@@ -61,6 +61,8 @@ for (const [path, hashes] of Object.entries(POPUPS)) {
   }) => {
     test.slow();
     await page.goto(path);
+    // Before the store runs, nothing follows the hash.
+    await settled();
     for (const hash of hashes) {
       await test.step(hash, async () => {
         await page.setViewportSize(WINDOWS[0]);
