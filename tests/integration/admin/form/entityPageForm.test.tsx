@@ -1,10 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { useSaveKey } from '#features/admin/shared/form/useSaveKey.ts';
 import { fails, List, open, READ, shop, show, SupplierPage, useSuppliers } from './suppliers.tsx';
 
 useSuppliers();
+
+/** The next write gets its response when the returned function is called. */
+function holdResponse(): () => void {
+  let respond = () => {};
+  shop.responded = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  return () => respond();
+}
 
 describe('a form on its page', () => {
   test('stays after a save, and goes on from what was saved', async () => {
@@ -23,10 +33,7 @@ describe('a form on its page', () => {
   });
 
   test('keeps for the next save what was added while it was saved, such as an upload', async () => {
-    let respond = () => {};
-    shop.responded = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
+    const respond = holdResponse();
     const { field, retype, press } = show(<SupplierPage />);
     await retype('Name', 'Hilos Norte');
     await press('Guardar');
@@ -54,6 +61,47 @@ describe('a form on its page', () => {
     await screen.findByText('The next one');
     expect(shop.stored).toEqual({ ...READ, name: 'Hilos Norte' });
     expect(shop.writes).toBe(2);
+  });
+
+  test.each([
+    ['it is gone', '/list'],
+    ['something lies over it', '#library'],
+  ])('does not go on to the next if %s when the save ends', async (_case, place) => {
+    const respond = holdResponse();
+    const goneOn = vi.fn<() => void>();
+    function Store() {
+      const { pathname } = useLocation();
+      return (
+        <>
+          <Link to={place}>Elsewhere</Link>
+          {pathname === '/list' ? <p>The list</p> : <SupplierPage onNext={goneOn} />}
+        </>
+      );
+    }
+    history.replaceState(null, '', '/edit');
+    show(<Store />);
+    fireEvent.click(screen.getByText('Save and next'));
+    await waitFor(() => expect(shop.writes).toBe(1));
+    fireEvent.click(screen.getByText('Elsewhere'));
+    await screen.findByText(place === '/list' ? 'The list' : 'Save and next');
+    respond();
+    await waitFor(() => expect(shop.afterWrites).toBe(1));
+    expect(goneOn).not.toHaveBeenCalled();
+  });
+
+  test('stays, and says that it saved, if something was added meanwhile', async () => {
+    const respond = holdResponse();
+    const { field, retype, press } = show(<SupplierPage />);
+    await retype('Name', 'Hilos Norte');
+    await press('Save and next');
+    await waitFor(() => expect(shop.writes).toBe(1));
+    fireEvent.change(field('City'), { target: { value: 'Heredia' } });
+    respond();
+    await screen.findByText('Saved');
+    expect(field('City')).toHaveValue('Heredia');
+    await press('Save and next');
+    await screen.findByText('The next one');
+    expect(shop.stored).toEqual({ ...READ, name: 'Hilos Norte', city: 'Heredia' });
   });
 
   test('goes on after its conflict question was answered, with what the success says', async () => {

@@ -115,8 +115,12 @@ function EditSupplier({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form on a page of its own, which stays after a save. */
-export function SupplierPage() {
+/**
+ * The form on a page of its own, which stays after a save.
+ *
+ * @param onNext is told that it goes on to the next
+ */
+export function SupplierPage({ onNext }: { onNext?: () => void }) {
   const api = useSupplier(null);
   const [next, setNext] = useState<string | null>(null);
   if (next !== null) return <p>The next one{next}</p>;
@@ -125,7 +129,13 @@ export function SupplierPage() {
       api={api}
       conflictTexts={conflictTexts}
       listPath="/list"
-      andThen={{ label: 'Save and next', next: (detail = '') => setNext(detail) }}
+      andThen={{
+        label: 'Save and next',
+        next: (detail = '') => {
+          onNext?.();
+          setNext(detail);
+        },
+      }}
     >
       <Fields />
     </EntityPageForm>

@@ -85,12 +85,15 @@ export function useEditForm<Form extends FieldValues, Row>({
         const read = latest.current;
         const result = await write(read, values);
         if (result.outcome === 'saved') {
+          let isMoreTyped = false;
           if (result.now !== undefined) {
             // What was added while it was sent, such as an uploaded picture, waits for the next save.
-            const typedNow = structuredClone(form.getValues());
-            restart(result.now, typedNow, changedFields(values, typedNow));
+            const typedNow: Form = structuredClone(form.getValues());
+            const added = changedFields(values, typedNow);
+            restart(result.now, typedNow, added);
+            isMoreTyped = added.length > 0;
           }
-          return { saved: result.detail };
+          return { saved: result.detail, isMoreTyped };
         }
         const found = conflictsWith(toForm(read), toForm(result.now), values);
         rebase(result.now, result.written);

@@ -8,6 +8,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { DataError } from '#data/http/DataError.ts';
+import { useIsGone } from '#shared/hooks/useIsGone.ts';
+import { shownEntryKey } from '#shared/lib/popupPlace.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
@@ -16,12 +18,12 @@ import { CLOSE_DELAY_MS } from './closeDelays.ts';
 import { asDefaults } from './genericForm.ts';
 
 /**
- * The outcome of a save: 'saved', or `saved` with what the success says in addition. Otherwise the form
- * stays open, with a notice if there is one.
+ * The outcome of a save: 'saved', or `saved` with what the success says in addition; `isMoreTyped`: it
+ * does not hold what was added meanwhile. Otherwise the form stays open, with a notice if there is one.
  */
 type SaveResult =
   | 'saved'
-  | { readonly saved: string | undefined }
+  | { readonly saved: string | undefined; readonly isMoreTyped?: boolean }
   | { readonly notice: FormNotice | null };
 
 export type EntityFormOptions<Form extends FieldValues> = {
@@ -55,7 +57,10 @@ export type AfterSave = (detail: string | undefined) => void;
 export type EntityFormApi<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>;
   readonly submit: (event?: FormEvent) => void;
-  /** Saves, and then does this instead of showing the success; after a failure it does nothing more. */
+  /**
+   * Saves, and then does this instead of showing the success; after a failure it does nothing more, nor
+   * if the visitor has left the form meanwhile, and the success is shown if something was added to it.
+   */
   readonly submitThen: (next: AfterSave) => void;
   /** Saves once more, for what the last save was to do. */
   readonly submitAgain: () => void;
@@ -98,6 +103,7 @@ export function useEntityForm<Form extends FieldValues>({
   // A ref, because a second press comes before the busy state has rendered.
   const isLocked = useRef(false);
   const lastNext = useRef<AfterSave>(undefined);
+  const isGone = useIsGone();
 
   function noticeOfFailure(error: unknown): FormNotice | null {
     if (uniqueField && error instanceof DataError && error.kind === 'duplicate') {
@@ -117,14 +123,26 @@ export function useEntityForm<Form extends FieldValues>({
     setSuccess(null);
     setSaving(true);
     let isLeaving = false;
+    const entry = shownEntryKey();
     try {
       const result = await save(values);
       if (result === 'saved' || 'saved' in result) {
         const reason = result === 'saved' ? undefined : result.saved;
-        isLeaving = next !== undefined || close !== null;
-        if (next === undefined) setSuccess({ tone: 'success', text: texts.success, reason });
-        if (next === undefined && close !== null) start();
-        next?.(reason);
+        const isMoreTyped = result !== 'saved' && result.isMoreTyped === true;
+        const done: FormNotice = { tone: 'success', text: texts.success, reason };
+        // It would leave another page, or a popup over this one.
+        const isElsewhere = isGone.current || shownEntryKey() !== entry;
+        if (next === undefined || isElsewhere) {
+          setSuccess(done);
+          if (close !== null) start();
+          isLeaving = close !== null;
+        } else if (isMoreTyped) {
+          // The success would not be shown: there are changes.
+          setNotice(done);
+        } else {
+          next(reason);
+          isLeaving = true;
+        }
       } else setNotice(result.notice);
     } catch (error) {
       setNotice(noticeOfFailure(error));
