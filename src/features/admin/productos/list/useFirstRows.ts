@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react';
 
+/** Bar, heading and filters above the rows, in px, at least. */
+const ABOVE_PX = 250;
 /** The lowest row of a table, in px; a card is higher. */
 const ROW_PX = 44;
 
@@ -9,5 +11,5 @@ const ROW_PX = 44;
  */
 export function useFirstRows<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
   const isWhole = useDeferredValue(rows !== undefined, false);
-  return isWhole ? rows : rows?.slice(0, Math.ceil(innerHeight / ROW_PX));
+  return isWhole ? rows : rows?.slice(0, Math.max(1, Math.ceil((innerHeight - ABOVE_PX) / ROW_PX)));
 }
