@@ -1,3 +1,4 @@
+import { MAX_ROWS } from '#domain/bulk/maxRows.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toText } from '../http/columns.ts';
@@ -6,9 +7,6 @@ import { inChunks } from '../http/inChunks.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { changedRows } from '../http/write.ts';
-
-/** Rows of one write: the database refuses writes of more than 200. */
-const ROWS_PER_WRITE = 200;
 
 /** A picture that is linked to a product. */
 export type LinkedImage = {
@@ -75,9 +73,9 @@ export async function linkImages(
   urls: readonly string[],
 ): Promise<void> {
   const rows = productoIds.flatMap((id) => urls.map((url) => ({ producto_id: id, url })));
-  for (let start = 0; start < rows.length; start += ROWS_PER_WRITE) {
+  for (let start = 0; start < rows.length; start += MAX_ROWS) {
     unwrap(
-      await staffDb.from('images').upsert(rows.slice(start, start + ROWS_PER_WRITE), {
+      await staffDb.from('images').upsert(rows.slice(start, start + MAX_ROWS), {
         onConflict: 'producto_id,url',
         ignoreDuplicates: true,
       }),
@@ -98,7 +96,7 @@ export async function unlinkImage(
   storedUrl: string,
 ): Promise<number> {
   let removed = 0;
-  for (const ids of inChunks(productoIds, { beside: storedUrl, values: ROWS_PER_WRITE })) {
+  for (const ids of inChunks(productoIds, { beside: storedUrl, values: MAX_ROWS })) {
     const links = staffDb.from('images').delete({ count: 'exact' });
     const count = changedRows(await links.eq('url', storedUrl).in('producto_id', ids));
     removed += count;

@@ -1,4 +1,5 @@
 import type { NewProducto } from '../forms/newProducto.ts';
+import { MAX_ROWS } from './maxRows.ts';
 
 /** What of a producto many rows can be given at once. */
 export type BulkField =
@@ -104,9 +105,6 @@ export type BatchRecord = {
   /** Of a batch with new productos: their ids, once the database has told them. */
   readonly ids?: readonly number[];
 };
-
-/** Most rows of one statement: the database refuses more (docs/rules.md#bulk-changes). */
-export const MAX_ROWS = 200;
 
 /** Most new productos of one batch, each with several rows of stock and pictures. */
 const MAX_CREATED = 50;

@@ -9,10 +9,10 @@ import {
   type RowOutcome,
   countOutcomes,
   groupChanges,
-  MAX_ROWS,
   targetKey,
   undoBatches,
 } from '#domain/bulk/batches.ts';
+import { MAX_ROWS } from '#domain/bulk/maxRows.ts';
 
 const TARGETS: readonly BulkTarget[] = [
   { kind: 'field', field: 'retail' },
