@@ -15,9 +15,11 @@ import {
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
+import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useChangeFailure } from './useChangeFailure.ts';
 import { useColorGone } from './useColorGone.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
+import { useMovedColor } from './useMovedColor.ts';
 import { type Siblings, useSiblings } from './useSiblings.ts';
 
 /** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
@@ -65,6 +67,13 @@ function toSaved(read: StaffProducto, draft: ProductoChange['producto']): StaffP
   };
 }
 
+/** One notice that says what two do; the first one has the heading. */
+function bothNotices(first: FormNotice | null, second: FormNotice | null): FormNotice | null {
+  if (first === null || second === null) return first ?? second;
+  const { text, reason = '' } = second;
+  return { ...first, reason: [first.reason, `${text}. ${reason}`].join(' ').trim() };
+}
+
 /** Whether the form has another subfamilia or colour than the row, which says what has its colour. */
 export function isColorChanged(
   form: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>,
@@ -89,7 +98,8 @@ export function useEditProducto(
   const [ticked, setTicked] = useState<StaffProducto | null>(null);
   const isTickedFor = (row: StaffProducto) =>
     ticked !== null &&
-    siblings.count > 0 &&
+    // Until the other colour is read, a save finds that the product has it, and links nothing.
+    (siblings.count > 0 || siblings.isGone) &&
     row.colorId === ticked.colorId &&
     row.subfamiliaId === ticked.subfamiliaId;
   const colorGone = useColorGone();
@@ -130,7 +140,7 @@ export function useEditProducto(
         producto: now,
         stock: inventario.outcome === 'changed' ? inventario.now : units,
       },
-      notice: toFailure(parts) ?? (isColorGone ? colorGone : null),
+      notice: bothNotices(toFailure(parts), isColorGone ? colorGone : null),
       written: parts.images.outcome === 'saved' ? ['imageUrls'] : [],
     };
   }
@@ -155,6 +165,11 @@ export function useEditProducto(
   const isForColor = isTickedFor(api.row.producto);
   // Nor does it come back with the box.
   if (ticked !== null && !isForColor) setTicked(null);
+  const isColorTyped = isColorChanged(api.form.getValues(), api.row.producto);
+  useMovedColor(api.row.producto, siblings.isGone && !api.isBusy && !isColorTyped, (moved) => {
+    api.rebase({ ...api.row, producto: moved });
+    api.tell(colorGone);
+  });
 
   const isRead = api.row.stock !== undefined;
   const { data, error, isFetching, refetch } = useQuery({

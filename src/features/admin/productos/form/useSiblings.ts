@@ -6,6 +6,8 @@ import { productoFormQueries } from '#data/productoFormQueries.ts';
 export type Siblings = {
   /** 0 while they are not known. */
   readonly count: number;
+  /** The product itself is stored with another subfamilia or colour by now. */
+  readonly isGone: boolean;
   /** Why the last read failed; `null` after success or while in flight. */
   readonly error: Error | null;
   readonly retry: () => void;
@@ -16,6 +18,7 @@ export function useSiblings(producto: Colored): Siblings {
   const { data, error, isFetching, refetch } = useQuery(productoFormQueries.sameColor(producto));
   return {
     count: data?.length ?? 0,
+    isGone: data === null,
     error: isFetching ? null : error,
     retry: () => void refetch(),
   };
