@@ -4,20 +4,36 @@ import { idChunks } from '../http/byIds.ts';
 import { DataError } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { insertProductos, isSameProducto, listProductosAfter } from '../productos/row.ts';
+import {
+  insertProductos,
+  isSameProducto,
+  listProductosAfter,
+  listProductosById,
+  type StaffProducto,
+} from '../productos/row.ts';
+import { isAsCreated, readLinked } from './linked.ts';
 
-/** Ids of the products that equal the drafts, each product for one draft; `null`: not all are there. */
+/** The id of the product that equals each draft, each product for one draft; `null`: there is none. */
+function findEqual(
+  drafts: readonly ProductoDraft[],
+  productos: readonly StaffProducto[],
+): (number | null)[] {
+  const left = new Set(productos);
+  return drafts.map((draft) => {
+    const found = [...left].find((producto) => isSameProducto(producto, draft));
+    if (found === undefined) return null;
+    left.delete(found);
+    return found.id;
+  });
+}
+
+/** Ids of the products that equal the drafts; `null`: not all are there. */
 async function findCreated(
   drafts: readonly ProductoDraft[],
   lastId: number,
 ): Promise<number[] | null> {
-  const left = new Set(await listProductosAfter(lastId));
-  const ids = drafts.flatMap((draft) => {
-    const found = [...left].find((producto) => isSameProducto(producto, draft));
-    if (found === undefined) return [];
-    left.delete(found);
-    return [found.id];
-  });
+  const found = findEqual(drafts, await listProductosAfter(lastId));
+  const ids = found.filter((id) => id !== null);
   // One statement adds all of them or none.
   return ids.length === drafts.length ? ids : null;
 }
@@ -92,4 +108,44 @@ export async function writeCreateBatch(
     return ids.map((id) => ({ kind: 'failed', id }));
   }
   return ids.map((id) => ({ kind: 'done', id }));
+}
+
+/** The ids of drafts that may have been added; `null`: nobody knows which. `null` alone: none was added. */
+async function findSent(
+  drafts: readonly ProductoDraft[],
+  lastId: number,
+): Promise<(number | null)[] | null> {
+  const added = await listProductosAfter(lastId);
+  const codes = new Set(drafts.map(({ code }) => code));
+  const ids = findEqual(drafts, added);
+  // Somebody may have changed those that were added, but hardly their codes.
+  const isAdded = ids.some((id) => id !== null) || added.some(({ code }) => codes.has(code));
+  return isAdded ? ids : null;
+}
+
+/**
+ * What became of new products that were sent and whose response was lost; nothing is added.
+ *
+ * @param record with its `lastId`
+ * @returns an outcome per row; `null`: they were not added
+ * @throws DataError
+ */
+export async function readCreateOutcomes(
+  { rows }: CreateBatch,
+  { lastId = 0, ids: known }: BatchRecord,
+): Promise<RowOutcome[] | null> {
+  const drafts = rows.map(({ producto }) => producto.producto);
+  const ids = known ?? (await findSent(drafts, lastId));
+  if (ids === null) return null;
+  const found = ids.filter((id) => id !== null);
+  const there = new Set((await listProductosById(found)).map(({ id }) => id));
+  const linked = await readLinked([...there]);
+  return rows.map(({ producto }, index): RowOutcome => {
+    const id = ids[index] ?? null;
+    if (id === null) return { kind: 'unsure', now: null };
+    if (!there.has(id)) return { kind: 'gone' };
+    const isPart =
+      isAsCreated(producto, id, linked, true) && !isAsCreated(producto, id, linked, false);
+    return { kind: isPart ? 'failed' : 'done', id };
+  });
 }

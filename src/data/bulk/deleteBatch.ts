@@ -1,40 +1,9 @@
 import type { DeleteBatch, RowOutcome } from '#domain/bulk/batches.ts';
-import type { NewProducto } from '#domain/forms/newProducto.ts';
-import { idChunks, readByIds } from '../http/byIds.ts';
-import { toNumber } from '../http/columns.ts';
-import { db } from '../http/db.ts';
+import { idChunks } from '../http/byIds.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { isSameProducto, listProductosById } from '../productos/row.ts';
-
-type Linked = {
-  readonly stock: {
-    readonly productoId: number;
-    readonly bodegaId: number;
-    readonly quantity: number;
-  }[];
-  readonly pictures: { readonly productoId: number; readonly url: string }[];
-};
-
-async function readLinked(ids: readonly number[]): Promise<Linked> {
-  const stock: Linked['stock'] = [];
-  const pictures: Linked['pictures'] = [];
-  const rows = await readByIds(ids, (some, options) =>
-    db
-      .from('producto')
-      .select('id,inventario(bodega_id,cantidad),images(url)', options)
-      .in('id', some)
-      .order('id'),
-  );
-  for (const { id, inventario, images } of rows) {
-    for (const row of inventario) {
-      const quantity = toNumber(row.cantidad) ?? 0;
-      stock.push({ productoId: id, bodegaId: row.bodega_id, quantity });
-    }
-    for (const { url } of images) pictures.push({ productoId: id, url });
-  }
-  return { stock, pictures };
-}
+import { isAsCreated, type Linked, readLinked } from './linked.ts';
 
 /** Items with the same key together. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | number) {
@@ -66,29 +35,6 @@ async function deleteAll(ids: readonly number[], linked: Linked): Promise<Set<nu
     for (const { id } of rows) deleted.add(id);
   }
   return deleted;
-}
-
-/**
- * Whether a producto has the stock and the pictures that it was created with.
- *
- * @param isPart some of them may be missing, but no others may be there
- */
-function isAsCreated(
-  created: NewProducto,
-  id: number,
-  { stock, pictures }: Linked,
-  isPart: boolean,
-): boolean {
-  const units = stock.filter(({ productoId }) => productoId === id);
-  const urls = pictures.filter(({ productoId }) => productoId === id).map(({ url }) => url);
-  const hasOnlyOwn =
-    units.every((row) =>
-      created.stock.some(
-        ({ bodegaId, quantity }) => row.bodegaId === bodegaId && row.quantity === quantity,
-      ),
-    ) && urls.every((url) => created.imageUrls.includes(url));
-  const isWhole = units.length === created.stock.length && urls.length === created.imageUrls.length;
-  return hasOnlyOwn && (isPart || isWhole);
 }
 
 /**
@@ -129,4 +75,17 @@ export async function writeDeleteBatch(
     if (!there.has(id)) return wasSent ? { kind: 'done' } : { kind: 'gone' };
     return { kind: 'refused' };
   });
+}
+
+/**
+ * What became of a deletion that was sent and whose response was lost; nothing is deleted. Of what is
+ * still there a part may be gone.
+ *
+ * @returns an outcome per row
+ * @throws DataError
+ */
+export async function readDeleteOutcomes({ rows }: DeleteBatch): Promise<RowOutcome[]> {
+  const there = await listProductosById(rows.map(({ id }) => id));
+  const left = new Set(there.map(({ id }) => id));
+  return rows.map(({ id }) => (left.has(id) ? { kind: 'failed', id } : { kind: 'done' }));
 }

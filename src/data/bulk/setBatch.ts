@@ -65,7 +65,7 @@ export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<
  * @returns an outcome per row; `null`: the batch was not written
  * @throws DataError
  */
-export async function readOutcomes({
+export async function readSetOutcomes({
   target,
   before,
   after,

@@ -1,9 +1,9 @@
 import type { BatchRecord, RowOutcome } from '#domain/bulk/batches.ts';
 import { expectSignIn } from '../http/staffDb.ts';
 import { readLastId } from '../http/write.ts';
-import { writeCreateBatch } from './createBatch.ts';
-import { writeDeleteBatch } from './deleteBatch.ts';
-import { writeSetBatch } from './setBatch.ts';
+import { readCreateOutcomes, writeCreateBatch } from './createBatch.ts';
+import { readDeleteOutcomes, writeDeleteBatch } from './deleteBatch.ts';
+import { readSetOutcomes, writeSetBatch } from './setBatch.ts';
 
 /**
  * What has to be known before a batch is sent for the first time, so that it can be sent again after its
@@ -39,5 +39,23 @@ export async function writeBatch(
       return writeCreateBatch(batch, record, wasSent, (ids) => keep({ ids }));
     case 'delete':
       return writeDeleteBatch(batch, wasSent);
+  }
+}
+
+/**
+ * What became of a batch that was sent and whose response was lost; nothing is written.
+ *
+ * @returns an outcome per row; `null`: the batch was not written
+ * @throws DataError
+ */
+export async function readOutcomes(record: BatchRecord): Promise<RowOutcome[] | null> {
+  const { batch } = record;
+  switch (batch.kind) {
+    case 'set':
+      return readSetOutcomes(batch);
+    case 'create':
+      return readCreateOutcomes(batch, record);
+    case 'delete':
+      return readDeleteOutcomes(batch);
   }
 }

@@ -77,14 +77,14 @@ export type RowOutcome =
   | { readonly kind: 'done'; readonly id?: number }
   /** Someone else changed it since it was read; `now` is what it holds. */
   | { readonly kind: 'changed'; readonly now: BulkValue }
-  /** Units in stock, sent before without a response, and changed by somebody since: whether they were written is unknown. */
+  /** Units in stock or a new producto, sent before without a response, and changed by somebody since: whether they were written is unknown. */
   | { readonly kind: 'unsure'; readonly now: BulkValue }
   | { readonly kind: 'gone' }
   /** The user may not write it. */
   | { readonly kind: 'refused' }
   /**
    * The database cannot store it, for example because a subfamilia is gone. `id`: of a producto that was
-   * created, but not with all of its stock and pictures.
+   * created, but not with all of its stock and pictures, or that was not deleted, and may lack some of them.
    */
   | { readonly kind: 'failed'; readonly id?: number }
   /**

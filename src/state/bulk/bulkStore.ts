@@ -55,6 +55,7 @@ export type BulkStore = {
   /**
    * Ends a job that has stopped: the rest of it is not written. What was sent without a response is
    * looked up before, so that it can be taken back; while the shop does not tell, the job stays stopped.
+   * A job that was ended without that is looked up too.
    */
   readonly discard: (jobId: string, onWritten: () => void) => Promise<BulkStart>;
   /**
@@ -259,6 +260,11 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
     return job !== undefined && job.undoneBy === null ? job : null;
   }
 
+  async function unsettledJob(id: string): Promise<BulkJob | null> {
+    const job = await openJob(id);
+    return job !== null && (job.status === 'stopped' || job.counts.sent > 0) ? job : null;
+  }
+
   async function stoppedJob(id: string): Promise<BulkJob | null> {
     const job = await openJob(id);
     return job?.status === 'stopped' ? job : null;
@@ -273,7 +279,7 @@ export function createBulkStore(storage: JobStorage = createJobStorage()): BulkS
     load,
     start: (plan, onWritten) => begin(() => keep(plan, null), onWritten),
     resume: (jobId, onWritten) => begin(() => stoppedJob(jobId), onWritten),
-    discard: (jobId, onWritten) => begin(() => stoppedJob(jobId), onWritten, true),
+    discard: (jobId, onWritten) => begin(() => unsettledJob(jobId), onWritten, true),
     undo: (jobId, title, onWritten) =>
       begin(async () => {
         const job = await openJob(jobId);

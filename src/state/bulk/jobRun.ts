@@ -7,9 +7,8 @@ import {
 } from '#domain/bulk/batches.ts';
 import { isBlocked, noteOf, skipped } from '#domain/bulk/orderGate.ts';
 import { noteAfterUndo } from '#domain/order/receive/orderNotes.ts';
-import { readOutcomes } from '#data/bulk/setBatch.ts';
 import { readNote } from '#data/bulk/targets.ts';
-import { prepareBatch, writeBatch } from '#data/bulk/writeBatch.ts';
+import { prepareBatch, readOutcomes, writeBatch } from '#data/bulk/writeBatch.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { BulkJob, JobStorage } from './jobStorage.ts';
@@ -89,8 +88,8 @@ export async function runJob(
 
   /** Finds out what became of a batch whose response was lost, so that it can be taken back. */
   async function settle(index: number, record: BatchRecord) {
-    if (record.batch.kind !== 'set' || record.state !== 'sent') return;
-    const outcomes = await readOutcomes(record.batch);
+    if (record.state !== 'sent') return;
+    const outcomes = await readOutcomes(record);
     if (outcomes === null) await put(index, { ...record, state: 'waiting' });
     else await put(index, { ...record, state: 'done', outcomes });
   }
@@ -142,7 +141,9 @@ export async function runJob(
     if (records.some(isBlocked)) await skipRest();
   }
   const isEnded = isEnding && failure === null && !isStopped();
-  const isFinished = isEnded || records.every(({ state }) => state === 'done');
+  // What staff have ended is not continued because the shop does not tell what became of it.
+  const wasEnded = job.status === 'finished';
+  const isFinished = isEnded || wasEnded || records.every(({ state }) => state === 'done');
   const counts = countOutcomes(records);
   const ended: BulkJob = {
     ...job,

@@ -68,14 +68,15 @@ export const bulk = {
     gone_other: '{{count}} ya no existen',
     refused_one: '{{count}} rechazado por la tienda: su usuario no tiene permiso de personal',
     refused_other: '{{count}} rechazados por la tienda: su usuario no tiene permiso de personal',
-    failed_one: '{{count}} no se pudo escribir: usa algo que ya no existe',
-    failed_other: '{{count}} no se pudieron escribir: usan algo que ya no existe',
+    failed_one: '{{count}} no se escribió, o no del todo: abajo se dice por qué',
+    failed_other: '{{count}} no se escribieron, o no del todo: abajo se dice por qué',
     sent_one: '{{count}} sin respuesta de la tienda: puede estar escrito',
     sent_other: '{{count}} sin respuesta de la tienda: pueden estar escritos',
     settleFirst:
       'Para saberlo pulse «Continuar», o «Descartar lo que falta» si no hay que escribir nada más; después se puede deshacer.',
     resumeDeletion: 'Seguir eliminando',
     discard: 'Descartar lo que falta',
+    settle: 'Averiguar qué se escribió',
     skipped_one:
       '{{count}} sin enviar: este pedido se descontó aparte, o no volvieron todas sus unidades',
     skipped_other:
@@ -92,6 +93,8 @@ export const bulk = {
     isGone: 'ya no existe',
     isRefused: 'rechazado',
     isFailed: 'usa algo que ya no existe',
+    isPart: 'se creó, pero sin todas sus existencias e imágenes',
+    isKept: 'no se eliminó; pueden faltarle existencias o imágenes',
     isSent: 'sin respuesta: puede estar escrito',
     isSkipped: 'no se envió',
     isWaiting: 'sin hacer',

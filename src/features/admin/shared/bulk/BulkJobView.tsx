@@ -72,6 +72,7 @@ function Result({ view, job, api, onUndo }: PartProps) {
   const isWhole = isFinished && counts.done === counts.total;
   const isDeletion = !job.canUndo && job.undoOf === null;
   const canResume = !isFinished && undoneBy === null;
+  const isUnsettled = isFinished && counts.sent > 0 && undoneBy === null;
   const canUndo = job.canUndo && undoneBy === null && counts.done + counts.failed > 0;
   const undone = undoState(
     api.jobs.find(({ id }) => id === undoneBy),
@@ -96,6 +97,11 @@ function Result({ view, job, api, onUndo }: PartProps) {
             {canResume && (
               <Button busy={api.isBusy} onClick={() => void api.resume(job)}>
                 {t(isDeletion ? 'job.resumeDeletion' : 'job.resume')}
+              </Button>
+            )}
+            {isUnsettled && (
+              <Button busy={api.isBusy} onClick={() => void api.discard(job)}>
+                {t('job.settle')}
               </Button>
             )}
             {canUndo && counts.sent === 0 && (

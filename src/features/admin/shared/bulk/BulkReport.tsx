@@ -59,6 +59,9 @@ export function BulkReport({ job }: { job: BulkJob }) {
       if (batch.kind !== 'set') return t('job.isSent');
       return t('job.isUnsure', { value: valueText(batch.target, outcome.now) });
     }
+    if (outcome.kind === 'failed' && outcome.id !== undefined) {
+      return t(batch.kind === 'delete' ? 'job.isKept' : 'job.isPart');
+    }
     return t(REASONS[outcome.kind]);
   }
 
