@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { faults } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { FORM_ROWS, imagesOf, picture, stockOf } from '../productos/formRows.ts';
@@ -23,6 +24,18 @@ async function openGenerator(subfamiliaId = 111): Promise<UserEvent> {
 
 async function choose(user: UserEvent, ...names: string[]): Promise<void> {
   for (const name of names) await user.click(screen.getByRole('checkbox', { name }));
+}
+
+/** Counts how often the page was told which codes the shop has. */
+function watchCodeChecks() {
+  const answered = vi.fn<() => void>();
+  faults.rest('producto', async (request) => {
+    if (new URL(request.url).searchParams.get('select') !== 'codigo') return undefined;
+    const response = await backend().fetch(request.clone());
+    answered();
+    return response;
+  });
+  return answered;
 }
 
 const createButton = () => screen.getByRole('button', { name: /^Crear \d/ });
@@ -82,10 +95,12 @@ test('codes that are taken or repeated are told and block until they are mended 
   // What is typed survives another page.
   await user.click(screen.getByRole('link', { name: 'Familias' }));
   await screen.findByRole('heading', { name: 'Familias' });
+  const checked = watchCodeChecks();
   history.back();
   expect(await screen.findByLabelText('Código de Rojo S')).toHaveValue('R-1');
 
-  // Somebody takes the code at the last moment.
+  // Somebody takes the code at the last moment: the page has compared it before.
+  await waitFor(() => expect(checked).toHaveBeenCalledOnce());
   await sql(`update public.producto set codigo = 'R-1' where id = 502`);
   await user.click(createButton());
   expect(await screen.findByText(/cambiaron mientras tanto/)).toBeVisible();
