@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'scrollPositions';
 const MAX_ENTRIES = 50;
 
-/** Vertical scroll position in px by history entry. */
+/** Vertical scroll position in px by history entry, and the last one by address. */
 export type ScrollPositions = Record<string, number>;
 
 /** The positions stored before a reload; none if storage is blocked or corrupt. */

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
+import { isReturn } from '#shared/lib/returnState.ts';
 import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
 
 /** How long to wait for a page to grow to its old position, in ms. */
@@ -30,14 +31,16 @@ function restore(y: number): () => void {
 }
 
 /**
- * Back and Forward restore the scroll position and a new page starts at the top. Replacing the
- * address, as filters do, or opening a popup does not scroll.
+ * Back, Forward and links that lead back to a list restore the scroll position, and a new page starts
+ * at the top. Replacing the address, as filters do, or opening a popup does not scroll.
  */
 export function useScrollRestoration(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
   // The first entry of every document has the same key.
   const key = entry === 'default' ? pathname + search : entry;
+  const place = `at ${pathname}${search}`;
   const isPopup = isAddedForPopup(state);
+  const returns = isReturn(state);
   const navigationType = useNavigationType();
   const before = useRef<{ pathname: string; hash: string }>(null);
   const positions = useRef<ScrollPositions>(null);
@@ -60,23 +63,35 @@ export function useScrollRestoration(): void {
       pathname === before.current.pathname &&
       hash !== before.current.hash &&
       [hash, before.current.hash].includes(TERMS_HASH);
+    // Filters keep the state of the entry that they replace.
+    const isBack = returns && before.current?.pathname !== pathname;
     before.current = { pathname, hash };
-    if (isTermsOnly || (isPopup && navigationType === 'PUSH')) known[key] = Math.round(scrollY);
+    const remember = (y = Math.round(scrollY)) => {
+      known[key] = y;
+      known[place] = y;
+    };
+    const returnTo = (y = 0) => {
+      // Without a scroll event too.
+      remember(y);
+      stop = restore(y);
+    };
+    if (isTermsOnly || (isPopup && navigationType === 'PUSH')) remember();
     else if (navigationType === 'POP') {
       // In a document the visitor may have scrolled before React started.
-      if (!isFirst || scrollY === 0) stop = restore(known[key] ?? 0);
-    }
+      if (!isFirst || scrollY === 0) returnTo(known[key]);
+    } else if (isBack) returnTo(known[place]);
     // A replaced entry has a new key without a scroll event.
-    else if (navigationType === 'REPLACE') known[key] = Math.round(scrollY);
-    else if (hash === '') scrollTo({ top: 0, behavior: 'instant' });
+    else if (navigationType === 'REPLACE') remember();
+    else if (hash === '') {
+      remember(0);
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
 
-    const remember = () => {
-      known[key] = Math.round(scrollY);
-    };
-    addEventListener('scroll', remember, { passive: true });
+    const onScroll = () => remember();
+    addEventListener('scroll', onScroll, { passive: true });
     return () => {
       stop();
-      removeEventListener('scroll', remember);
+      removeEventListener('scroll', onScroll);
     };
-  }, [key, pathname, hash, isPopup, navigationType]);
+  }, [key, place, pathname, hash, isPopup, returns, navigationType]);
 }

@@ -26,7 +26,12 @@ export function ProductoBar({ productoId, listing, producto, onDelete }: Props) 
   const { previous, next } = useNeighbours(productoId, listing);
   return (
     <nav className={styles.bar} aria-label={t('page.ways')}>
-      <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden="true" />} to={listingPath(listing)}>
+      <ButtonLink
+        variant="quiet"
+        icon={<ArrowLeft aria-hidden="true" />}
+        to={listingPath(listing)}
+        returns
+      >
         {t('page.toList')}
       </ButtonLink>
       <div className={styles.side}>

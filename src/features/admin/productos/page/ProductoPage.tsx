@@ -7,6 +7,7 @@ import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { returnState } from '#shared/lib/returnState.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
@@ -56,7 +57,7 @@ function Content({ productoId, row, onRow }: ContentProps) {
   const deleting = useHashPopup(DELETE_HASH + productoId);
   const [isDeleted, setDeleted] = useState(false);
   // Once its popup has left the history, so that Back does not lead to what is gone.
-  if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} replace />;
+  if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} state={returnState} replace />;
   return (
     <>
       <ProductoBar
@@ -71,7 +72,10 @@ function Content({ productoId, row, onRow }: ContentProps) {
           productoId={productoId}
           error={error}
           onRetry={retry}
-          exit={{ label: t('edit.toList'), onPress: () => void navigate(listPath) }}
+          exit={{
+            label: t('edit.toList'),
+            onPress: () => void navigate(listPath, { state: returnState }),
+          }}
         />
       )}
       {producto === null && error === null && (

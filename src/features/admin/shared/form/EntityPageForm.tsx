@@ -46,7 +46,7 @@ export function EntityPageForm<Form extends FieldValues, Row = never>({
       <div className={styles.foot}>
         <FormMessage message={api.notice} />
         <div className={styles.buttons}>
-          <ButtonLink variant="secondary" to={listPath}>
+          <ButtonLink variant="secondary" to={listPath} returns>
             {t('actions.cancel')}
           </ButtonLink>
           <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
