@@ -26,6 +26,9 @@ export function libraryHash(base = ''): string {
 /** Hash that opens the preview before the stock of an order is taken. */
 export const TAKE_HASH = '#descontar';
 
+/** Hash of the question before the note that an order was taken is removed. */
+export const REMOVE_NOTE_HASH = '#quitar-marca';
+
 /** Hash that opens the last bulk changes over any list. */
 export const CHANGES_HASH = '#cambios';
 

@@ -3,10 +3,11 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
-import { lastOf } from '../shared/bulk/undoState.ts';
+import { isOver, lastOf } from '../shared/bulk/undoState.ts';
 import type { BulkApi } from '../shared/bulk/useBulk.ts';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import styles from './ReceivedBefore.module.css';
+import { RemoveNote } from './RemoveNote.tsx';
 import { useNotedJob } from './useNotedJob.ts';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
 
@@ -22,16 +23,18 @@ export function ReceivedBefore({ api, bulk }: Props) {
   const others = order.others.filter((other) => other !== reference && received.has(other));
   const job = useNotedJob(receivedAt === null ? null : noted, bulk.jobs);
   const last = job && lastOf(job, bulk.jobs);
-  const isJobShown = receivedAt !== null && Boolean(job);
+  const isShown = receivedAt !== null;
+  // Otherwise its own undo, or an undo that can be continued, takes the note away.
+  const isStuck = job === null || (job !== undefined && isOver(job, bulk.jobs));
 
   useEffect(() => {
     const shown = area.current;
-    if (!isJobShown) return undefined;
-    // The undo of the change takes the note away, and with it the button that was pressed.
+    if (!isShown) return undefined;
+    // The button that takes the note away goes with it.
     return () => {
       if (document.activeElement === document.body) shown?.focus();
     };
-  }, [isJobShown]);
+  }, [isShown]);
 
   return (
     <div ref={area} className={styles.area} tabIndex={-1}>
@@ -39,6 +42,7 @@ export function ReceivedBefore({ api, bulk }: Props) {
         <Message
           tone="warning"
           title={t('received.title', { reference, time: TIME.format(receivedAt) })}
+          actions={isStuck && noted !== null && <RemoveNote reference={reference} noted={noted} />}
         >
           {isAsked && decisions.again !== null && <p>{t('received.newer')}</p>}
           {job === null && <p>{t('received.elsewhere')}</p>}

@@ -43,6 +43,16 @@ export const order = {
       'El texto nombra también el pedido {{reference}}, que se empezó a descontar el {{time}}. Puede ser el mismo.',
     none: 'Sin referencia no se puede saber si este pedido ya se descontó.',
   },
+  removeNote: {
+    button: 'Quitar la marca',
+    title: 'Quitar la marca del pedido {{reference}}',
+    question:
+      'Hágalo solo si revisó las existencias y todas las unidades de este pedido están de vuelta. Después se puede descontar como si fuera nuevo.',
+    confirm: 'Quitar la marca',
+    newer: 'Alguien descontó el pedido otra vez mientras tanto: sigue marcado.',
+    failed: 'No se pudo quitar la marca del pedido',
+    signIn: 'Debes iniciar sesión para quitar la marca de un pedido',
+  },
   failed: 'No se pudo leer el pedido',
   loading: 'Leyendo los productos…',
   table: {
