@@ -2,7 +2,7 @@ import { countUnits, unitsInCart, type Cart, type CartLine, type LineFacts } fro
 import { checkAdd } from '../cart/stock.ts';
 import { unitPrice } from '../prices/pricing.ts';
 import { codeKey } from './closeCodes.ts';
-import type { OrderLine } from './parseOrder.ts';
+import { readInShop, type OrderLine } from './parseOrder.ts';
 
 /** A producto of a code, with what a line of the cart needs. */
 export type FoundProducto = LineFacts & { readonly productoId: number };
@@ -99,7 +99,9 @@ export function checkOrder({
   maxCartLines,
 }: OrderCheck): OrderEntry[] {
   let room = maxCartLines - cart.length;
-  return joinCodes(lines).map((entry): OrderEntry => {
+  const hasProducto = (code: string) => (found.get(codeKey(code)) ?? []).length > 0;
+  const read = lines.map((line) => readInShop(line, hasProducto));
+  return joinCodes(read).map((entry): OrderEntry => {
     const code = codeKey(entry.code);
     const productos = found.get(code) ?? [];
     const only = productos.length === 1 ? productos[0] : undefined;

@@ -43,7 +43,7 @@ export function withBelow(text: string, added: string): string {
   return text.trim() === '' ? below : `${text.trimEnd()}\n${below}`;
 }
 
-/** The codes of all lines as typed, each spelling once. */
+/** All that may be the code of a line, as typed, each spelling once. */
 export function codesOf(lines: readonly OrderLine[]): string[] {
-  return [...new Set(lines.map(({ code }) => code))];
+  return [...new Set(lines.flatMap(({ code, other }) => (other ? [code, other.code] : [code])))];
 }

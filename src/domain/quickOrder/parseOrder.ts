@@ -1,6 +1,7 @@
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { readHeader, type OrderHeader } from './orderHeader.ts';
 import { separatorOf, splitCells, type Cell } from './splitCells.ts';
+import { isNumber, splitWords, type SplitLine } from './splitWords.ts';
 
 /** Lines of a quick order that count; headers and blank lines are no such lines. */
 export const MAX_ORDER_LINES = 500;
@@ -8,10 +9,8 @@ export const MAX_ORDER_LINES = 500;
 /** Of a longer line only the beginning is read. */
 const MAX_LINE_LENGTH = 1_000;
 
-/** A line of a quick order. */
-export type OrderLine = {
-  /** Its number in the text, from 1. */
-  readonly number: number;
+/** How a line of a quick order reads. */
+type Reading = {
   /** As typed; '': the column of the code is empty. */
   readonly code: string;
   /** Where the code begins in its line, in UTF-16 units. */
@@ -20,6 +19,14 @@ export type OrderLine = {
   readonly typedQuantity: string;
   /** Whole units from 1, and 1 if none is typed; `null`: what is typed is no such number. */
   readonly quantity: number | null;
+};
+
+/** A line of a quick order. */
+export type OrderLine = Reading & {
+  /** Its number in the text, from 1. */
+  readonly number: number;
+  /** Another reading, which counts if a producto has its code; `null`: none. */
+  readonly other: Reading | null;
 };
 
 export type ParsedOrder = {
@@ -36,20 +43,11 @@ export function splitLines(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-/** Whether a cell is a number, and no price. */
-function isNumber(cell: string): boolean {
-  return readTypedNumber(cell) !== null && !/[₡¢]/.test(cell);
+function toReading(code: string, codeStart: number, typedQuantity: string): Reading {
+  return { code, codeStart, typedQuantity, quantity: toQuantity(typedQuantity) };
 }
 
-/** Code and quantity of a line without columns: its last word is the quantity if it is a number. */
-function splitWords(line: string): [string, string] {
-  const [, code, last] = /^(.*\S)\s+(\S+)$/.exec(line) ?? [];
-  // '001' is a part of a code.
-  const isQuantity = last !== undefined && isNumber(last) && !/^0\d/.test(last);
-  return isQuantity && code !== undefined ? [code, last] : [line, ''];
-}
-
-type Columns = Pick<OrderLine, 'code' | 'codeStart' | 'typedQuantity'>;
+type Columns = Reading & Pick<OrderLine, 'other'>;
 
 /** Code and quantity of a line with columns. Without a header, the last number is the quantity. */
 function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Columns {
@@ -60,13 +58,17 @@ function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Colum
   if (header !== null) {
     const { quantity } = header;
     const typedQuantity = quantity === null ? '' : (texts[quantity] ?? '');
-    return { code: typed, codeStart, typedQuantity };
+    return { ...toReading(typed, codeStart, typedQuantity), other: null };
   }
   const others = texts.slice(index + 1).filter((text) => text !== '');
   const last = others.at(-1);
-  const [code, typedQuantity] =
-    last === undefined ? splitWords(typed) : [typed, others.findLast(isNumber) ?? last];
-  return { code, codeStart, typedQuantity };
+  if (last !== undefined) {
+    return { ...toReading(typed, codeStart, others.findLast(isNumber) ?? last), other: null };
+  }
+  const readAs = ({ code, start, quantity }: SplitLine) =>
+    toReading(code, codeStart + start, quantity);
+  const [likeliest, other] = splitWords(typed);
+  return { ...readAs(likeliest), other: other && readAs(other) };
 }
 
 function toQuantity(typed: string): number | null {
@@ -103,10 +105,16 @@ export function parseOrder(text: string): ParsedOrder {
     const { code, typedQuantity } = columns;
     if (code === '' && typedQuantity === '') continue;
     if (lines.length < MAX_ORDER_LINES) {
-      lines.push({ ...columns, number: index + 1, quantity: toQuantity(typedQuantity) });
+      lines.push({ ...columns, number: index + 1 });
     } else {
       unread += 1;
     }
   }
   return { lines, headers, unread };
+}
+
+/** The line as it reads in a shop where some codes have a producto. */
+export function readInShop(line: OrderLine, hasProducto: (code: string) => boolean): OrderLine {
+  const { other } = line;
+  return other !== null && hasProducto(other.code) ? { ...line, ...other, other: null } : line;
 }

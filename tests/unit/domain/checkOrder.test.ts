@@ -65,6 +65,26 @@ describe('a line', () => {
   });
 });
 
+test('a number or an x belongs to the code where a producto has such a code', () => {
+  const found = new Map([
+    ['7 leguas', [SHIRT]],
+    ['leguas', [CAP]],
+    ['talla x', [producto({ productoId: 8 })]],
+    ['talla', [CAP]],
+    ['2 gor-1', []],
+    ['gor-1', [CAP]],
+    ['3 gor', []],
+    ['gor 1', [CAP]],
+  ]);
+  const entries = check('7 LEGUAS\nTALLA x 3\n2 GOR-1\n3 GOR 1', { found });
+  expect(entries.map(({ code, wanted }) => [code, wanted])).toEqual([
+    ['7 LEGUAS', 1],
+    ['TALLA x', 3],
+    ['GOR-1', 2],
+    ['GOR 1', 3],
+  ]);
+});
+
 test('lines of the same code are added up, but not those without a quantity', () => {
   const entries = check('CAM-001 7\nGOR-1 1\ncam-001 5\nCAM-001 x;0');
   expect(entries.map(({ numbers, wanted }) => [numbers, wanted])).toEqual([

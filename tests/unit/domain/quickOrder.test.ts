@@ -38,6 +38,28 @@ describe('a line', () => {
     ['CAM-001\t12\t₡3,500.00', 'CAM-001 × 12'],
     ['"CAM,001","Camiseta ""roja""",12', 'CAM,001 × 12'],
     ['BAN 3" azul;12', 'BAN 3" azul × 12'],
+    ['2 CCR-BLANC-XXS', 'CCR-BLANC-XXS × 2'],
+    ['1.200 CAM-001', 'CAM-001 × 1200'],
+    ['2 CAM 001', 'CAM 001 × 2'],
+    ['2 x CAM-001', 'CAM-001 × 2'],
+    ['2x CAM-001', 'CAM-001 × 2'],
+    ['2 × CAM-001', 'CAM-001 × 2'],
+    ['CAM-001 x 2', 'CAM-001 × 2'],
+    ['CAM-001 X2', 'CAM-001 × 2'],
+    ['CAM-001 × 2', 'CAM-001 × 2'],
+    ['2 x GOR 1', 'GOR 1 × 2'],
+    ['2 x 7501031311309', '7501031311309 × 2'],
+    ['7501031311309 x 24', '7501031311309 × 24'],
+    ['100 12', '100 × 12'],
+    ['x 2', 'x × 2'],
+    ['2 x', 'x × 2'],
+    ['2XL-001', '2XL-001 × 1'],
+    ['2XL-001 3', '2XL-001 × 3'],
+    ['02 CAM-001', '02 CAM-001 × 1'],
+    ['1.5 CAM-001', '1.5 CAM-001 × 1'],
+    ['0 CAM-001', '0 CAM-001 × 1'],
+    ['2 CAM-001;', 'CAM-001 × 2'],
+    ['2 CAM-001;7', '2 CAM-001 × 7'],
     ['CAM-001 0', 'CAM-001 × "0"'],
     ['CAM-001 -3', 'CAM-001 × "-3"'],
     ['CAM-001 1.5', 'CAM-001 × "1.5"'],
@@ -51,7 +73,7 @@ describe('a line', () => {
 
   test('without a code is told by its number', () => {
     expect(parseOrder('código;cantidad\n;60').lines).toEqual([
-      { number: 2, code: '', codeStart: 0, typedQuantity: '60', quantity: 60 },
+      { number: 2, code: '', codeStart: 0, typedQuantity: '60', quantity: 60, other: null },
     ]);
   });
 });

@@ -146,6 +146,16 @@ test.each<[string, string, Partial<ReturnType<typeof received>>]>([
     'CAM-1 3\nGOR 1\t0',
     { lines: [[1, 3]], unread: [{ number: 2, text: 'GOR 1\t0' }] },
   ],
+  [
+    'a quantity before its code, and an x between them',
+    '2 CAM-1\n3 x GOR 1\n4x cam-1\nGOR 1 x 5',
+    {
+      lines: [
+        [1, 6],
+        [2, 8],
+      ],
+    },
+  ],
   ['a code that no producto has', 'NADA-1 3', { lines: [[undefined, 3]] }],
   [
     'a reference above a list',

@@ -43,6 +43,15 @@ test('of two productos with a code, the colour and size of the text tell which, 
   });
 });
 
+test('a number before a code belongs to it where a producto has such a code', () => {
+  const named = [
+    { ...RED_M, code: '7 LEGUAS' },
+    { ...RED_M, code: 'LEGUAS' },
+  ];
+  expect(firstLine('7 leguas', named)).toMatchObject({ ordered: 1, producto: { id: 1 } });
+  expect(firstLine('7 leguas', named.slice(1))).toMatchObject({ ordered: 7, producto: { id: 1 } });
+});
+
 const row = (...cells: readonly string[]) => [...cells, '3', '₡3,500.00', '₡9,292.04'].join('\n');
 
 test('a colour that is the code of a producto is not taken for it when the right code is gone', () => {

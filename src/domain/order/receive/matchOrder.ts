@@ -77,6 +77,13 @@ function found(producto: StockedProducto | undefined): Pick<ReceivedLine, 'state
   return producto ? { state: 'found', producto } : { state: 'gone', producto: null };
 }
 
+/** The line as it reads in the shop. */
+function readInShop(line: TextLine, { byCode }: OrderProductos): TextLine {
+  const { other } = line;
+  if (other === undefined || !byCode.get(codeKey(other.code))?.length) return line;
+  return { ...line, codes: [other.code], quantity: other.quantity };
+}
+
 function matchLine(
   line: TextLine,
   { byCode, byId }: OrderProductos,
@@ -153,7 +160,9 @@ export function matchOrder(
   productos: OrderProductos,
   chosen: ReadonlyMap<string, number>,
 ): MatchedOrder {
-  const lines = joinProductos(order.lines.map((line) => matchLine(line, productos, chosen)));
+  const lines = joinProductos(
+    order.lines.map((line) => matchLine(readInShop(line, productos), productos, chosen)),
+  );
   const { lines: priced, unlike } = tellPrices(lines, order.written);
   return { lines: priced, unlike: unlike.map(({ number, text }) => ({ number, text })) };
 }

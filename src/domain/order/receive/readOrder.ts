@@ -62,11 +62,20 @@ function readList(text: readonly NumberedLine[]): Pick<ReadOrder, 'lines' | 'unr
   const textOf = (number: number) => text[number - 1]?.text.trim() ?? '';
   return {
     lines: lines.flatMap((line) => {
-      const { number, code, quantity } = line;
+      const { number, code, quantity, other } = line;
       if (quantity === null || code === '') return [];
       const told = withoutQuantity(text[number - 1]?.text ?? '', line);
       const unknown = { productoId: null, unitPrice: null, subtotal: null };
-      return [{ ...unknown, number, codes: [code], quantity, text: told }];
+      return [
+        {
+          ...unknown,
+          number,
+          codes: [code],
+          quantity,
+          ...(other?.quantity && { other: { code: other.code, quantity: other.quantity } }),
+          text: told,
+        },
+      ];
     }),
     unread: lines
       .filter(({ code, quantity }) => quantity === null || code === '')

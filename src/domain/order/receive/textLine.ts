@@ -7,6 +7,8 @@ export type TextLine = {
   readonly productoId: number | null;
   /** Whole units, at least 1. */
   readonly quantity: number;
+  /** Another reading, which counts if a producto has its code. */
+  readonly other?: { readonly code: string; readonly quantity: number };
   /** Colones, IVA included; `null`: the text does not tell. */
   readonly unitPrice: number | null;
   /** Colones for all units, without IVA; `null`: the text does not tell. */
@@ -14,6 +16,11 @@ export type TextLine = {
   /** What the text says of the producto: tells productos of the same code apart. */
   readonly text: string;
 };
+
+/** All that may be the code of a line. */
+export function codesToFind({ codes, other }: TextLine): readonly string[] {
+  return other ? [...codes, other.code] : codes;
+}
 
 /** A line of the text that was not understood. */
 export type UnreadLine = { readonly number: number; readonly text: string };

@@ -7,6 +7,7 @@ import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import { toReference } from '#domain/order/receive/findReference.ts';
 import { matchOrder, type OrderProductos } from '#domain/order/receive/matchOrder.ts';
 import { readOrder } from '#domain/order/receive/readOrder.ts';
+import { codesToFind } from '#domain/order/receive/textLine.ts';
 import { useCheckedText } from '#shared/hooks/useCheckedText.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useLast } from '#shared/hooks/useLast.ts';
@@ -22,7 +23,7 @@ export function useReceiveOrder() {
   const [decisions, decide] = useDecisions();
   const lastChoiceRef = useRef<string>(null);
   const order = useMemo(() => readOrder(checked), [checked]);
-  const codes = useMemo(() => order.lines.map((line) => line.codes), [order]);
+  const codes = useMemo(() => order.lines.map(codesToFind), [order]);
   const ids = useMemo(() => order.lines.flatMap(({ productoId }) => productoId ?? []), [order]);
   const hasLines = order.lines.length > 0;
   const query = useQuery({ ...orderQueries.productos(codes, ids), enabled: hasLines });
