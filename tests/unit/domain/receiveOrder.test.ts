@@ -156,6 +156,17 @@ test.each<[string, string, Partial<ReturnType<typeof received>>]>([
       ],
     },
   ],
+  [
+    'a line of a list above and below lines with ×, which is told',
+    'GOR 1 1\n2 × CAM-1\nGOR 1 3\nTT-261121-7K3F',
+    {
+      lines: [[1, 2]],
+      unread: [
+        { number: 1, text: 'GOR 1 1' },
+        { number: 3, text: 'GOR 1 3' },
+      ],
+    },
+  ],
   ['a code that no producto has', 'NADA-1 3', { lines: [[undefined, 3]] }],
   [
     'a reference above a list',

@@ -1,4 +1,5 @@
 import { readTypedNumber } from '../../forms/typedNumber.ts';
+import { hasReference } from './findReference.ts';
 import {
   beginnings,
   toUnits,
@@ -70,12 +71,16 @@ export function readChat(whole: readonly NumberedLine[]): ReadChat {
   const text = end < 0 ? whole : whole.slice(0, end);
   const read = text.map(readLine);
   const last = read.findLastIndex((line) => line !== null);
-  // What stands before and after the lines is the greeting, the totals and the customer.
-  const between = text.filter((_, index) => index > first && index < last && read[index] === null);
+  // What stands before and after the lines is the greeting, the totals and the customer. Without totals
+  // it may be lines of the order too.
+  const isRest = (index: number) => end < 0 || (index > first && index < last);
+  const rest = text.filter((_, index) => isRest(index) && read[index] === null);
   const cut = text.map((line) => CUT.exec(line.text)?.[1]).find((count) => count !== undefined);
   return {
     lines: read.filter((line) => line !== null),
-    unread: between.filter((line) => line.text.trim() !== '' && !NOTE.test(line.text)),
+    unread: rest.filter(
+      ({ text: some }) => some.trim() !== '' && !NOTE.test(some) && !hasReference(some),
+    ),
     missing: first < 0 ? 0 : Number(cut ?? 0),
   };
 }

@@ -106,7 +106,7 @@ function readLink(
       text: '',
     })),
     written,
-    unread: written.length > 0 ? unreadChat : others,
+    unread: written.length > 0 ? unreadChat.filter((line) => line.number !== number) : others,
     missing: 0,
     isLinkCut: unread > 0,
   };
