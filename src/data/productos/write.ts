@@ -35,15 +35,13 @@ export type CreationProgress = {
 };
 
 /** How a creation ended; `step` failed, those before it are done, those after it were not started. */
-export type Creation =
-  | { readonly outcome: 'created'; readonly productoId: number }
-  | {
-      readonly outcome: 'failed';
-      readonly step: CreationStep;
-      readonly error: DataError;
-      /** For the next attempt. */
-      readonly progress: CreationProgress;
-    };
+export type Creation = {
+  /** For the next attempt, or for what is added to the product after this one. */
+  readonly progress: CreationProgress;
+} & (
+  | { readonly outcome: 'created' }
+  | { readonly outcome: 'failed'; readonly step: CreationStep; readonly error: DataError }
+);
 
 const NOTHING_DONE: CreationProgress = {
   lastId: null,
@@ -116,7 +114,7 @@ export async function createProducto(
     await makeStock(productoId);
     step = 'images';
     await makeImages(productoId);
-    return { outcome: 'created', productoId };
+    return { outcome: 'created', progress };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     return { outcome: 'failed', step, error, progress };

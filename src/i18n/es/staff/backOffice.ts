@@ -14,6 +14,7 @@ export const backOffice = {
     stay: 'Seguir editando',
     leave: 'Salir sin guardar',
   },
+  changedMeanwhile: 'Lo que cambió mientras se guardaba todavía no está guardado: guarde otra vez.',
   required: 'Este campo es obligatorio',
   requiredInEnglish: 'This field is required',
   drop: {

@@ -42,6 +42,35 @@ describe('a saved change', () => {
   });
 });
 
+describe('what is added to a saved change', () => {
+  test.each([
+    ['while it is sent', false],
+    ['before the popup closes', true],
+  ])('%s waits for the next save, which is told', async (_when, isAnswered) => {
+    let respond = () => {};
+    shop.responded = new Promise((resolve) => (respond = resolve));
+    const { field, retype, press } = await open();
+    await retype('Name', 'Hilos Norte');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await press('Guardar');
+    if (isAnswered) {
+      respond();
+      await screen.findByText('Saved');
+    }
+    fireEvent.change(field('City'), { target: { value: 'Heredia' } });
+    respond();
+    const done = await screen.findByText(/todavía no está guardado: guarde otra vez/);
+    expect(done.closest('[role="status"]')).toHaveTextContent('Saved');
+    await act(() => vi.advanceTimersByTimeAsync(DELAY_MS + 100));
+    expect(field('City')).toHaveValue('Heredia');
+    expect(shop.stored).toEqual({ ...READ, name: 'Hilos Norte' });
+    await press('Guardar');
+    await waitFor(() => expect(shop.stored.city).toBe('Heredia'));
+    await act(() => vi.advanceTimersByTimeAsync(DELAY_MS + 100));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('a failed change', () => {
   test.each([
     ['without a connection', fails('network'), 'Not saved', 'No hay conexión con la tienda.'],

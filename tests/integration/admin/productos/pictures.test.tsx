@@ -5,6 +5,7 @@ import { faults } from '#tests/faults.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import { field, openEdit, put, save } from './formPage.ts';
 import { FORM_ROWS, imagesOf, picture, stockOf } from './formRows.ts';
+import { hold, openLibrary } from './libraryPopup.ts';
 import { popupClosed, useSignedInShop } from '../staffShop.ts';
 
 const { backend } = useSignedInShop(FORM_ROWS);
@@ -31,43 +32,6 @@ const namesIn = (list: string) =>
 const imageStatus = (code: string) =>
   screen.queryByText(code, { selector: 'th *' })?.closest('tr')?.querySelectorAll('td')[12]
     ?.textContent;
-
-async function openLibrary(user: UserEvent) {
-  await user.click(screen.getByText('Subir imágenes', { selector: 'button' }));
-  const popup = await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
-  const library = within(popup);
-  return {
-    library,
-    upload: async (...names: string[]) => {
-      const files = await Promise.all(names.map((name) => pictureFile(name)));
-      await user.upload(library.getByLabelText('Elegir imágenes'), files);
-      await user.click(library.getByText('Subir', { selector: 'button' }));
-    },
-    /** Deletes a picture, after a question that says where it is used. */
-    remove: async (name: string, uses: string, confirm: string) => {
-      await user.click(await library.findByLabelText(`Eliminar ${name}`));
-      const question = await screen.findByRole('dialog', { name: 'Eliminar archivo' });
-      await within(question).findByText(uses);
-      await user.click(within(question).getByText(confirm, { selector: 'button' }));
-      await waitFor(() => expect(question).not.toBeInTheDocument());
-    },
-    /** Waits until the form below is all there is. */
-    close: async () => {
-      const [close = popup] = library.getAllByText('Cerrar', { selector: 'button' });
-      await user.click(close);
-      await waitFor(() => expect(popup).not.toBeInTheDocument());
-    },
-  };
-}
-
-/** A fault that lets requests through once it is released. */
-function hold() {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { release: () => release(), fault: () => isReleased.then(() => undefined) };
-}
 
 test('linked pictures are unlinked at once, by their button or in the gallery', async () => {
   const { release, fault } = hold();

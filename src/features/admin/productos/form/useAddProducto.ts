@@ -53,8 +53,11 @@ export function useAddProducto(
         },
         progress.current,
       );
-      if (creation.outcome === 'created') return 'saved';
       progress.current = creation.progress;
+      if (creation.outcome === 'created') {
+        setResumed(true);
+        return 'saved';
+      }
       const isPartDone = creation.step !== 'producto';
       setResumed(isPartDone);
       const text = t(`add.failed.${creation.step}`);
@@ -75,5 +78,5 @@ export function useAddProducto(
   useEffect(() => {
     isIvaLoading.current = usualIva === 'loading';
   }, [usualIva]);
-  return { ...api, isResumed, sentCode, usualIva };
+  return { ...api, isResumed: isResumed && !api.isDone, sentCode, usualIva };
 }

@@ -22,6 +22,21 @@ export function fillField<Form extends FieldValues, Field extends keyof Form & s
   form.setValue(toPath<Form>(field), value, { shouldDirty: true });
 }
 
+/**
+ * Fills the form anew; it keeps its fields, so that one of them can take the focus.
+ *
+ * @param kept fields that keep what is typed, as unsaved work
+ */
+export function refillForm<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  filled: Form,
+  typed: Form,
+  kept: readonly (keyof Form & string)[],
+): void {
+  form.reset(asDefaults(filled), { keepFieldsRef: true });
+  for (const field of kept) fillField(form, field, typed[field]);
+}
+
 function toPath<Form extends FieldValues>(field: keyof Form & string): FieldPath<Form> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot compute the paths of a generic form
   return field as FieldPath<Form>;

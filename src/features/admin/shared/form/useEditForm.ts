@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { changedFields, conflictingFields } from '#domain/forms/mergeChanges.ts';
 import type { FormNotice } from '../FormMessage.tsx';
-import { asDefaults, fillField, focusField } from './genericForm.ts';
+import { fillField, focusField, refillForm } from './genericForm.ts';
 import { useEntityForm, type EntityFormApi, type EntityFormOptions } from './useEntityForm.ts';
 
 /**
@@ -85,15 +85,9 @@ export function useEditForm<Form extends FieldValues, Row>({
         const read = latest.current;
         const result = await write(read, values);
         if (result.outcome === 'saved') {
-          let isMoreTyped = false;
-          if (result.now !== undefined) {
-            // What was added while it was sent, such as an uploaded picture, waits for the next save.
-            const typedNow: Form = structuredClone(form.getValues());
-            const added = changedFields(values, typedNow);
-            restart(result.now, typedNow, added);
-            isMoreTyped = added.length > 0;
-          }
-          return { saved: result.detail, isMoreTyped };
+          const { now, detail } = result;
+          if (now !== undefined) goOnFrom(now);
+          return { sent: values, filled: now === undefined ? values : toForm(now), detail };
         }
         const found = conflictsWith(toForm(read), toForm(result.now), values);
         rebase(result.now, result.written);
@@ -112,19 +106,18 @@ export function useEditForm<Form extends FieldValues, Row>({
     // The library mutates the values that it returns.
     const typed = structuredClone(form.getValues());
     const changed = changedFields(toForm(latest.current), typed);
-    restart(
-      now,
+    goOnFrom(now);
+    refillForm(
+      form,
+      toForm(now),
       typed,
       changed.filter((field) => !written.includes(field)),
     );
   }
 
-  function restart(now: Row, typed: Form, kept: readonly (keyof Form & string)[]): void {
+  function goOnFrom(now: Row): void {
     latest.current = now;
     setRow(now);
-    // With the refs of the fields, so that one of them can take the focus.
-    form.reset(asDefaults(toForm(now)), { keepFieldsRef: true });
-    for (const field of kept) fillField(form, field, typed[field]);
   }
 
   return {

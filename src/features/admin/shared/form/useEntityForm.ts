@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type FieldErrors,
@@ -7,7 +7,10 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
+import { changedFields } from '#domain/forms/mergeChanges.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { shownEntryKey } from '#shared/lib/popupPlace.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
@@ -15,23 +18,26 @@ import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
 import { useFailureNotice, type FailureTexts } from '../useFailureNotice.ts';
 import { CLOSE_DELAY_MS } from './closeDelays.ts';
-import { asDefaults } from './genericForm.ts';
+import { asDefaults, refillForm } from './genericForm.ts';
 
-/**
- * The outcome of a save: 'saved', or `saved` with what the success says in addition; `isMoreTyped`: it
- * does not hold what was added meanwhile. Otherwise the form stays open, with a notice if there is one.
- */
-type SaveResult =
-  | 'saved'
-  | { readonly saved: string | undefined; readonly isMoreTyped?: boolean }
-  | { readonly notice: FormNotice | null };
+type Saved<Form> = {
+  /** The form as it was sent at last. */
+  readonly sent: Form;
+  /** The form as it goes on from what was saved. */
+  readonly filled: Form;
+  /** What the success says in addition. */
+  readonly detail?: string | undefined;
+};
+
+/** The outcome of a save. Unless it was saved, the form stays open, with a notice if there is one. */
+type SaveResult<Form> = 'saved' | Saved<Form> | { readonly notice: FormNotice | null };
 
 export type EntityFormOptions<Form extends FieldValues> = {
   readonly filled: Form;
   /** The broken rules by field; empty if the form can be saved. */
   readonly validate: (form: Form) => Partial<Record<string, string>>;
   /** @throws DataError */
-  readonly save: (form: Form) => Promise<SaveResult>;
+  readonly save: (form: Form) => Promise<SaveResult<Form>>;
   /** Invalidates what was read; after a failure as well, since only the response may be lost. */
   readonly afterWrite: (client: QueryClient) => Promise<void>;
   readonly texts: Omit<FailureTexts, 'text'> & {
@@ -59,7 +65,7 @@ export type EntityFormApi<Form extends FieldValues> = {
   readonly submit: (event?: FormEvent) => void;
   /**
    * Saves, and then does this instead of showing the success; after a failure it does nothing more, nor
-   * if the visitor has left the form meanwhile, and the success is shown if something was added to it.
+   * if the visitor has left the form meanwhile, and the form stays if something was added to it.
    */
   readonly submitThen: (next: AfterSave) => void;
   /** Saves once more, for what the last save was to do. */
@@ -76,7 +82,10 @@ export type EntityFormApi<Form extends FieldValues> = {
   readonly isDirty: boolean;
 };
 
-/** The form of an entity: one save at a time, and a failure keeps everything typed. */
+/**
+ * The form of an entity: one save at a time, and a failure keeps everything typed. So does a success
+ * with what was added meanwhile, such as an uploaded picture: it waits for the next save.
+ */
 export function useEntityForm<Form extends FieldValues>({
   filled,
   validate,
@@ -96,7 +105,11 @@ export function useEntityForm<Form extends FieldValues>({
     resolver: rulesResolver(validate),
     reValidateMode: 'onSubmit',
   });
-  const { isClosing, start } = useClosing(closeDelayMs, () => close?.());
+  const t = useStaffText('backOffice');
+  const { hash } = useLocation();
+  /** Where the form was saved; another hash is that of a popup over it. */
+  const [savedHash, setSavedHash] = useState(hash);
+  const { isClosing, start, stop } = useClosing(closeDelayMs, () => close?.(), hash !== savedHash);
   const [success, setSuccess] = useState<FormNotice | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -104,6 +117,9 @@ export function useEntityForm<Form extends FieldValues>({
   const isLocked = useRef(false);
   const lastNext = useRef<AfterSave>(undefined);
   const isGone = useIsGone();
+  useEffect(() => {
+    if (!isClosing) isLocked.current = false;
+  }, [isClosing]);
 
   function noticeOfFailure(error: unknown): FormNotice | null {
     if (uniqueField && error instanceof DataError && error.kind === 'duplicate') {
@@ -118,32 +134,43 @@ export function useEntityForm<Form extends FieldValues>({
     });
   }
 
+  /** @returns whether the form is about to be left */
+  function leaveSaved({ sent, filled: now, detail }: Saved<Form>, next?: AfterSave): boolean {
+    const typed: Form = structuredClone(form.getValues());
+    const added = changedFields(sent, typed);
+    refillForm(form, now, typed, added);
+    const done: FormNotice = { tone: 'success', text: texts.success, reason: detail };
+    if (added.length > 0) {
+      setNotice(withUnsaved(done));
+      return false;
+    }
+    if (next !== undefined) {
+      next(detail);
+      return true;
+    }
+    setSuccess(done);
+    if (close !== null) start();
+    return close !== null;
+  }
+
+  function withUnsaved(done: FormNotice): FormNotice {
+    return { ...done, reason: [done.reason, t('changedMeanwhile')].filter(Boolean).join(' ') };
+  }
+
   async function saveNow(values: Form, next: AfterSave | undefined): Promise<void> {
     setNotice(null);
     setSuccess(null);
     setSaving(true);
+    setSavedHash(hash);
     let isLeaving = false;
     const entry = shownEntryKey();
     try {
-      const result = await save(values);
-      if (result === 'saved' || 'saved' in result) {
-        const reason = result === 'saved' ? undefined : result.saved;
-        const isMoreTyped = result !== 'saved' && result.isMoreTyped === true;
-        const done: FormNotice = { tone: 'success', text: texts.success, reason };
-        // It would leave another page, or a popup over this one.
-        const isElsewhere = isGone.current || shownEntryKey() !== entry;
-        if (next === undefined || isElsewhere) {
-          setSuccess(done);
-          if (close !== null) start();
-          isLeaving = close !== null;
-        } else if (isMoreTyped) {
-          // The success would not be shown: there are changes.
-          setNotice(done);
-        } else {
-          next(reason);
-          isLeaving = true;
-        }
-      } else setNotice(result.notice);
+      const outcome = await save(values);
+      const result = outcome === 'saved' ? { sent: values, filled: values } : outcome;
+      // Otherwise it would leave another page, or a popup over this one.
+      const isHere = !isGone.current && shownEntryKey() === entry;
+      if ('notice' in result) setNotice(result.notice);
+      else isLeaving = leaveSaved(result, isHere ? next : undefined);
     } catch (error) {
       setNotice(noticeOfFailure(error));
     }
@@ -165,6 +192,10 @@ export function useEntityForm<Form extends FieldValues>({
     )();
   }
 
+  if (isClosing && success !== null && form.formState.isDirty) {
+    stop();
+    setNotice(withUnsaved(success));
+  }
   // Follows the errors of the fields: it disappears with the last of them.
   const noticeOfFields = noticeOfErrors?.(form.formState.errors) ?? null;
   const isStale = !isClosing && (form.formState.isDirty || notice !== null);
