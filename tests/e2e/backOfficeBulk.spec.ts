@@ -1,6 +1,5 @@
 import { CUT_ERRORS, cutAfter } from './support/cutConnection.ts';
 import { test } from './support/staffTest.ts';
-import { tabTo } from './support/tabTo.ts';
 import { expect } from './support/test.ts';
 import { takeWay, waysWithKeyboardAt } from './support/ways.ts';
 
@@ -47,10 +46,7 @@ for (const way of waysWithKeyboardAt(1440)) {
     await expect(page.getByText(`${count} productos`, { exact: true })).toBeVisible();
     // In the table that of the page, in the cards of a phone that of a product.
     await press(page.getByRole('checkbox', { name: /^Elegir/ }).first());
-    const all = button(`Elegir todas las ${count} de esta búsqueda`);
-    // It is below the list; backwards it is nearer.
-    if (way.isKeyboard) await tabTo(page, all, 'Shift+Tab');
-    await press(all);
+    await press(button(`Elegir todas las ${count} de esta búsqueda`));
     await press(button('Cambiar'));
     const popup = page.getByRole('dialog');
     await expect(popup.getByLabel('Qué cambiar')).toBeVisible();

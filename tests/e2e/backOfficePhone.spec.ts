@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shiftsOf, slowDown, watchShifts } from './support/shifts.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
@@ -100,6 +100,35 @@ test('while the page scrolls, bar, head and pager stay, and the head follows sid
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(head).toHaveCount(1);
 });
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test(`what can be done with chosen productos stays on the pager and covers no focus, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/edit-producto');
+    const list = page.getByRole('region', { name: 'Productos' });
+    await page
+      .getByRole('checkbox', { name: /^Elegir/ })
+      .first()
+      .click();
+    const chosen = page.getByRole('region', { name: 'Cambiar varios productos' });
+    await expect(chosen.getByRole('button', { name: 'Cambiar' })).toBeInViewport({ ratio: 1 });
+    const edgesOf = async (part: Locator) => {
+      const { y, height: high } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return { top: y, bottom: y + high };
+    };
+    const pager = page.getByRole('navigation', { name: 'Páginas de productos' });
+    expect((await edgesOf(chosen)).bottom).toBe((await edgesOf(pager)).top);
+    expect((await edgesOf(pager)).bottom).toBe(height);
+    const edit = list.getByRole('button', { name: /^Editar/ }).nth(20);
+    await edit.focus();
+    expect((await edgesOf(edit)).bottom).toBeLessThanOrEqual((await edgesOf(chosen)).top);
+  });
+}
 
 for (const { width, height } of [
   { width: 360, height: 740 },

@@ -5,8 +5,8 @@ const MAX_STOPS = 400;
 
 type Key = 'Tab' | 'Shift+Tab';
 
-/** Presses Tab until a control has the focus. */
-export async function tabTo(page: Page, control: Locator, key: Key = 'Tab'): Promise<void> {
+/** Presses a key until a control has the focus. */
+async function tabTo(page: Page, control: Locator, key: Key): Promise<void> {
   // Found once: finding it at each stop takes most of the time.
   const element = await control.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {

@@ -61,11 +61,28 @@ test('all products of a search are chosen, and those of another search are not',
   await user.click(choose('GOR-3 Gorra'));
   await user.click(screen.getByRole('button', { name: 'Elegir todos los 4 productos' }));
   expect(screen.getByText('4 elegidos')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus();
   await user.type(screen.getByRole('searchbox', { name: /detalle/ }), 'roja');
   await waitForCodes('CAM-1');
   expect(screen.queryByText('4 elegidos')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Elegir esta página' }));
   expect(screen.getByText('1 elegido')).toBeVisible();
+});
+
+test('from the box of the page, the keyboard is soon at what can be done with the chosen ones', async () => {
+  const user = await open();
+  screen.getByRole('checkbox', { name: 'Elegir esta página' }).focus();
+  await user.keyboard(' ');
+  expect(screen.getByText('4 elegidos')).toBeVisible();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Quitar' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('4 elegidos')).toBeNull();
+  expect(screen.getByText('4 productos')).toHaveFocus();
 });
 
 test('deleting asks for the number, and nothing is deleted for a stranger', async () => {

@@ -121,7 +121,22 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
         <NoProductos listing={listing} onShowAll={params.showAll} onAdd={onAdd} />
       )}
       {(query.isPending || (page !== undefined && page.total > 0)) && (
-        <>
+        <div className={styles.list}>
+          <SelectionBar
+            selection={selection}
+            total={page?.total ?? 0}
+            isNarrowed={isFiltered || listing.search.trim() !== ''}
+            onIntent={() => void changeCode.load().catch(() => undefined)}
+            onChange={() => {
+              setChosen(selection.toBulk());
+              changing.open();
+            }}
+            onClear={() => {
+              selection.clear();
+              // The pressed button is removed with its bar.
+              count.current?.focus({ preventScroll: true });
+            }}
+          />
           {isPhone ? (
             <ProductoCards
               page={page}
@@ -141,25 +156,13 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
               pathTo={pathTo}
             />
           )}
-          <div className={styles.foot}>
-            <SelectionBar
-              selection={selection}
-              total={page?.total ?? 0}
-              isNarrowed={isFiltered || listing.search.trim() !== ''}
-              onIntent={() => void changeCode.load().catch(() => undefined)}
-              onChange={() => {
-                setChosen(selection.toBulk());
-                changing.open();
-              }}
-            />
-            <Pager
-              page={page?.page ?? 1}
-              pageCount={page?.pageCount ?? 1}
-              onChange={params.turnTo}
-              label={t('list.pages')}
-            />
-          </div>
-        </>
+          <Pager
+            page={page?.page ?? 1}
+            pageCount={page?.pageCount ?? 1}
+            onChange={params.turnTo}
+            label={t('list.pages')}
+          />
+        </div>
       )}
       {changing.isOpen && chosen && (
         <LazyPopup
