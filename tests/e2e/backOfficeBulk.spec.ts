@@ -44,8 +44,7 @@ for (const way of waysWithKeyboardAt(1440)) {
 
     await page.goto(`/edit-producto?subfamilia=${subfamilia}`);
     await expect(page.getByText(`${count} productos`, { exact: true })).toBeVisible();
-    // In the table that of the page, in the cards of a phone that of a product.
-    await press(page.getByRole('checkbox', { name: /^Elegir/ }).first());
+    await press(page.getByRole('checkbox', { name: 'Elegir esta página' }));
     await press(button(`Elegir todas las ${count} de esta búsqueda`));
     await press(button('Cambiar'));
     const popup = page.getByRole('dialog');

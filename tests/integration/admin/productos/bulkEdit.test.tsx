@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { resizeTo } from '#tests/domGaps.ts';
 import { faults } from '#tests/faults.ts';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { useStaffShop, type Who } from '../staffShop.ts';
@@ -83,6 +84,23 @@ test('from the box of the page, the keyboard is soon at what can be done with th
   await user.keyboard('{Enter}');
   expect(screen.queryByText('4 elegidos')).toBeNull();
   expect(screen.getByText('4 productos')).toHaveFocus();
+});
+
+test('the cards of a phone have a box for their page, before what can be done with the chosen ones', async () => {
+  resizeTo(360);
+  await signInAs();
+  const { user } = await openList();
+  await screen.findByText('GOR-3', { selector: 'li *' });
+  const box = screen.getByRole('checkbox', { name: 'Elegir esta página' });
+  await user.click(choose('GOR-3 Gorra'));
+  expect(box).toBePartiallyChecked();
+  await user.click(box);
+  expect(screen.getByText('4 elegidos')).toBeVisible();
+  expect(choose('DEL-4 Delantal')).toBeChecked();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Quitar' })).toHaveFocus();
+  await user.click(box);
+  expect(choose('DEL-4 Delantal')).not.toBeChecked();
 });
 
 test('deleting asks for the number, and nothing is deleted for a stranger', async () => {

@@ -6,6 +6,7 @@ export function ChooseBox({
   checked,
   isDisabled,
   isPart = false,
+  isNamed = false,
   onChange,
 }: {
   label: string;
@@ -14,10 +15,12 @@ export function ChooseBox({
   isDisabled: boolean;
   /** Some are chosen, but not all. */
   isPart?: boolean;
+  /** Its label stands beside it. */
+  isNamed?: boolean;
   onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className={styles.box} title={label}>
+    <label className={styles.box} title={label} data-named={isNamed || undefined}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = isPart;
@@ -28,6 +31,7 @@ export function ChooseBox({
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
       />
+      {isNamed && label}
     </label>
   );
 }

@@ -8,10 +8,13 @@ export function ChoosePage({
   page,
   isBusy,
   selection,
+  isNamed = false,
 }: {
   page: ProductoPage | undefined;
   isBusy: boolean;
   selection: Selection;
+  /** Its label stands beside it. */
+  isNamed?: boolean;
 }) {
   const t = useStaffText('bulkEdit');
   const ids = page?.rows.map(({ id }) => id) ?? [];
@@ -21,7 +24,8 @@ export function ChoosePage({
     <ChooseBox
       label={t('select.page')}
       checked={isAll}
-      isDisabled={isBusy}
+      isDisabled={isBusy || ids.length === 0}
+      isNamed={isNamed}
       isPart={chosen > 0 && !isAll}
       onChange={(isChosen) => selection.choose(ids, isChosen)}
     />

@@ -20,6 +20,7 @@ import { productoPath } from '../listingUrl.ts';
 import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
+import { ChoosePage } from './ChoosePage.tsx';
 import { NoProductos } from './NoProductos.tsx';
 import { ProductoCards } from './ProductoCards.tsx';
 import { ProductoFilters } from './ProductoFilters.tsx';
@@ -111,7 +112,18 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
           onChange={params.filter}
           onClear={params.clearFilters}
         />
-        {!isPhone && <ColumnMenu />}
+        {isPhone ? (
+          page?.total !== 0 && (
+            <ChoosePage
+              page={page}
+              isBusy={query.isPlaceholderData}
+              selection={selection}
+              isNamed
+            />
+          )
+        ) : (
+          <ColumnMenu />
+        )}
       </div>
       {page !== undefined && <StaleList {...query} />}
       {error !== null && page === undefined && (
