@@ -68,3 +68,23 @@ test('Back asks before it discards chosen banners', async ({ page }) => {
     isLeft: () => expect(page).toHaveURL(/\/edit-familia$/),
   });
 });
+
+test('Forward to a producto that was deleted says so, and leads to the list', async ({
+  page,
+  shop,
+}) => {
+  const id = await shop.addRow('producto', { codigo: 'ADELANTE-1', nombre: 'Gorra', precio1: 900 });
+  await page.goto('/edit-producto?buscar=adelante-1');
+  await page.getByRole('link', { name: 'ADELANTE-1' }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Eliminar producto' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
+  await expect(page.getByText('No se encontraron productos')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText(`No existe el producto ${id}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver la lista de productos' }).click();
+  await expect(page).toHaveURL(/\/edit-producto\?buscar=adelante-1$/);
+});

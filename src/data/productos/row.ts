@@ -101,11 +101,14 @@ export function isSameProducto(a: ProductoDraft, b: ProductoDraft): boolean {
  */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
   const query = db.from('producto').select(COLUMNS).filter('id', 'eq', checkId(id));
-  const reply = await abortedBy(query, signal).single();
+  // Not `single`: the browser reports its 406 in the console.
+  const reply = await abortedBy(query, signal).maybeSingle();
   if (reply.error?.code === OUT_OF_RANGE) {
     throw new DataError('notFound', reply.error.message, reply.error);
   }
-  return toProducto(unwrap(reply));
+  const row = unwrap(reply);
+  if (row === null) throw new DataError('notFound', 'no row has this id');
+  return toProducto(row);
 }
 
 async function readProductoNow(id: number): Promise<StaffProducto | null> {

@@ -20,7 +20,7 @@ export const productoForm = {
     },
     notFound: {
       title: 'No existe el producto {{id}}',
-      text: 'Otra persona lo eliminó, o la dirección no es correcta.',
+      text: 'Se eliminó, o la dirección no es correcta.',
     },
     toList: 'Ver la lista de productos',
     done: '¡Producto actualizado con éxito!',

@@ -131,6 +131,11 @@ test('it is deleted from its page, and the list takes its place in the history',
   history.back();
   await isBack;
   expect(address()).toBe('/edit-producto?orden=codigo');
+  history.go(2);
+  expect(await screen.findByText('No existe el producto 502')).toBeVisible();
+  expect(screen.getByText('Se eliminó, o la dirección no es correcta.')).toBeVisible();
+  await user.click(screen.getByText('Ver la lista de productos'));
+  await waitForCodes('CAM-1');
 });
 
 test('another product is added after a save, in the same subfamilia, one after the other', async () => {
