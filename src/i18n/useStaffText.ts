@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import i18next, { getFixedT } from 'i18next';
 import { formatCount } from './formatCount.ts';
 import type { StaffTexts } from './staffTexts.ts';
 
@@ -16,23 +16,30 @@ function withSeparators(values: Values): Values {
   return { ...values, replace: Object.fromEntries(shown) };
 }
 
-/** Adds the separators, and remembers the texts without values: a table asks for the same ones again. */
-function withCounts<Translate extends (...args: never[]) => unknown>(t: Translate): Translate {
+/**
+ * Adds the separators. A text without values is read from the area itself and remembered: forms and
+ * tables ask for hundreds, and `t` looks for plurals and other languages first.
+ */
+function withCounts<Translate extends (...args: never[]) => unknown>(
+  t: Translate,
+  area: string,
+): Translate {
   const plain = new Map<string, unknown>();
   return new Proxy(t, {
     apply(target, self, [key, values]: [key: string, values?: Values]) {
       if (values) return Reflect.apply(target, self, [key, withSeparators(values)]);
       const known = plain.get(key);
       if (known !== undefined) return known;
-      const text: unknown = Reflect.apply(target, self, [key]);
-      // A text that is not registered yet is its own key.
-      if (text !== key) plain.set(key, text);
+      const text: unknown = i18next.getResource('es', area, key);
+      if (typeof text !== 'string') return Reflect.apply(target, self, [key]);
+      plain.set(key, text);
       return text;
     },
   });
 }
 
-const makeText = <Area extends keyof StaffTexts>(area: Area) => withCounts(getFixedT('es', area));
+const makeText = <Area extends keyof StaffTexts>(area: Area) =>
+  withCounts(getFixedT('es', area), area);
 
 /** One function per area, so that its identity does not change. */
 const functions = new Map<string, unknown>();
