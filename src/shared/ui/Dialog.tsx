@@ -105,9 +105,10 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
-    const unlockScroll = lockScroll();
     dialog.showModal();
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
+    // It reads a width: before the dialog is shown, the page would be laid out once more for that.
+    const unlockScroll = lockScroll();
     const unwatch = watch(dialog, () => askToClose());
     return () => {
       unwatch();
