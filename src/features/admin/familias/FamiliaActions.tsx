@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
+import { RowIcon } from '../shared/RowIcon.tsx';
 import styles from './FamiliaRow.module.css';
 
 export type FamiliaActionsProps = {
@@ -30,7 +30,7 @@ export const FamiliaActions = memo(function FamiliaActions({
   const arrow = (step: -1 | 1, isAtEnd: boolean) => (
     <IconButton
       label={t(step < 0 ? 'row.up' : 'row.down', { name })}
-      icon={step < 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+      icon={<RowIcon name={step < 0 ? 'up' : 'down'} />}
       className={styles.arrow}
       // Not `disabled`: an arrow that has moved its row to the end keeps the focus.
       aria-disabled={isAtEnd}
@@ -46,12 +46,12 @@ export const FamiliaActions = memo(function FamiliaActions({
       {arrow(1, isLast)}
       <IconButton
         label={t('row.edit', { name })}
-        icon={<Pencil aria-hidden="true" />}
+        icon={<RowIcon name="edit" />}
         onClick={edit.open}
       />
       <IconButton
         label={t('row.delete', { name })}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<RowIcon name="delete" />}
         onClick={remove.open}
       />
     </>

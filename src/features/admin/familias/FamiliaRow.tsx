@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
 import { memo, useCallback, type RefCallback } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
+import { RowIcon } from '../shared/RowIcon.tsx';
 import { FamiliaActions, type FamiliaActionsProps } from './FamiliaActions.tsx';
 import { FamiliaCells } from './FamiliaCells.tsx';
 import styles from './FamiliaRow.module.css';
@@ -74,7 +74,7 @@ const RowContent = memo(function RowContent({
           aria-roledescription={t('drag.kind')}
           ref={handleRef}
           label={t('row.drag', { name: actions.name })}
-          icon={<GripVertical aria-hidden="true" />}
+          icon={<RowIcon name="drag" />}
           className={styles.handle}
         />
       }

@@ -1,4 +1,4 @@
-import { CopyPlus, Grid3x3, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Grid3x3 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
@@ -7,6 +7,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { IconLink } from '../shared/IconLink.tsx';
+import { RowIcon } from '../shared/RowIcon.tsx';
 import { rowClick } from '../shared/rowClick.ts';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './SubfamiliasTable.module.css';
@@ -94,12 +95,12 @@ function Row({
         </span>
         <IconButton
           label={t('editNamed', { name })}
-          icon={<Pencil aria-hidden="true" />}
+          icon={<RowIcon name="edit" />}
           onClick={() => onEdit(id)}
         />
         <IconButton
           label={t('deleteNamed', { name })}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<RowIcon name="delete" />}
           onClick={() => onDelete(id)}
         />
       </td>

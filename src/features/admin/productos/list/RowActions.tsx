@@ -1,9 +1,10 @@
-import { Pencil, Store, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { IconLink } from '../../shared/IconLink.tsx';
+import { RowIcon } from '../../shared/RowIcon.tsx';
 import styles from './RowActions.module.css';
 
 /** What can be done with a product of the list. */
@@ -12,9 +13,10 @@ export type RowHandlers = {
   readonly onOpen: (path: string) => void;
   readonly onEdit: (productoId: number) => void;
   readonly onDelete: (productoId: number) => void;
-  /** The pointer or the focus is on a product: its popup may open next. */
-  readonly onIntent: () => void;
-  /** They are on the button that edits it. */
+  /** The pointer is on a product, and has left it. */
+  readonly onEnter: (event: PointerEvent<HTMLElement>) => void;
+  readonly onLeave: () => void;
+  /** The pointer or the focus is on the button that edits it. */
   readonly onEditIntent: (productoId: number) => void;
 };
 
@@ -34,20 +36,20 @@ export function RowActions({
       {subfamiliaId !== null && (
         <IconLink
           label={named('store')}
-          icon={<Store aria-hidden="true" />}
+          icon={<RowIcon name="store" />}
           to={paths.product(subfamiliaId, { color: color?.id ?? null, talla: tallaId })}
         />
       )}
       <IconButton
         label={named('edit')}
-        icon={<Pencil aria-hidden="true" />}
+        icon={<RowIcon name="edit" />}
         onPointerEnter={() => handlers.onEditIntent(id)}
         onFocus={() => handlers.onEditIntent(id)}
         onClick={() => handlers.onEdit(id)}
       />
       <IconButton
         label={named('delete')}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<RowIcon name="delete" />}
         onClick={() => handlers.onDelete(id)}
       />
     </span>
