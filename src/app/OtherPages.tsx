@@ -15,9 +15,13 @@ const pages = staffPages.map(({ pattern, load, prefetch }) => ({
 
 /** Loads the code of a page of the back-office, and what it reads first if it is not shown yet. */
 export async function prefetchStaffPage(pathname: string, client: QueryClient): Promise<void> {
-  const found = pages.find(({ pattern }) => matchPath(pattern, pathname) !== null);
-  await found?.page.load();
-  if (location.pathname !== pathname) await found?.prefetch?.(client);
+  for (const { pattern, page, prefetch } of pages) {
+    const match = matchPath(pattern, pathname);
+    if (match === null) continue;
+    await page.load();
+    if (location.pathname !== pathname) await prefetch?.(client, match.params);
+    return;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { generatePath, matchPath } from 'react-router-dom';
+import { generatePath, matchPath, type Params } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { Language } from '#i18n/storedLanguage.ts';
@@ -9,7 +9,7 @@ type StaffPage = {
   readonly pattern: string;
   readonly load: () => Promise<ComponentType>;
   /** Starts the first reads of the page, once its code is loaded. */
-  readonly prefetch?: (client: QueryClient) => Promise<void>;
+  readonly prefetch?: (client: QueryClient, params: Params) => Promise<void>;
 };
 
 type StaffScreen = StaffPage & {
@@ -31,6 +31,11 @@ const staffScreens: readonly StaffScreen[] = [
         pattern: '/edit-producto/:productoId',
         load: async () =>
           (await import('#features/admin/productos/page/ProductoPage.tsx')).ProductoPage,
+        prefetch: async (client, { productoId = '' }) =>
+          (await import('#features/admin/productos/form/useFilledProducto.ts')).prefetchProducto(
+            client,
+            productoId,
+          ),
       },
       {
         pattern: staffPaths.addProducto(),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
+import { LINK_INTENT } from '#shared/lib/linkIntent.ts';
 import { routeOf } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 
@@ -65,7 +66,7 @@ export function usePrefetch(): void {
         prefetchPicture(client, link.pathname);
       } else if (link.hash === TERMS_HASH) termsPage.load().catch(() => undefined);
     }
-    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    const events = ['pointerover', 'touchstart', 'focusin', LINK_INTENT] as const;
     for (const name of events) document.addEventListener(name, onIntent, { passive: true });
     return () => {
       for (const name of events) document.removeEventListener(name, onIntent);

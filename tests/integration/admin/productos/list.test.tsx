@@ -89,6 +89,31 @@ test('the list is read while the pointer is on its link, and shown at the press'
   await waitFor(() => expect(shownCodes()).toBe(ALL));
 });
 
+test('a product is read while the pointer rests on its row, and its page is shown at the press', async () => {
+  const { user } = await openList();
+  await waitForCodes(ALL);
+  const answers: string[] = [];
+  const parts = ['producto', 'inventario', 'images'];
+  for (const table of parts) {
+    faults.rest(table, async (request) => {
+      const response = await backend().fetch(request);
+      answers.push(`${table} ${new URL(request.url).search}`);
+      return response;
+    });
+  }
+  // The pointer only crosses the first of these rows.
+  fireEvent.pointerOver(screen.getByText('Camiseta azul'));
+  fireEvent.pointerOut(screen.getByText('Camiseta azul'));
+  const row = screen.getByText('Camiseta roja');
+  fireEvent.pointerOver(row);
+  await waitFor(() => expect(answers).toHaveLength(parts.length));
+  expect(answers.filter((answer) => !answer.includes('eq.1'))).toEqual([]);
+  for (const table of parts) faults.rest(table, 'never');
+  await user.click(row);
+  expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
+  expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
+});
+
 test('without any product the screen says what to do next', async () => {
   await backend().sql(NO_ROWS);
   await openList();

@@ -29,6 +29,7 @@ import { ProductosTable } from './ProductosTable.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import { useFilterOptions } from './useFilterOptions.ts';
 import type { ProductoListParams } from './useProductoListParams.ts';
+import { useRowIntent } from './useRowIntent.ts';
 
 /** Up to this width a table would be cut. */
 const PHONE = '(max-width: 700px)';
@@ -86,7 +87,7 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
     onOpen: (path) => void navigate(path),
     onEdit,
     onDelete: deleting.open,
-    onIntent: prefetchPopups,
+    ...useRowIntent(),
     onEditIntent(id) {
       prefetchPopups();
       void client.prefetchQuery(staffQueries.producto(String(id)));

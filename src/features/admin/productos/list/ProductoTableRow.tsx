@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -24,25 +24,19 @@ function toPercent(rate: number): number {
 }
 
 /** At most two lines, so that rows keep their height; the whole text is the tooltip. */
-function Clamped({ text }: { text: string }) {
-  return (
-    <span className={styles.clamp} title={text}>
-      {text}
-    </span>
-  );
-}
+const clamped = (text: string) => (
+  <span className={styles.clamp} title={text}>
+    {text}
+  </span>
+);
 
-function TextCell({ text }: { text: string | null }) {
-  return <td className={styles.text}>{text === null ? NONE : <Clamped text={text} />}</td>;
-}
+const price = (value: number | null) => (value === null ? NONE : formatColones(value));
 
-function price(value: number | null): string {
-  return value === null ? NONE : formatColones(value);
-}
-
-function NumberCell({ children }: { children: ReactNode }) {
-  return <td data-align="end">{children}</td>;
-}
+const numberCell = (key: ColumnKey, value: ReactNode) => (
+  <td key={key} data-align="end">
+    {value}
+  </td>
+);
 
 type Props = {
   producto: ProductoListItem;
@@ -66,9 +60,14 @@ export const ProductoTableRow = memo(function ProductoTableRow({
   const lacks = lacksOf(producto);
   const orWarning = (lack: Lack, value: ReactNode) =>
     lacks.includes(lack) ? <Tag tone="warning">{t(`lack.${lack}`)}</Tag> : value;
+  const textCell = (key: ColumnKey, text: string | null) => (
+    <td key={key} className={styles.text}>
+      {text === null ? NONE : clamped(text)}
+    </td>
+  );
   const cells: Record<ColumnKey, ReactNode> = {
     code: (
-      <th scope="row" data-start="" className={styles.code}>
+      <th key="code" scope="row" data-start="" className={styles.code}>
         <ChooseBox
           label={tBulk('select.row', { code, name: producto.name })}
           checked={isChosen}
@@ -81,39 +80,42 @@ export const ProductoTableRow = memo(function ProductoTableRow({
       </th>
     ),
     picture: (
-      <td className={styles.picture}>
+      <td key="picture" className={styles.picture}>
         <ProductoPicture url={producto.imageUrl} sizePx={36} />
       </td>
     ),
-    name: <TextCell text={producto.name} />,
-    detail: <TextCell text={producto.detail} />,
-    subfamilia: <TextCell text={producto.subfamiliaName} />,
-    retail: <NumberCell>{orWarning('price', price(prices.retail))}</NumberCell>,
-    wholesale: <NumberCell>{price(prices.wholesale)}</NumberCell>,
-    special: <NumberCell>{price(prices.special)}</NumberCell>,
-    discount: <NumberCell>{t('row.percent', { value: producto.discountPercent })}</NumberCell>,
-    iva: (
-      <NumberCell>
-        {orWarning('iva', ivaRate !== null && t('row.percent', { value: toPercent(ivaRate) }))}
-      </NumberCell>
+    name: textCell('name', producto.name),
+    detail: textCell('detail', producto.detail),
+    subfamilia: textCell('subfamilia', producto.subfamiliaName),
+    retail: numberCell('retail', orWarning('price', price(prices.retail))),
+    wholesale: numberCell('wholesale', price(prices.wholesale)),
+    special: numberCell('special', price(prices.special)),
+    discount: numberCell('discount', t('row.percent', { value: producto.discountPercent })),
+    iva: numberCell(
+      'iva',
+      orWarning('iva', ivaRate !== null && t('row.percent', { value: toPercent(ivaRate) })),
     ),
     color: (
-      <td className={styles.label}>
+      <td key="color" className={styles.label}>
         {color === null ? (
           NONE
         ) : (
           <span className={styles.color}>
             <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
-            <Clamped text={color.name} />
+            {clamped(color.name)}
           </span>
         )}
       </td>
     ),
-    talla: <td className={styles.label}>{tallaId === null ? NONE : <Clamped text={tallaId} />}</td>,
-    stock: <NumberCell>{orWarning('stock', formatCount(producto.stock))}</NumberCell>,
-    images: <td>{orWarning('images', t('row.images', { count: imageCount }))}</td>,
+    talla: (
+      <td key="talla" className={styles.label}>
+        {tallaId === null ? NONE : clamped(tallaId)}
+      </td>
+    ),
+    stock: numberCell('stock', orWarning('stock', formatCount(producto.stock))),
+    images: <td key="images">{orWarning('images', t('row.images', { count: imageCount }))}</td>,
     actions: (
-      <td data-actions="" className={styles.actions}>
+      <td key="actions" data-actions="" className={styles.actions}>
         <RowActions producto={producto} handlers={handlers} />
       </td>
     ),
@@ -123,12 +125,11 @@ export const ProductoTableRow = memo(function ProductoTableRow({
     <tr
       className={styles.row}
       data-chosen={isChosen || undefined}
-      onPointerEnter={handlers.onIntent}
+      onPointerEnter={handlers.onEnter}
+      onPointerLeave={handlers.onLeave}
       onClick={rowClick(handlers.onOpen, to)}
     >
-      {columns.map(({ key }) => (
-        <Fragment key={key}>{cells[key]}</Fragment>
-      ))}
+      {columns.map(({ key }) => cells[key])}
     </tr>
   );
 });
