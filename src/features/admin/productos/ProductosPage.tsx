@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Activity } from 'react';
 import {
   ADD_HASH,
   CHANGES_HASH,
@@ -23,6 +24,7 @@ import { ProductoList } from './list/ProductoList.tsx';
 import { useProductoListParams } from './list/useProductoListParams.ts';
 import { useRefresh } from './list/useRefresh.ts';
 import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
+import { usePreparedEdit } from './usePreparedEdit.ts';
 
 registerTexts('productos', productos);
 
@@ -41,6 +43,8 @@ export function ProductosPage() {
   const { refresh, isRefreshing, notice } = useRefresh();
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH);
+  const { prepared, prepare } = usePreparedEdit(editing.given);
+  const edited = editing.given ?? prepared;
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
   const changes = useHashPopup(CHANGES_HASH);
@@ -69,7 +73,7 @@ export function ProductosPage() {
       }
     >
       <FormMessage message={notice} />
-      <ProductoList params={params} onAdd={adding.open} onEdit={editing.open} />
+      <ProductoList params={params} onAdd={adding.open} onEdit={editing.open} onPrepare={prepare} />
       {adding.isOpen && (
         <LazyPopup
           code={addCode}
@@ -78,17 +82,15 @@ export function ProductosPage() {
           popupProps={{ onClose: adding.close }}
         />
       )}
-      {editing.given !== null && (
-        <LazyPopup
-          code={editCode}
-          title={t('list.edit')}
-          onClose={editing.close}
-          popupProps={{
-            productoId: editing.given,
-            hash: EDIT_HASH + editing.given,
-            onClose: editing.close,
-          }}
-        />
+      {edited !== null && (
+        <Activity mode={editing.given === null ? 'hidden' : 'visible'}>
+          <LazyPopup
+            code={editCode}
+            title={t('list.edit')}
+            onClose={editing.close}
+            popupProps={{ productoId: edited, hash: EDIT_HASH + edited, onClose: editing.close }}
+          />
+        </Activity>
       )}
       {library.isOpen && (
         <LazyPopup

@@ -24,6 +24,8 @@ export async function openEdit(productoId: number): Promise<{ user: UserEvent }>
   const opened = await renderApp(`/edit-producto#editar-${productoId}`);
   await preloadPopups();
   await screen.findByLabelText('Bodega 1 Taras');
+  // The pictures come after the fields are painted.
+  await screen.findByLabelText('Galería');
   return opened;
 }
 
@@ -33,6 +35,8 @@ export async function openPage(productoId: number, rest = ''): Promise<{ user: U
   await import('#features/admin/productos/page/ProductoPage.tsx');
   await preloadPopups();
   await screen.findByLabelText('Bodega 1 Taras');
+  // The pictures come after the fields are painted.
+  await screen.findByLabelText('Galería');
   return opened;
 }
 

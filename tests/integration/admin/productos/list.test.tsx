@@ -114,6 +114,25 @@ test('a product is read while the pointer rests on its row, and its page is show
   expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
 });
 
+test('the form of a product is rendered while the pointer is on its button, and unseen until the press', async () => {
+  const { user } = await openList();
+  await waitForCodes(ALL);
+  const edit = rowButton('Editar', 'CAM-1 Camiseta roja');
+  await user.hover(edit);
+  const code = await screen.findByLabelText(/^Código/, { selector: 'input' });
+  expect(code).not.toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(edit);
+  expect(code).toBeVisible();
+  expect(code).toHaveValue('CAM-1');
+  expect(code).toHaveFocus();
+  expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
+  // A closed form does not come back.
+  history.back();
+  await popupGone();
+  expect(code).not.toBeInTheDocument();
+});
+
 test('without any product the screen says what to do next', async () => {
   await backend().sql(NO_ROWS);
   await openList();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
+import { usePainted } from '#shared/hooks/usePainted.ts';
 import { ColorPictures } from './ColorPictures.tsx';
 import styles from './EditProductoFields.module.css';
 import { GallerySection } from './GallerySection.tsx';
@@ -31,6 +32,7 @@ export function EditProductoFields({
   isFocused = false,
   onUpload,
 }: Props) {
+  const isPainted = usePainted();
   const { producto } = api.row;
   const { control, setFocus } = useFormContext<ProductoForm>();
   const [subfamiliaId, colorId] = useWatch({ control, name: ['subfamiliaId', 'colorId'] });
@@ -52,9 +54,11 @@ export function EditProductoFields({
         <StockField stock={api.stock} bodegas={options.bodegas} />
       </div>
       <div className={styles.pictures}>
-        <GallerySection linked={linked} onUpload={onUpload}>
-          <ColorPictures {...api} isColorChanged={isChanged} />
-        </GallerySection>
+        {isPainted && (
+          <GallerySection linked={linked} onUpload={onUpload}>
+            <ColorPictures {...api} isColorChanged={isChanged} />
+          </GallerySection>
+        )}
       </div>
     </div>
   );

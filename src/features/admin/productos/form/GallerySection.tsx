@@ -1,9 +1,10 @@
 import { ImageUp } from 'lucide-react';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { usePainted } from '#shared/hooks/usePainted.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
 import { giveToLibrary } from '../../shared/library/givenFiles.ts';
@@ -39,7 +40,7 @@ export function GallerySection({ linked, onUpload, children }: Props) {
   const isLocked = useFormLock();
   const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
   // It is at the end of the form, which opens sooner without it.
-  const hasPicker = useDeferredValue(true, false);
+  const hasPicker = usePainted();
   const drop = (url: string) => onChange(chosen.filter((other) => other !== url));
 
   const follow = useEffectEvent(({ kind, url, path }: LibraryChange) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CodedProducto } from '#data/productos/codes.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { foldText } from '#domain/text/foldText.ts';
+import { usePainted } from '#shared/hooks/usePainted.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -13,6 +14,7 @@ const DEBOUNCE_MS = 500;
  * @param ownId `null`: a new product
  */
 export function useCodeCheck(code: string, ownId: number | null): readonly CodedProducto[] {
+  const isPainted = usePainted();
   const [checked, setChecked] = useState(code);
   useEffect(() => {
     const timer = setTimeout(() => setChecked(code), DEBOUNCE_MS);
@@ -20,7 +22,7 @@ export function useCodeCheck(code: string, ownId: number | null): readonly Coded
   }, [code]);
   const { data = [] } = useQuery({
     ...productoFormQueries.productosWithCode(checked),
-    enabled: foldText(checked) !== '',
+    enabled: isPainted && foldText(checked) !== '',
   });
   return data.filter(({ id, code: found }) => id !== ownId && foldText(found) === foldText(code));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colored } from '#data/productos/images.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
+import { usePainted } from '#shared/hooks/usePainted.ts';
 
 /** The other products of a subfamilia and colour. */
 export type Siblings = {
@@ -15,7 +16,11 @@ export type Siblings = {
 
 /** @param producto as it is stored */
 export function useSiblings(producto: Colored): Siblings {
-  const { data, error, isFetching, refetch } = useQuery(productoFormQueries.sameColor(producto));
+  const isPainted = usePainted();
+  const query = productoFormQueries.sameColor(producto);
+  const { data, error, isFetching, refetch } = useQuery(
+    isPainted ? query : { ...query, enabled: false },
+  );
   return {
     count: data?.length ?? 0,
     isGone: data === null,

@@ -40,10 +40,12 @@ type Props = {
   params: ProductoListParams;
   onAdd: () => void;
   onEdit: (productoId: number) => void;
+  /** The pointer is on the button that edits a product. */
+  onPrepare: (productoId: string) => Promise<void>;
 };
 
 /** One page of the products that match the URL, with their number and the pager. */
-export function ProductoList({ params, onAdd, onEdit }: Props) {
+export function ProductoList({ params, onAdd, onEdit, onPrepare }: Props) {
   const t = useStaffText('productos');
   const tBulk = useStaffText('bulkEdit');
   const client = useQueryClient();
@@ -92,6 +94,7 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
       prefetchPopups();
       void client.prefetchQuery(staffQueries.producto(String(id)));
     },
+    onEditEnter: (id) => void onPrepare(String(id)),
   };
 
   return (

@@ -16,8 +16,10 @@ export type RowHandlers = {
   /** The pointer is on a product, and has left it. */
   readonly onEnter: (event: PointerEvent<HTMLElement>) => void;
   readonly onLeave: () => void;
-  /** The pointer or the focus is on the button that edits it. */
+  /** The focus is on the button that edits it. */
   readonly onEditIntent: (productoId: number) => void;
+  /** The pointer is on that button. */
+  readonly onEditEnter: (productoId: number) => void;
 };
 
 /** The buttons of a product, and the link to what shoppers see of it. */
@@ -43,7 +45,7 @@ export function RowActions({
       <IconButton
         label={named('edit')}
         icon={<RowIcon name="edit" />}
-        onPointerEnter={() => handlers.onEditIntent(id)}
+        onPointerEnter={() => handlers.onEditEnter(id)}
         onFocus={() => handlers.onEditIntent(id)}
         onClick={() => handlers.onEdit(id)}
       />
