@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'scrollPositions';
-const MAX_ENTRIES = 50;
+const MAX_ENTRIES = 100;
 
 /** Vertical scroll position in px by history entry, and the last one by address. */
 export type ScrollPositions = Record<string, number>;
@@ -19,7 +19,13 @@ export function readPositions(): ScrollPositions {
   }
 }
 
-/** Stores the latest 50 positions for a reload. */
+/** Changes one position; it becomes the latest one. */
+export function changePosition(positions: ScrollPositions, name: string, y: number): void {
+  delete positions[name];
+  positions[name] = y;
+}
+
+/** Stores the latest 100 positions for a reload. */
 export function writePositions(positions: ScrollPositions): void {
   const latest = Object.fromEntries(Object.entries(positions).slice(-MAX_ENTRIES));
   try {

@@ -31,11 +31,10 @@ const staffScreens: readonly StaffScreen[] = [
         pattern: '/edit-producto/:productoId',
         load: async () =>
           (await import('#features/admin/productos/page/ProductoPage.tsx')).ProductoPage,
-        prefetch: async (client, { productoId = '' }) =>
-          (await import('#features/admin/productos/form/useFilledProducto.ts')).prefetchProducto(
-            client,
-            productoId,
-          ),
+        prefetch: async (client, { productoId = '' }) => {
+          const { staffQueries } = await import('#data/staffQueries.ts');
+          await client.prefetchQuery(staffQueries.producto(productoId));
+        },
       },
       {
         pattern: staffPaths.addProducto(),

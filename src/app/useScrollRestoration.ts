@@ -3,7 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
 import { isReturn } from '#shared/lib/returnState.ts';
-import { readPositions, writePositions, type ScrollPositions } from './scrollPositions.ts';
+import {
+  changePosition,
+  readPositions,
+  writePositions,
+  type ScrollPositions,
+} from './scrollPositions.ts';
 
 /** How long to wait for a page to grow to its old position, in ms. */
 const GROWTH_TIMEOUT_MS = 5_000;
@@ -67,8 +72,8 @@ export function useScrollRestoration(): void {
     const isBack = returns && before.current?.pathname !== pathname;
     before.current = { pathname, hash };
     const remember = (y = Math.round(scrollY)) => {
-      known[key] = y;
-      known[place] = y;
+      changePosition(known, key, y);
+      changePosition(known, place, y);
     };
     const returnTo = (y = 0) => {
       // Without a scroll event too.

@@ -6,7 +6,7 @@ import { readStock } from './productos/stock.ts';
 import { staffKeys } from './staffQueries.ts';
 
 /** What is read beside a product is new enough, in ms, for the form that opens with it. */
-export const BESIDE_FORM_MS = 5_000;
+const BESIDE_FORM_MS = 5_000;
 
 /** The reads of the form of a product, apart from the others so that the list loads no code of them. */
 export const productoFormQueries = {

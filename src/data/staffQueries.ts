@@ -128,7 +128,7 @@ export const staffQueries = {
       queryKey: staffKeys.tallas,
       queryFn: ({ signal }) => listTallas(signal),
     }),
-  /** A product for its form; read again for every form, unless its button has just read it. */
+  /** A product for its form; read again for every form, unless its row has just read it. */
   producto: (productoId: string) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'one', productoId],

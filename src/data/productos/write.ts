@@ -28,6 +28,8 @@ export type CreationProgress = {
   readonly sent: ProductoDraft | null;
   /** `null` until a response confirms it. */
   readonly productoId: number | null;
+  /** Units as they were last written. */
+  readonly stock: readonly StockDraft[];
   /** Warehouses whose units were sent. */
   readonly bodegaIds: readonly number[];
   /** Pictures whose links were sent. */
@@ -47,6 +49,7 @@ const NOTHING_DONE: CreationProgress = {
   lastId: null,
   sent: null,
   productoId: null,
+  stock: [],
   bodegaIds: [],
   imageUrls: [],
 };
@@ -97,7 +100,15 @@ export async function createProducto(
     const dropped = progress.bodegaIds.filter((bodegaId) => !bodegaIds.includes(bodegaId));
     note({ bodegaIds: union(progress.bodegaIds, bodegaIds) });
     await dropStock(id, dropped);
-    await putStock(id, wanted.stock);
+    note({ stock: progress.stock.filter(({ bodegaId }) => !dropped.includes(bodegaId)) });
+    // Written once more, units that were sold since would come back.
+    const isWritten = ({ bodegaId, quantity }: StockDraft) =>
+      progress.stock.some((row) => row.bodegaId === bodegaId && row.quantity === quantity);
+    await putStock(
+      id,
+      wanted.stock.filter((row) => !isWritten(row)),
+    );
+    note({ stock: wanted.stock });
   }
 
   async function makeImages(id: number): Promise<void> {

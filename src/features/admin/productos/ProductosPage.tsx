@@ -43,8 +43,8 @@ export function ProductosPage() {
   const { refresh, isRefreshing, notice } = useRefresh();
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH);
-  const { prepared, prepare } = usePreparedEdit(editing.given);
-  const edited = editing.given ?? prepared;
+  const preparing = usePreparedEdit(editing.given);
+  const edited = editing.given ?? preparing.prepared;
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
   const changes = useHashPopup(CHANGES_HASH);
@@ -73,7 +73,12 @@ export function ProductosPage() {
       }
     >
       <FormMessage message={notice} />
-      <ProductoList params={params} onAdd={adding.open} onEdit={editing.open} onPrepare={prepare} />
+      <ProductoList
+        params={params}
+        onAdd={adding.open}
+        onEdit={editing.open}
+        preparing={preparing}
+      />
       {adding.isOpen && (
         <LazyPopup
           code={addCode}

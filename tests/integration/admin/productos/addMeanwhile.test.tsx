@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { field, fillRequired, openAddPage, openAddPopup, openEdit, put, save } from './formPage.ts';
-import { FORM_ROWS, imagesOf, picture, productosOf } from './formRows.ts';
+import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
 import { hold, openLibrary } from './libraryPopup.ts';
 import { popupClosed, useSignedInShop } from '../staffShop.ts';
 
@@ -49,6 +49,28 @@ test.each([
     expect(await addedImages()).toEqual(FOTO);
   },
 );
+
+test('the second save of a new product leaves the units alone that were sold since the first', async () => {
+  const { release, fault } = hold();
+  faults.write('post', 'producto', fault);
+  const { user } = await openAddPage();
+  await fillRequired(user);
+  await put(user, 'Cantidad en Bodega 1 Taras', '10');
+  await save(user);
+  const { library, upload, close } = await openLibrary(user);
+  await upload('foto.jpg');
+  await library.findByText(UPLOADED);
+  release();
+  await close();
+  await screen.findByText(DONE);
+  const [{ id } = { id: 0 }] = await productosOf(backend(), 'N-1');
+  expect(await stockOf(backend(), id)).toEqual([{ bodega_id: 1, cantidad: 10 }]);
+  await sql('update public.inventario set cantidad = 7 where cantidad = 10');
+  await save(user, 'Guardar lo que falta');
+  await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
+  expect(await imagesOf(backend(), id)).toEqual(FOTO);
+  expect(await stockOf(backend(), id)).toEqual([{ bodega_id: 1, cantidad: 7 }]);
+});
 
 test('what is typed during the save is refused, and the form says that it saves', async () => {
   const { release, fault } = hold();

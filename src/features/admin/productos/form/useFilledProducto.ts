@@ -1,8 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
-import { BESIDE_FORM_MS, productoFormQueries } from '#data/productoFormQueries.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 
 type FilledProducto = {
@@ -12,17 +12,6 @@ type FilledProducto = {
   readonly error: DataError | null;
   readonly retry: () => void;
 };
-
-/** Reads a product, its stock and its pictures for a form that may open next. */
-export async function prefetchProducto(client: QueryClient, productoId: string): Promise<void> {
-  const id = Number(productoId);
-  const beside = { gcTime: BESIDE_FORM_MS };
-  await Promise.all([
-    client.prefetchQuery(staffQueries.producto(productoId)),
-    client.prefetchQuery({ ...productoFormQueries.productoStock(id), ...beside }),
-    client.prefetchQuery({ ...productoFormQueries.productoImages(id), ...beside }),
-  ]);
-}
 
 /**
  * Reads a product once: a later read must not overwrite what is typed. Its stock and pictures are read

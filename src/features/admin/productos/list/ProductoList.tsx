@@ -18,6 +18,7 @@ import { useSelection } from '../bulk/useSelection.ts';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { productoPath } from '../listingUrl.ts';
 import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
+import type { PreparedEdit } from '../usePreparedEdit.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ChoosePage } from './ChoosePage.tsx';
@@ -40,12 +41,11 @@ type Props = {
   params: ProductoListParams;
   onAdd: () => void;
   onEdit: (productoId: number) => void;
-  /** The pointer is on the button that edits a product. */
-  onPrepare: (productoId: string) => Promise<void>;
+  preparing: Pick<PreparedEdit, 'prepare' | 'drop'>;
 };
 
 /** One page of the products that match the URL, with their number and the pager. */
-export function ProductoList({ params, onAdd, onEdit, onPrepare }: Props) {
+export function ProductoList({ params, onAdd, onEdit, preparing }: Props) {
   const t = useStaffText('productos');
   const tBulk = useStaffText('bulkEdit');
   const client = useQueryClient();
@@ -94,7 +94,8 @@ export function ProductoList({ params, onAdd, onEdit, onPrepare }: Props) {
       prefetchPopups();
       void client.prefetchQuery(staffQueries.producto(String(id)));
     },
-    onEditEnter: (id) => void onPrepare(String(id)),
+    onEditEnter: (id) => preparing.prepare(String(id)),
+    onEditLeave: preparing.drop,
   };
 
   return (

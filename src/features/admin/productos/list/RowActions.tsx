@@ -18,8 +18,9 @@ export type RowHandlers = {
   readonly onLeave: () => void;
   /** The focus is on the button that edits it. */
   readonly onEditIntent: (productoId: number) => void;
-  /** The pointer is on that button. */
+  /** The pointer is on that button, and has left it. */
   readonly onEditEnter: (productoId: number) => void;
+  readonly onEditLeave: () => void;
 };
 
 /** The buttons of a product, and the link to what shoppers see of it. */
@@ -46,6 +47,7 @@ export function RowActions({
         label={named('edit')}
         icon={<RowIcon name="edit" />}
         onPointerEnter={() => handlers.onEditEnter(id)}
+        onPointerLeave={handlers.onEditLeave}
         onFocus={() => handlers.onEditIntent(id)}
         onClick={() => handlers.onEdit(id)}
       />

@@ -2,10 +2,13 @@ import { useRef, type PointerEvent } from 'react';
 import { LINK_INTENT } from '#shared/lib/linkIntent.ts';
 import { prefetchPopups } from '../popups.ts';
 
-/** How long the pointer rests on a row, in ms, before the page of the row is read. */
-const REST_MS = 65;
+/** How long the pointer rests on a row, in ms, before what it may open is read. */
+export const REST_MS = 65;
 
-/** Prefetches what a press on a row may open; a pointer that only crosses rows reads nothing. */
+/**
+ * Prefetches what a press on a row may open. A pointer that crosses rows reads nothing, except on the
+ * links to their pages.
+ */
 export function useRowIntent() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
