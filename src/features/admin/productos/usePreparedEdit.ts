@@ -52,7 +52,8 @@ export function usePreparedEdit(open: string | null): PreparedEdit {
   function drop(): void {
     wanted.current = null;
     clearTimeout(timer.current);
-    setPrepared(null);
+    // The pointer also leaves the button when a popup opens over it.
+    if (prepared !== null) setPrepared(null);
   }
 
   return { prepared, prepare, drop };

@@ -13,6 +13,7 @@ import {
   validateEditedProducto,
 } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { usePainted } from '#shared/hooks/usePainted.ts';
 import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
 import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
@@ -171,10 +172,11 @@ export function useEditProducto(
     api.tell(colorGone);
   });
 
+  const isPainted = usePainted();
   const isRead = api.row.stock !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...productoFormQueries.productoStock(producto.id),
-    enabled: !isRead,
+    enabled: isPainted && !isRead,
   });
   const fillStock = useEffectEvent((units: number | null) =>
     api.rebase({ ...api.row, stock: units }),

@@ -8,6 +8,7 @@ import {
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { usePainted } from '#shared/hooks/usePainted.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { useColorGone } from './useColorGone.ts';
@@ -40,7 +41,8 @@ export function useLinkedImages(
   const toNotice = useFailureNotice();
   const colorGone = useColorGone();
   const query = productoFormQueries.productoImages(producto.id);
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const enabled = usePainted();
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
   const { mutate } = useMutation({
     // One after the other, in the order of the presses.
     scope: { id: `unlink-${producto.id}` },
