@@ -9,10 +9,11 @@ const PATHS = {
     'M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
   up: 'm5 12 7-7 7 7m-7 7V5',
   down: 'M12 5v14m7-7-7 7-7-7',
+  upDown: 'M21 16l-4 4-4-4m4 4V4M3 8l4-4 4 4M7 4v16',
   drag: 'M9 12h0M9 5h0M9 19h0M15 12h0M15 5h0M15 19h0',
 } as const;
 
-/** A decorative icon in the rows of a table, which have hundreds: a drawn one has up to seven elements. */
+/** A decorative icon in a table, which has hundreds: a drawn one has up to seven elements. */
 export function RowIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className={styles.icon} data-icon={name} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './StaffTable.module.css';
@@ -6,6 +6,8 @@ import { StuckHead } from './StuckHead.tsx';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
 const PLACEHOLDER = <span />;
+/** The font size of the root, in px, unless somebody has chosen a larger one. */
+const ROOT_FONT_PX = 16;
 
 type StaffColumn = {
   readonly key: string;
@@ -22,14 +24,14 @@ type StaffColumn = {
   readonly isElastic?: boolean;
 };
 
-/** The style of a table whose columns all have a width: it is not narrower than these. */
-function fixedLayout(columns: readonly StaffColumn[]): CSSProperties | undefined {
+/** In rem; `undefined` if a column has no width of its own. */
+function widthOf(columns: readonly StaffColumn[]): number | undefined {
   let sum = 0;
   for (const { widthRem } of columns) {
     if (widthRem === undefined) return undefined;
     sum += widthRem;
   }
-  return { tableLayout: 'fixed', minInlineSize: `${sum}rem` };
+  return sum;
 }
 
 function columnStyle({ widthRem, isElastic }: StaffColumn): CSSProperties | undefined {
@@ -55,6 +57,9 @@ type Props = {
 export function StaffTable({ label, columns, rows, loadingText, isBusy = false }: Props) {
   const frame = useRef<HTMLElement>(null);
   useSidewaysEdges(frame);
+  const widthRem = widthOf(columns);
+  // Otherwise the first rows would be laid out twice.
+  const [startsWide] = useState(() => (widthRem ?? 0) * ROOT_FONT_PX > innerWidth);
   const isLoading = rows === undefined;
   const headCells = (widths?: readonly number[]) =>
     columns.map((column, index) => (
@@ -78,6 +83,7 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         ref={frame}
         className={styles.frame}
         data-sideways=""
+        data-after={startsWide ? '' : undefined}
         aria-label={label}
         aria-busy={isBusy || isLoading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard
@@ -90,7 +96,8 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         )}
         <table
           className={styles.table}
-          style={fixedLayout(columns)}
+          // It is not narrower than its columns.
+          style={widthRem ? { tableLayout: 'fixed', minInlineSize: `${widthRem}rem` } : undefined}
           aria-hidden={isLoading || undefined}
         >
           <thead>

@@ -67,7 +67,7 @@ test('the table has the 13 columns, picture and stock, and shows what is known o
   expect(cellsOf('GOR-3').slice(9, 13)).toEqual(['7.25 %', 'colores', '–', '1 imagen']);
   expect(screen.getByTitle('Única ajustable de 54 a 62 cm')).toBeVisible();
   const swatch = (name: string) =>
-    screen.getByTitle(name).closest('td')?.querySelector('[aria-hidden]');
+    screen.getByText(name, { selector: 'td *' }).closest('td')?.querySelector('[aria-hidden]');
   expect(swatch('Rojo')).toHaveStyle({ backgroundColor: '#c02020' });
   expect(swatch('colores')).toHaveAttribute('data-rainbow');
 });

@@ -23,12 +23,18 @@ function toPercent(rate: number): number {
   return Number((rate * 100).toFixed(2));
 }
 
+/** A text of so many characters takes two lines of any column at most. */
+const SHORT_LENGTH = 12;
+
 /** At most two lines, so that rows keep their height; the whole text is the tooltip. */
-const clamped = (text: string) => (
-  <span className={styles.clamp} title={text}>
-    {text}
-  </span>
-);
+const clamped = (text: string) =>
+  text.length <= SHORT_LENGTH ? (
+    text
+  ) : (
+    <span className={styles.clamp} title={text}>
+      {text}
+    </span>
+  );
 
 const price = (value: number | null) => (value === null ? NONE : formatColones(value));
 

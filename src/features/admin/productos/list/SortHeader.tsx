@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ProductoSort } from '#domain/forms/productoList.ts';
+import { RowIcon } from '../../shared/RowIcon.tsx';
 import styles from './SortHeader.module.css';
 
 /** The header of a column that the list can be sorted by. The cell says in which order it is. */
@@ -13,11 +13,10 @@ export function SortHeader({
   sort: ProductoSort | null;
   onPress: () => void;
 }) {
-  const Icon = sort === null ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp;
   return (
     <button type="button" className={styles.sort} data-active={sort !== null} onClick={onPress}>
       {label}
-      <Icon aria-hidden="true" />
+      <RowIcon name={sort === null ? 'upDown' : sort.isDescending ? 'down' : 'up'} />
     </button>
   );
 }

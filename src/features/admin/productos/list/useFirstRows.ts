@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /** Bar, heading and filters above the rows, in px, at least. */
-const ABOVE_PX = 250;
+const ABOVE_PX = 300;
 /** The lowest row of a table, in px; a card is higher. */
 const ROW_PX = 44;
 
