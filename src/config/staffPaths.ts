@@ -29,8 +29,8 @@ export const staffPaths = {
   /** Prices and stock of a subfamilia; without one it is chosen there. */
   editStock: (query: { subfamilia?: number | null } = {}) => withQuery('/edit-stock', query),
   editProducto: (query: ProductoListQuery = {}) => withQuery('/edit-producto', query),
-  /** The page of a product. `query`: the list that it was opened from. */
-  producto: (id: number, query: ProductoListQuery = {}) => withQuery(`/edit-producto/${id}`, query),
+  /** The page of a product. */
+  producto: (id: number) => `/edit-producto/${id}`,
   /** Adds a product. `copia`: like this one; `subfamilia`: in this one; `lista`: query of the list. */
   addProducto: (query: { copia?: number; subfamilia?: string; lista?: string } = {}) =>
     withQuery('/add-producto', query),

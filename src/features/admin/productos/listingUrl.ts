@@ -90,7 +90,8 @@ export function listingAfterAdd(params: URLSearchParams): ProductoListing {
   return readListing(params.get('lista') ?? '');
 }
 
-/** The URL of the page of a product that leads back to the list. */
-export function productoPath(id: number, listing: ProductoListing): string {
-  return staffPaths.producto(id, toQuery(listing));
+/** The URLs of the pages of products, by their ids, that lead back to the list. */
+export function productoPaths(listing: ProductoListing): (id: number) => string {
+  const query = listingPath(listing).slice(staffPaths.editProducto().length);
+  return (id) => staffPaths.producto(id) + query;
 }

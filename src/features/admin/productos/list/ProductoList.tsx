@@ -16,7 +16,7 @@ import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
 import { LazyPopup } from '../LazyPopup.tsx';
-import { productoPath } from '../listingUrl.ts';
+import { productoPaths } from '../listingUrl.ts';
 import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
 import type { PreparedEdit } from '../usePreparedEdit.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -84,7 +84,7 @@ export function ProductoList({ params, onAdd, onEdit, preparing }: Props) {
     count.current?.focus({ preventScroll: true });
   }, [hash]);
 
-  const pathTo = (id: number) => productoPath(id, listing);
+  const pathTo = productoPaths(listing);
   const handlers: RowHandlers = {
     onOpen: (path) => void navigate(path),
     onEdit,

@@ -6,7 +6,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { addProductoPath, listingPath, productoPath } from '../listingUrl.ts';
+import { addProductoPath, listingPath, productoPaths } from '../listingUrl.ts';
 import styles from './ProductoBar.module.css';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
 
@@ -84,7 +84,7 @@ function Step({ side, neighbour, listing }: StepProps) {
         icon={icon}
         aria-label={name}
         title={name}
-        to={productoPath(neighbour.id, { ...listing, page: neighbour.page })}
+        to={productoPaths({ ...listing, page: neighbour.page })(neighbour.id)}
       >
         {label}
       </ButtonLink>
