@@ -53,6 +53,9 @@ test('the chosen products are shown before and after, changed, and taken back', 
   expect(await prices()).toEqual([12500, 0, 3200, 4200]);
   await user.click(popup.getByRole('button', { name: 'Deshacer' }));
   await waitFor(async () => expect(await prices()).toEqual([12500, 0, 3000, 4000]));
+  expect(
+    popup.getByRole('heading', { name: 'Deshacer: Precio 1, Precio 2, Precio 3: 5 %' }),
+  ).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await screen.findByText('₡3,000.00')).toBeVisible();
 });

@@ -73,7 +73,8 @@ export function BulkDialog({
       open
       size="lg"
       onClose={onClose}
-      title={title}
+      // The undo of the change names itself.
+      title={job?.undoOf ? job.title : title}
       closeLabel={t('actions.close')}
       startsAt="field"
       footer={
