@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { field, fillRequired, openAddPage, openAddPopup, openEdit, put, save } from './formPage.ts';
@@ -16,6 +17,15 @@ const DONE = '¡Producto agregado exitosamente!';
 const LEFT = 'Lo que cambió mientras se guardaba todavía no está guardado: guarde otra vez.';
 const UPLOADED = /^1 archivos subidos correctamente/;
 const FOTO = [picture('highres/foto.webp')];
+
+/** Uploads a picture while the form is being saved; the save ends meanwhile. */
+async function uploadDuringSave(user: UserEvent, release: () => void) {
+  const { library, upload, close } = await openLibrary(user);
+  await upload('foto.jpg');
+  await library.findByText(UPLOADED);
+  release();
+  await close();
+}
 
 /** The pictures of the one product that was added. */
 async function addedImages() {
@@ -36,11 +46,7 @@ test.each([
     const { user } = await openForm();
     await fillRequired(user);
     await save(user, button);
-    const { library, upload, close } = await openLibrary(user);
-    await upload('foto.jpg');
-    await library.findByText(UPLOADED);
-    release();
-    await close();
+    await uploadDuringSave(user, release);
     expect((await screen.findByText(DONE)).closest('[role="status"]')).toHaveTextContent(LEFT);
     expect(screen.getByLabelText('Quitar foto.webp')).toBeVisible();
     expect(await addedImages()).toEqual([]);
@@ -57,11 +63,7 @@ test('the second save of a new product leaves the units alone that were sold sin
   await fillRequired(user);
   await put(user, 'Cantidad en Bodega 1 Taras', '10');
   await save(user);
-  const { library, upload, close } = await openLibrary(user);
-  await upload('foto.jpg');
-  await library.findByText(UPLOADED);
-  release();
-  await close();
+  await uploadDuringSave(user, release);
   await screen.findByText(DONE);
   const [{ id } = { id: 0 }] = await productosOf(backend(), 'N-1');
   expect(await stockOf(backend(), id)).toEqual([{ bodega_id: 1, cantidad: 10 }]);
@@ -134,11 +136,7 @@ test('a picture that is uploaded during the save of a changed product waits, too
   const { user } = await openEdit(502);
   await put(user, 'Nombre', 'Gorra nueva');
   await save(user);
-  const { library, upload, close } = await openLibrary(user);
-  await upload('foto.jpg');
-  await library.findByText(UPLOADED);
-  release();
-  await close();
+  await uploadDuringSave(user, release);
   const done = await screen.findByText('¡Producto actualizado con éxito!');
   expect(done.closest('[role="status"]')).toHaveTextContent(LEFT);
   await save(user);
