@@ -14,8 +14,8 @@ type FilledProducto = {
 };
 
 /**
- * Reads a product once: a later read must not overwrite what is typed. Its stock and pictures are read
- * at the same time, for the form.
+ * Reads a product once: a later read must not overwrite what is typed. If it is not in the cache, its
+ * stock and pictures are read at the same time; otherwise the form reads them.
  *
  * @param productoId as the address gives it, junk too
  */
