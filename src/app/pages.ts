@@ -13,7 +13,7 @@ export type PageRoute = {
   readonly prefetch?: (
     client: QueryClient,
     params: Readonly<Record<string, string | undefined>>,
-  ) => void | Promise<void>;
+  ) => Promise<void>;
   /** Requests the first picture of the page, which its reads name. */
   readonly prefetchPicture?: (
     client: QueryClient,
@@ -34,7 +34,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: routePatterns.home,
     page: lazyCode(async () => (await import('./HomeRoute.tsx')).HomeRoute),
-    prefetch: (client) => {
+    prefetch: async (client) => {
       const isMobile = matchMedia(MOBILE_BANNER_MEDIA).matches;
       void client.prefetchQuery(queries.banners(isMobile ? 'mobile' : 'desktop'));
       void client.prefetchQuery(queries.familiaTiles());
@@ -45,7 +45,7 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazyCode(
       async () => (await import('#features/catalogue/CataloguePage.tsx')).CataloguePage,
     ),
-    prefetch: (client) => {
+    prefetch: async (client) => {
       void client.prefetchQuery(queries.subfamilias());
       void client.prefetchQuery(queries.familias());
     },

@@ -7,27 +7,24 @@ import { LINK_INTENT } from '#shared/lib/linkIntent.ts';
 import { routeOf } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 
-// In all of these the page itself reports a failure.
+/** The page itself reports a failure. */
+function ignoreFailure(promise: Promise<unknown> | undefined): void {
+  promise?.catch(() => undefined);
+}
 
 function prefetch(client: QueryClient, pathname: string): void {
   const route = routeOf(pathname);
-  route?.page
-    .load()
-    .then(() => route.prefetchNested?.(pathname, client))
-    .catch(() => undefined);
-  Promise.resolve(route?.prefetch?.(client, route.params)).catch(() => undefined);
+  ignoreFailure(route?.page.load().then(() => route.prefetchNested?.(pathname, client)));
+  ignoreFailure(route?.prefetch?.(client, route.params));
 }
 
 function prefetchPicture(client: QueryClient, pathname: string): void {
   const route = routeOf(pathname);
-  if (isFastLine()) route?.prefetchPicture?.(client, route.params).catch(() => undefined);
+  if (isFastLine()) ignoreFailure(route?.prefetchPicture?.(client, route.params));
 }
 
 function prefetchNext(pathname: string): void {
-  if (isFastLine())
-    routeOf(pathname)
-      ?.next?.load()
-      .catch(() => undefined);
+  if (isFastLine()) ignoreFailure(routeOf(pathname)?.next?.load());
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
@@ -64,7 +61,7 @@ export function usePrefetch(): void {
       if (link.hash === '') {
         prefetch(client, link.pathname);
         prefetchPicture(client, link.pathname);
-      } else if (link.hash === TERMS_HASH) termsPage.load().catch(() => undefined);
+      } else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
     }
     const events = ['pointerover', 'touchstart', 'focusin', LINK_INTENT] as const;
     for (const name of events) document.addEventListener(name, onIntent, { passive: true });

@@ -13,14 +13,16 @@ import {
 /** How long to wait for a page to grow to its old position, in ms. */
 const GROWTH_TIMEOUT_MS = 5_000;
 
+const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
+
 /** Scrolls to `y` now or once the page is tall enough, unless the visitor scrolls first. */
 function restore(y: number): () => void {
   const isTallEnough = () => document.documentElement.scrollHeight - innerHeight >= y;
-  scrollTo({ top: y, behavior: 'instant' });
+  jumpTo(y);
   if (isTallEnough()) return () => undefined;
 
   const observer = new ResizeObserver(() => {
-    scrollTo({ top: y, behavior: 'instant' });
+    jumpTo(y);
     if (isTallEnough()) stop();
   });
   const timer = setTimeout(stop, GROWTH_TIMEOUT_MS);
@@ -89,7 +91,7 @@ export function useScrollRestoration(): void {
     else if (navigationType === 'REPLACE') remember();
     else if (hash === '') {
       remember(0);
-      scrollTo({ top: 0, behavior: 'instant' });
+      jumpTo(0);
     }
 
     const onScroll = () => remember();
