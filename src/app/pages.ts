@@ -22,7 +22,7 @@ export type PageRoute = {
   /** The page that visitors mostly open from here: its code is loaded ahead. */
   readonly next?: LazyPage;
   /** Loads the code of the page that this one nests, once its own has loaded. */
-  readonly prefetchNested?: (pathname: string, client: QueryClient) => Promise<void>;
+  readonly prefetchNested?: (pathname: string, client: QueryClient) => Promise<unknown>;
 };
 
 const loadProductQueries = () => import('#data/productQueries.ts');

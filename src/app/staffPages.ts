@@ -8,8 +8,8 @@ import type { Language } from '#i18n/storedLanguage.ts';
 type StaffPage = {
   readonly pattern: string;
   readonly load: () => Promise<ComponentType>;
-  /** Starts the first reads of the page, once its code is loaded. */
-  readonly prefetch?: (client: QueryClient, params: Params) => Promise<void>;
+  /** Reads what the page shows first, once its code is loaded; returns as `readAhead`. */
+  readonly prefetch?: (client: QueryClient, params: Params) => Promise<number>;
 };
 
 type StaffScreen = StaffPage & {
@@ -32,8 +32,11 @@ const staffScreens: readonly StaffScreen[] = [
         load: async () =>
           (await import('#features/admin/productos/page/ProductoPage.tsx')).ProductoPage,
         prefetch: async (client, { productoId = '' }) => {
-          const { staffQueries } = await import('#data/staffQueries.ts');
-          await client.prefetchQuery(staffQueries.producto(productoId));
+          const [{ readAhead }, { staffQueries }] = await Promise.all([
+            import('#data/readAhead.ts'),
+            import('#data/staffQueries.ts'),
+          ]);
+          return readAhead(client, staffQueries.producto(productoId));
         },
       },
       {

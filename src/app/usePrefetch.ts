@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
-import { LINK_INTENT } from '#shared/lib/linkIntent.ts';
 import { routeOf } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 
@@ -46,11 +45,11 @@ export function usePrefetch(): void {
 
   useEffect(() => {
     const onInterest = () => prefetchNext(pathname);
-    const signs = ['scroll', 'pointermove', 'pointerdown'] as const;
-    for (const name of signs) addEventListener(name, onInterest, { once: true, passive: true });
-    return () => {
-      for (const name of signs) removeEventListener(name, onInterest);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const name of ['scroll', 'pointermove', 'pointerdown'] as const)
+      addEventListener(name, onInterest, { once: true, passive: true, signal });
+    return () => listening.abort();
   }, [pathname]);
 
   useEffect(() => {
@@ -63,10 +62,10 @@ export function usePrefetch(): void {
         prefetchPicture(client, link.pathname);
       } else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
     }
-    const events = ['pointerover', 'touchstart', 'focusin', LINK_INTENT] as const;
-    for (const name of events) document.addEventListener(name, onIntent, { passive: true });
-    return () => {
-      for (const name of events) document.removeEventListener(name, onIntent);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
+      document.addEventListener(name, onIntent, { passive: true, signal });
+    return () => listening.abort();
   }, [client]);
 }

@@ -26,13 +26,15 @@ function restore(y: number): () => void {
     if (isTallEnough()) stop();
   });
   const timer = setTimeout(stop, GROWTH_TIMEOUT_MS);
-  const interruptions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  const listening = new AbortController();
+  const { signal } = listening;
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    for (const name of interruptions) removeEventListener(name, stop);
+    listening.abort();
   }
-  for (const name of interruptions) addEventListener(name, stop, { passive: true, once: true });
+  for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const)
+    addEventListener(name, stop, { passive: true, signal });
   observer.observe(document.body);
   return stop;
 }

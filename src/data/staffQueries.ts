@@ -11,6 +11,7 @@ import { listPictureTargets, type TargetSearch } from './library/links.ts';
 import { listFolder, listTree } from './library/storage.ts';
 import { listPictureUses } from './library/write.ts';
 import { listBodegas, listIvas, listRecentIvaIds } from './productos/options.ts';
+import { JUST_READ_MS } from './readAhead.ts';
 import { readProducto } from './productos/row.ts';
 import { listStaffProductos } from './productos/staffList.ts';
 import { SEARCH_KEY } from './searchQueries.ts';
@@ -27,11 +28,6 @@ export const staffKeys = {
   colors: ['staff', 'colors'],
   tallas: ['staff', 'tallas'],
 } as const;
-
-/**
- * Between the pointer on a button or link and its press. A save finds what somebody changed since.
- */
-export const JUST_READ_MS = 15_000;
 
 /** Keys and functions of everything that only the back-office reads. */
 export const staffQueries = {

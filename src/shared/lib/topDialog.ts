@@ -1,4 +1,6 @@
 /** The open popup that lies over all others; `null`: nothing lies over the page. */
 export function topDialog(): HTMLDialogElement | null {
-  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+  return (
+    [...document.querySelectorAll<HTMLDialogElement>('dialog:is([open], [popover])')].at(-1) ?? null
+  );
 }

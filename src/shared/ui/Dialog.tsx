@@ -19,6 +19,8 @@ export type DialogProps = {
   startsAt?: 'close' | 'field';
   /** The content is text without controls. */
   isText?: boolean;
+  /** Shows it, and returns what stops that; by default it is modal at once. */
+  show?: (dialog: HTMLDialogElement) => () => void;
 };
 
 const FIELD = 'form :is(input, select, textarea):not(:disabled)';
@@ -82,6 +84,11 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   return () => watching.abort();
 }
 
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => undefined;
+}
+
 /**
  * A modal dialog: the focus stays inside and returns to its opener, and the page behind does not
  * scroll.
@@ -96,6 +103,7 @@ export function Dialog({
   size = 'md',
   startsAt = 'close',
   isText = false,
+  show = showModal,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -105,18 +113,19 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
-    dialog.showModal();
+    const stopShowing = show(dialog);
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
     // It reads a width: before the dialog is shown, the page would be laid out once more for that.
     const unlockScroll = lockScroll();
     const unwatch = watch(dialog, () => askToClose());
     return () => {
       unwatch();
+      stopShowing();
       dialog.close();
       unlockScroll();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [open, startsAt]);
+  }, [open, startsAt, show]);
 
   if (!open) return null;
   return (

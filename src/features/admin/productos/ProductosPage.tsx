@@ -8,7 +8,8 @@ import {
   EDIT_HASH,
   libraryHash,
 } from '#config/staffHashes.ts';
-import { JUST_READ_MS, staffQueries } from '#data/staffQueries.ts';
+import { readAhead } from '#data/readAhead.ts';
+import { staffQueries } from '#data/staffQueries.ts';
 import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -28,12 +29,9 @@ import { usePreparedEdit } from './usePreparedEdit.ts';
 
 registerTexts('productos', productos);
 
-/** Reads the list for somebody who points at a link to it. */
-export function prefetchProductos(client: QueryClient): Promise<void> {
-  return client.prefetchQuery({
-    ...staffQueries.productos(EVERY_PRODUCTO),
-    staleTime: JUST_READ_MS,
-  });
+/** Reads the list for somebody who points at a link to it; returns as `readAhead`. */
+export function prefetchProductos(client: QueryClient): Promise<number> {
+  return readAhead(client, staffQueries.productos(EVERY_PRODUCTO));
 }
 
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */

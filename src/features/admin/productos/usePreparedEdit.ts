@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { JUST_READ_MS, staffQueries } from '#data/staffQueries.ts';
-import { REST_MS } from './list/useRowIntent.ts';
+import { startTransition, useRef, useState } from 'react';
+import { readAhead } from '#data/readAhead.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { REST_MS } from '#shared/lib/pointerRest.ts';
 import { editCode } from './popups.ts';
 
 export type PreparedEdit = {
@@ -28,19 +29,14 @@ export function usePreparedEdit(open: string | null): PreparedEdit {
   // A popup that was closed must not stay, with what was typed.
   if (open !== null && prepared !== null) setPrepared(null);
 
-  useEffect(() => {
-    if (prepared === null) return undefined;
-    const { dataUpdatedAt = 0 } =
-      client.getQueryState(staffQueries.producto(prepared).queryKey) ?? {};
-    const timer = setTimeout(() => setPrepared(null), dataUpdatedAt + JUST_READ_MS - Date.now());
-    return () => clearTimeout(timer);
-  }, [client, prepared]);
-
   async function read(productoId: string): Promise<void> {
-    const query = staffQueries.producto(productoId);
-    await Promise.all([client.prefetchQuery(query), editCode.load().catch(() => undefined)]);
-    const isReady = editCode.current() !== null && client.getQueryData(query.queryKey);
-    if (isReady && wanted.current === productoId) startTransition(() => setPrepared(productoId));
+    const [freshMs] = await Promise.all([
+      readAhead(client, staffQueries.producto(productoId)),
+      editCode.load().catch(() => undefined),
+    ]);
+    if (freshMs <= 0 || editCode.current() === null || wanted.current !== productoId) return;
+    startTransition(() => setPrepared(productoId));
+    timer.current = setTimeout(() => setPrepared(null), freshMs);
   }
 
   function prepare(productoId: string): void {

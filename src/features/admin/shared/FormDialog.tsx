@@ -7,6 +7,7 @@ import { useSaveKey } from './form/useSaveKey.ts';
 import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+import { showPainted } from './showPainted.ts';
 
 export type FormDialogProps = {
   title: string;
@@ -53,6 +54,7 @@ export function FormDialog({
       closeLabel={t('actions.close')}
       size={size}
       startsAt="field"
+      show={showPainted}
       footer={
         <>
           <div className={styles.message}>

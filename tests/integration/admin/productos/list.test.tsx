@@ -100,7 +100,6 @@ test('a product is read while the pointer rests on its row, and its page is show
   });
   // The pointer only crosses the first of these rows.
   fireEvent.pointerOver(screen.getByText('Camiseta azul'));
-  fireEvent.pointerOut(screen.getByText('Camiseta azul'));
   const row = screen.getByText('Camiseta roja');
   fireEvent.pointerOver(row);
   await waitFor(() => expect(answers).toEqual(['eq.1']));
@@ -108,6 +107,54 @@ test('a product is read while the pointer rests on its row, and its page is show
   await user.click(row);
   expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
   expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
+});
+
+test('the page of a product is rendered while the pointer rests on its row, and unseen until the press', async () => {
+  const { user } = await openList();
+  await waitForCodes(ALL);
+  const listTitle = document.title;
+  const findCode = () => screen.findByLabelText(/^Código/, { selector: 'input' });
+  const row = screen.getByText('Camiseta roja');
+  await user.hover(row);
+  let code = await findCode();
+  expect(code).not.toBeVisible();
+  expect(document.title).toBe(listTitle);
+  // A button of the row opens something else.
+  await user.hover(rowButton('Eliminar', 'CAM-1 Camiseta roja'));
+  expect(code).not.toBeInTheDocument();
+  await user.hover(row);
+  code = await findCode();
+  await user.click(row);
+  expect(code).toBeVisible();
+  expect(code).toHaveValue('CAM-1');
+  expect(document.title).toContain('CAM-1');
+  expect(document.getElementById('main')).toHaveFocus();
+  expect(screen.queryByText('Camiseta azul')).toBeNull();
+  expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
+  // What is typed is still there when the pointer rests on a link meanwhile.
+  await user.type(code, '-X');
+  await user.hover(screen.getByText('Volver a la lista'));
+  await waitFor(() => expect(document.querySelector('table')).toBeInTheDocument());
+  expect(document.querySelector('table')).not.toBeVisible();
+  expect(code).toHaveValue('CAM-1-X');
+});
+
+test('a page that was rendered ahead is dropped once what it shows is no longer just read', async () => {
+  const { user } = await openList();
+  await waitForCodes(ALL);
+  const row = screen.getByText('Camiseta roja');
+  await user.hover(row);
+  await screen.findByLabelText(/^Código/, { selector: 'input' });
+  await user.hover(document.body);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14_000 });
+  await user.hover(row);
+  const code = await screen.findByLabelText(/^Código/, { selector: 'input' });
+  await waitFor(() => expect(code).not.toBeInTheDocument());
+  await backend().sql(`update public.producto set nombre = 'Camiseta nueva' where id = 1`);
+  vi.setSystemTime(Date.now() + 2_000);
+  await user.click(row);
+  expect(await screen.findByDisplayValue('Camiseta nueva')).toBeVisible();
+  vi.useRealTimers();
 });
 
 test('the form of a product is rendered while the pointer is on its button, and unseen until the press', async () => {

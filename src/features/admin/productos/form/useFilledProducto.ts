@@ -5,7 +5,7 @@ import type { StaffProducto } from '#data/productos/row.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 
-type FilledProducto = {
+export type FilledProducto = {
   /** The product as it fills the form; `null` until it is read. */
   readonly producto: StaffProducto | null;
   /** Why it could not be read; `null` while the request is in flight. */

@@ -70,8 +70,8 @@ const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, hand
     <li
       className={styles.card}
       data-chosen={isChosen || undefined}
+      data-row-link=""
       onPointerEnter={handlers.onEnter}
-      onPointerLeave={handlers.onLeave}
       onClick={rowClick(handlers.onOpen, to)}
     >
       <div className={styles.picture}>

@@ -30,7 +30,6 @@ import { ProductosTable } from './ProductosTable.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import { useFilterOptions } from './useFilterOptions.ts';
 import type { ProductoListParams } from './useProductoListParams.ts';
-import { useRowIntent } from './useRowIntent.ts';
 
 /** Up to this width a table would be cut. */
 const PHONE = '(max-width: 700px)';
@@ -89,7 +88,7 @@ export function ProductoList({ params, onAdd, onEdit, preparing }: Props) {
     onOpen: (path) => void navigate(path),
     onEdit,
     onDelete: deleting.open,
-    ...useRowIntent(),
+    onEnter: prefetchPopups,
     onEditIntent(id) {
       prefetchPopups();
       void client.prefetchQuery(staffQueries.producto(String(id)));

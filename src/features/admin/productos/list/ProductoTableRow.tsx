@@ -131,8 +131,8 @@ export const ProductoTableRow = memo(function ProductoTableRow({
     <tr
       className={styles.row}
       data-chosen={isChosen || undefined}
+      data-row-link=""
       onPointerEnter={handlers.onEnter}
-      onPointerLeave={handlers.onLeave}
       onClick={rowClick(handlers.onOpen, to)}
     >
       {columns.map(({ key }) => cells[key])}

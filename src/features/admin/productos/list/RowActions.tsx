@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -13,9 +12,8 @@ export type RowHandlers = {
   readonly onOpen: (path: string) => void;
   readonly onEdit: (productoId: number) => void;
   readonly onDelete: (productoId: number) => void;
-  /** The pointer is on a product, and has left it. */
-  readonly onEnter: (event: PointerEvent<HTMLElement>) => void;
-  readonly onLeave: () => void;
+  /** The pointer is on a product. */
+  readonly onEnter: () => void;
   /** The focus is on the button that edits it. */
   readonly onEditIntent: (productoId: number) => void;
   /** The pointer is on that button, and has left it. */

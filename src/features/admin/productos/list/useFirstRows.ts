@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { usePainted } from '#shared/hooks/usePainted.ts';
 
 /** Bar, heading and filters above the rows, in px, at least. */
 const ABOVE_PX = 300;
@@ -10,6 +11,7 @@ const ROW_PX = 44;
  * painted. The columns of a table need fixed widths, or later rows would change them.
  */
 export function useFirstRows<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
-  const isWhole = useDeferredValue(rows !== undefined, false);
+  const isPainted = usePainted();
+  const isWhole = useDeferredValue(isPainted && rows !== undefined, false);
   return isWhole ? rows : rows?.slice(0, Math.max(1, Math.ceil((innerHeight - ABOVE_PX) / ROW_PX)));
 }

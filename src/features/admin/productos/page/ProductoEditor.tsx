@@ -12,17 +12,20 @@ type Props = {
   producto: StaffProducto;
   /** The list that the product was opened from. */
   listing: ProductoListing;
-  /** Gets the product as it is stored, again after each save. */
-  onRow: (row: StaffProducto) => void;
+  /** Gets the product as it is stored after each save. */
+  onSaved: (row: StaffProducto) => void;
 };
 
 /** The form on the page of a product; after a save it stays. */
-export function ProductoEditor({ producto, listing, onRow }: Props) {
+export function ProductoEditor({ producto, listing, onSaved }: Props) {
   const t = useStaffText('productoForm');
   const navigate = useNavigate();
   const { form, library } = useEditProductoForm(producto, '', null);
   const row = form.api.row.producto;
-  useEffect(() => onRow(row), [onRow, row]);
+  useEffect(() => {
+    // Another render, before the page is painted, for what it shows already.
+    if (row !== producto) onSaved(row);
+  }, [onSaved, row, producto]);
 
   function addAnother(detail = '') {
     showToast(`${t('edit.done')} ${detail}`.trim());

@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
 import { ProductoNotLoaded } from '../form/ProductoNotLoaded.tsx';
-import { useFilledProducto } from '../form/useFilledProducto.ts';
+import { type FilledProducto, useFilledProducto } from '../form/useFilledProducto.ts';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { listingPath, readListing } from '../listingUrl.ts';
 import { deleteCode } from '../popups.ts';
@@ -31,29 +31,32 @@ export function ProductoPage() {
 
 function Page({ productoId }: { productoId: string }) {
   const t = useStaffText('productoForm');
-  const [row, setRow] = useState<StaffProducto | null>(null);
+  const filled = useFilledProducto(productoId);
+  const [saved, setSaved] = useState<StaffProducto | null>(null);
+  const row = saved ?? filled.producto;
   const title = row && t('page.title', { code: row.code, name: row.name });
   return (
     <AdminScreen title={title ?? t('edit.title')}>
-      <Content productoId={productoId} row={row} onRow={setRow} />
+      <Content productoId={productoId} filled={filled} row={row} onSaved={setSaved} />
     </AdminScreen>
   );
 }
 
 type ContentProps = {
   productoId: string;
+  filled: FilledProducto;
   /** As it is stored now; `null` until it is read. */
   row: StaffProducto | null;
-  onRow: (row: StaffProducto) => void;
+  onSaved: (row: StaffProducto) => void;
 };
 
-function Content({ productoId, row, onRow }: ContentProps) {
+function Content({ productoId, filled, row, onSaved }: ContentProps) {
   const t = useStaffText('productoForm');
   const tList = useStaffText('productos');
   const navigate = useNavigate();
   const listing = readListing(useLocation().search);
   const listPath = listingPath(listing);
-  const { producto, error, retry } = useFilledProducto(productoId);
+  const { producto, error, retry } = filled;
   const deleting = useHashPopup(DELETE_HASH + productoId);
   const [isDeleted, setDeleted] = useState(false);
   // Once its popup has left the history, so that Back does not lead to what is gone.
@@ -66,7 +69,9 @@ function Content({ productoId, row, onRow }: ContentProps) {
         producto={row}
         onDelete={deleting.open}
       />
-      {producto !== null && <ProductoEditor producto={producto} listing={listing} onRow={onRow} />}
+      {producto !== null && (
+        <ProductoEditor producto={producto} listing={listing} onSaved={onSaved} />
+      )}
       {producto === null && error !== null && (
         <ProductoNotLoaded
           productoId={productoId}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { test } from './support/staffTest.ts';
+import { expect } from './support/test.ts';
+
+/** Nothing of the next popup happens after its first paint, until the returned function is called. */
+async function holdAfterPaint(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const frames: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (onFrame) => frames.push(onFrame);
+    return () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const onFrame of frames) requestAnimationFrame(onFrame);
+    };
+  });
+  return () => held.evaluate((release) => release());
+}
+
+const modal = (page: Page) => page.locator('dialog:modal');
+
+async function openEdit(page: Page) {
+  const edit = page.getByRole('button', { name: /^Editar / }).first();
+  await edit.click();
+  const name = page.getByLabel(/^Nombre/);
+  await expect(name).toBeVisible();
+  return { edit, name };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/edit-producto');
+});
+
+test('a popup over the list is modal once it is painted, and the focus stays in its first field', async ({
+  page,
+}) => {
+  const release = await holdAfterPaint(page);
+  await openEdit(page);
+  const code = page.getByLabel(/^Código/);
+  await expect(code).toBeFocused();
+  await expect(modal(page)).toHaveCount(0);
+  const blurs = await code.evaluateHandle((field) => {
+    const seen: string[] = [];
+    field.addEventListener('blur', () => seen.push('blur'));
+    return seen;
+  });
+  await release();
+  await expect(modal(page)).toHaveCount(1);
+  await expect(code).toBeFocused();
+  expect(await blurs.jsonValue()).toEqual([]);
+});
+
+test('before a popup is modal, a press behind it does nothing and keys go to it', async ({
+  page,
+}) => {
+  await holdAfterPaint(page);
+  const { edit } = await openEdit(page);
+  const url = page.url();
+  const row = await page.getByRole('row').nth(3).boundingBox();
+  await page.mouse.dblclick(40 + (row?.x ?? 0), 20 + (row?.y ?? 0));
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(modal(page)).toHaveCount(0);
+  expect(page.url()).toBe(url);
+  const code = page.getByLabel(/^Código/);
+  const before = await code.inputValue();
+  await page.keyboard.press('End');
+  await expect(modal(page)).toHaveCount(1);
+  await page.keyboard.type('Z');
+  await expect(code).toHaveValue(`${before}Z`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
+
+test('Escape closes a popup that is only just shown, and it opens again', async ({ page }) => {
+  await holdAfterPaint(page);
+  const { edit } = await openEdit(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await edit.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
