@@ -18,26 +18,28 @@ async function holdAfterPaint(page: Page): Promise<() => Promise<void>> {
 
 const modal = (page: Page) => page.locator('dialog:modal');
 
+/** Opens the first product. @returns the button that was pressed, and the first field */
 async function openEdit(page: Page) {
   const edit = page.getByRole('button', { name: /^Editar / }).first();
   await edit.click();
-  const name = page.getByLabel(/^Nombre/);
-  await expect(name).toBeVisible();
-  return { edit, name };
+  const code = page.getByLabel(/^Código/);
+  await expect(code).toBeFocused();
+  return { edit, code };
 }
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/edit-producto');
 });
 
-test('a popup over the list is modal once it is painted, and the focus stays in its first field', async ({
+test('a popup over the list is modal once it is painted, and neither it nor the focus moves', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await holdAfterPaint(page);
-  await openEdit(page);
-  const code = page.getByLabel(/^Código/);
-  await expect(code).toBeFocused();
+  const { code } = await openEdit(page);
   await expect(modal(page)).toHaveCount(0);
+  const place = await page.getByRole('dialog').boundingBox();
   const blurs = await code.evaluateHandle((field) => {
     const seen: string[] = [];
     field.addEventListener('blur', () => seen.push('blur'));
@@ -46,6 +48,7 @@ test('a popup over the list is modal once it is painted, and the focus stays in 
   await release();
   await expect(modal(page)).toHaveCount(1);
   await expect(code).toBeFocused();
+  expect(await page.getByRole('dialog').boundingBox()).toEqual(place);
   expect(await blurs.jsonValue()).toEqual([]);
 });
 
@@ -53,14 +56,13 @@ test('before a popup is modal, a press behind it does nothing and keys go to it'
   page,
 }) => {
   await holdAfterPaint(page);
-  const { edit } = await openEdit(page);
+  const { edit, code } = await openEdit(page);
   const url = page.url();
   const row = await page.getByRole('row').nth(3).boundingBox();
   await page.mouse.dblclick(40 + (row?.x ?? 0), 20 + (row?.y ?? 0));
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(modal(page)).toHaveCount(0);
   expect(page.url()).toBe(url);
-  const code = page.getByLabel(/^Código/);
   const before = await code.inputValue();
   await page.keyboard.press('End');
   await expect(modal(page)).toHaveCount(1);
