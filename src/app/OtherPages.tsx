@@ -20,13 +20,17 @@ const pages = staffPages.map(({ pattern, load, prefetch }) => ({
  *
  * @returns how long that counts as just read, in ms; not above 0 if there is nothing or it could not be read
  */
-export async function prefetchStaffPage(pathname: string, client: QueryClient): Promise<number> {
+export async function prefetchStaffPage(
+  pathname: string,
+  client: QueryClient,
+  search = '',
+): Promise<number> {
   for (const { pattern, page, prefetch } of pages) {
     const match = matchPath(pattern, pathname);
     if (match === null) continue;
     await page.load();
     const isShown = location.pathname === pathname;
-    return isShown || prefetch === undefined ? 0 : prefetch(client, match.params);
+    return isShown || prefetch === undefined ? 0 : prefetch(client, match.params, search);
   }
   return 0;
 }
@@ -42,7 +46,7 @@ export function loadStaffBar(): Promise<ComponentType> {
 /** Memoised: preparing a page must not render the shown one. */
 const PageAt = memo(function PageAt({ location }: { location: Location }) {
   return (
-    <ErrorBoundary resetKey={location.pathname}>
+    <ErrorBoundary resetKey={location.key}>
       <Routes location={location}>
         {pages.map(pageRoute)}
         <Route path="*" element={<NotFoundPage />} />
@@ -57,7 +61,10 @@ const PageAt = memo(function PageAt({ location }: { location: Location }) {
  */
 export function OtherPages() {
   const client = useQueryClient();
-  const load = useCallback((pathname: string) => prefetchStaffPage(pathname, client), [client]);
+  const load = useCallback(
+    (pathname: string, search: string) => prefetchStaffPage(pathname, client, search),
+    [client],
+  );
   const { shown, prepared } = usePreparedPage(load);
   return [shown, prepared].map(
     (slot) =>

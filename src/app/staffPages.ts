@@ -9,7 +9,7 @@ type StaffPage = {
   readonly pattern: string;
   readonly load: () => Promise<ComponentType>;
   /** Reads what the page shows first, once its code is loaded; returns as `readAhead`. */
-  readonly prefetch?: (client: QueryClient, params: Params) => Promise<number>;
+  readonly prefetch?: (client: QueryClient, params: Params, search: string) => Promise<number>;
 };
 
 type StaffScreen = StaffPage & {
@@ -24,8 +24,11 @@ const staffScreens: readonly StaffScreen[] = [
     name: { es: 'Productos', en: 'Products' },
     pattern: staffPaths.editProducto(),
     load: async () => (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
-    prefetch: async (client) =>
-      (await import('#features/admin/productos/ProductosPage.tsx')).prefetchProductos(client),
+    prefetch: async (client, _params, search) =>
+      (await import('#features/admin/productos/ProductosPage.tsx')).prefetchProductos(
+        client,
+        search,
+      ),
     pages: [
       {
         pattern: '/edit-producto/:productoId',

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
+import { linkAt } from '#shared/lib/linkAt.ts';
 import { routeOf } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 
@@ -24,12 +25,6 @@ function prefetchPicture(client: QueryClient, pathname: string): void {
 
 function prefetchNext(pathname: string): void {
   if (isFastLine()) ignoreFailure(routeOf(pathname)?.next?.load());
-}
-
-function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
-  return link.target === '' ? link : null;
 }
 
 /**

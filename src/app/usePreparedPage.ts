@@ -1,13 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
+import { onOutdated } from '#data/readAhead.ts';
 import { REST_MS } from '#shared/lib/pointerRest.ts';
-import { linkOf } from './linkOf.ts';
+import { pressedLink } from '#shared/lib/rowLink.ts';
 
 /** A page that is shown or rendered, hidden. */
 type PageSlot = {
   /** Stays the same when a hidden page is shown. */
   readonly key: number;
   readonly location: Location;
+};
+
+type PreparedSlot = PageSlot & {
+  /** Where the visitor was when it was asked for. */
+  readonly from: Location;
 };
 
 const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
@@ -21,17 +28,19 @@ const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) 
  * @param load loads the code of a page and what it reads first, and returns how long that counts as just
  *   read, in ms; the page is prepared if that is above 0
  */
-export function usePreparedPage(load: (pathname: string) => Promise<number>): {
+export function usePreparedPage(load: (pathname: string, search: string) => Promise<number>): {
   readonly shown: PageSlot;
   readonly prepared: PageSlot | null;
 } {
+  const client = useQueryClient();
   const location = useLocation();
   const [shown, setShown] = useState<PageSlot>({ key: 0, location });
-  const [prepared, setPrepared] = useState<PageSlot | null>(null);
+  const [asked, setAsked] = useState<PreparedSlot | null>(null);
+  // A page that was asked for elsewhere may still come, from a transition.
+  const prepared = asked?.from === shown.location ? asked : null;
   if (shown.location !== location) {
     const isPrepared = prepared !== null && addressOf(prepared.location) === addressOf(location);
     setShown({ key: isPrepared ? prepared.key : shown.key, location });
-    setPrepared(null);
   }
 
   useEffect(() => {
@@ -41,20 +50,22 @@ export function usePreparedPage(load: (pathname: string) => Promise<number>): {
     function leave() {
       wanted = null;
       clearTimeout(timer);
-      setPrepared(null);
+      setAsked(null);
     }
 
     async function prepare(link: HTMLAnchorElement, isTouch: boolean) {
       const { pathname, search } = link;
       if (pathname === location.pathname) return;
-      const freshMs = await load(pathname);
+      const freshMs = await load(pathname, search);
       if (freshMs <= 0 || isTouch || wanted !== link) return;
       startTransition(() =>
-        setPrepared({
+        setAsked({
           key: shown.key + 1,
           location: { pathname, search, hash: '', state: null, key: 'prepared' },
+          from: location,
         }),
       );
+      clearTimeout(timer);
       timer = setTimeout(leave, freshMs);
     }
 
@@ -66,7 +77,7 @@ export function usePreparedPage(load: (pathname: string) => Promise<number>): {
     }
 
     function onPointer({ target, pointerType }: PointerEvent) {
-      const link = linkOf(target);
+      const link = pressedLink(target);
       if (link === wanted) return;
       leave();
       // A touch has no time to prepare a page, and may be a scroll.
@@ -77,21 +88,25 @@ export function usePreparedPage(load: (pathname: string) => Promise<number>): {
       if (relatedTarget === null) leave();
     }
     function onFocus({ target }: FocusEvent) {
-      if (!(target instanceof HTMLAnchorElement) || target === wanted) return;
+      const link = pressedLink(target);
+      // A press on a row moves the focus to what scrolls the table.
+      if (link === null || link === wanted) return;
       leave();
-      rest(target, false);
+      rest(link, false);
     }
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('pointerover', onPointer, { passive: true, signal });
     document.addEventListener('pointerout', onOut, { passive: true, signal });
     document.addEventListener('focusin', onFocus, { signal });
+    const stopWatching = onOutdated(client, leave);
     return () => {
       wanted = null;
       clearTimeout(timer);
       listening.abort();
+      stopWatching();
     };
-  }, [location, shown.key, load]);
+  }, [client, location, shown.key, load]);
 
   return { shown, prepared };
 }

@@ -17,3 +17,15 @@ export async function readAhead<Data, Key extends QueryKey>(
   const { dataUpdatedAt = 0 } = client.getQueryState(query.queryKey) ?? {};
   return dataUpdatedAt + JUST_READ_MS - Date.now();
 }
+
+/**
+ * Calls `drop` whenever something is to be read again, because it was written: what was read ahead may
+ * be old then.
+ *
+ * @returns stops that
+ */
+export function onOutdated(client: QueryClient, drop: () => void): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'invalidate') drop();
+  });
+}

@@ -22,7 +22,7 @@ const modal = (page: Page) => page.locator('dialog:modal');
 async function openEdit(page: Page) {
   const edit = page.getByRole('button', { name: /^Editar / }).first();
   await edit.click();
-  const code = page.getByLabel(/^Código/);
+  const code = page.getByRole('dialog').getByLabel(/^Código/);
   await expect(code).toBeFocused();
   return { edit, code };
 }
@@ -82,4 +82,19 @@ test('Escape closes a popup that is only just shown, and it opens again', async 
   await expect(edit).toBeFocused();
   await edit.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a popup over a popup of the same address lies above it, and takes the keys', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  await page.goto('/edit-producto#agregar/color');
+  const color = page.getByRole('dialog', { name: 'Agregar color' });
+  await expect(color).toBeVisible();
+  await expect(modal(page)).toHaveCount(2);
+  const field = color.getByLabel(/^Nombre/);
+  await expect(field).toBeFocused();
+  await field.click();
+  await page.keyboard.type('Azul');
+  await expect(field).toHaveValue('Azul');
 });

@@ -3,6 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { lockScroll } from './lockScroll.ts';
+import { finishPendingModal } from './pendingModal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -113,6 +114,7 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
+    finishPendingModal();
     const stopShowing = show(dialog);
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
     // It reads a width: before the dialog is shown, the page would be laid out once more for that.

@@ -4,9 +4,13 @@ type TraceEvent = {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
+  readonly cat: string;
+  /** Start and duration in µs. */
+  readonly ts: number;
+  readonly dur?: number;
   /** Processor time in µs. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 };
 
 /** What the fixed work takes, in ms, on two cores of a server of 2026 that does nothing else. */
@@ -30,6 +34,37 @@ async function slowness(page: Page): Promise<number> {
   return Math.max(1, fastest / USUAL_MS);
 }
 
+/** What the main thread of the page does during an action, in the order of the trace. */
+async function traceMain(
+  page: Page,
+  categories: readonly string[],
+  action: () => Promise<void>,
+): Promise<TraceEvent[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol types events as any object
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', { traceConfig: { includedCategories: [...categories] } });
+  await action();
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await isComplete;
+  await session.detach();
+  return events.filter(({ pid, tid }) =>
+    events.some(
+      (named) =>
+        named.name === 'thread_name' &&
+        named.args?.name === 'CrRendererMain' &&
+        named.pid === pid &&
+        named.tid === tid,
+    ),
+  );
+}
+
+const isTask = ({ name }: TraceEvent) => name === 'ThreadControllerImpl::RunTask';
+
 /**
  * Runs an action and returns how long the longest task of the page was, in ms of processor time: the
  * time that passes would also measure what else runs on the machine. Where neighbours of a shared
@@ -37,28 +72,48 @@ async function slowness(page: Page): Promise<number> {
  */
 export async function longestTask(page: Page, action: () => Promise<void>): Promise<number> {
   const before = await slowness(page);
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol types events as any object
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel'] } });
-  await action();
-  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await isComplete;
-  await session.detach();
-  const isMain = ({ pid, tid }: TraceEvent) =>
-    events.some(
-      (named) =>
-        named.name === 'thread_name' &&
-        named.args?.name === 'CrRendererMain' &&
-        named.pid === pid &&
-        named.tid === tid,
-    );
-  const tasks = events.filter((event) => event.name.endsWith('RunTask') && isMain(event));
+  const tasks = (await traceMain(page, ['toplevel'], action)).filter(isTask);
   if (tasks.length === 0) throw new Error('the trace has no tasks of the page');
   const longest = Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
   return longest / Math.max(before, await slowness(page));
+}
+
+/**
+ * Clicks and returns the processor time of the page, in ms as {@link longestTask} counts it, until the
+ * end of the first frame that shows what is opened.
+ *
+ * @param isShown runs in the page
+ */
+export async function openingTime(
+  page: Page,
+  click: () => Promise<void>,
+  isShown: () => boolean,
+): Promise<number> {
+  const before = await slowness(page);
+  const categories = ['toplevel', 'devtools.timeline', 'blink.user_timing'];
+  const events = await traceMain(page, categories, async () => {
+    const shown = page.evaluateHandle(`new Promise((resolve) => {
+      const onFrame = () => {
+        if (!(${String(isShown)})()) return requestAnimationFrame(onFrame);
+        performance.mark('shown');
+        requestAnimationFrame(() => setTimeout(resolve));
+      };
+      addEventListener('click', () => requestAnimationFrame(onFrame), { capture: true, once: true });
+    })`);
+    await click();
+    await shown;
+  });
+  const pressed = events.find(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click',
+  );
+  const marked = events.find(({ name, cat }) => name === 'shown' && cat.includes('user_timing'));
+  const frame = events.find(({ name, ts }) => name === 'Layerize' && marked && ts > marked.ts);
+  if (!pressed || !frame) throw new Error('the trace has no press or no frame that shows it');
+  const end = frame.ts + (frame.dur ?? 0);
+  let time = 0;
+  for (const { ts, dur = 0, tdur = 0 } of events.filter(isTask)) {
+    const overlap = Math.min(ts + dur, end) - Math.max(ts, pressed.ts);
+    if (overlap > 0) time += (tdur * overlap) / dur / 1000;
+  }
+  return time / Math.max(before, await slowness(page));
 }

@@ -10,7 +10,6 @@ import {
 } from '#config/staffHashes.ts';
 import { readAhead } from '#data/readAhead.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -22,6 +21,7 @@ import { useRowPopup } from '../shared/useRowPopup.ts';
 import { LazyPopup } from './LazyPopup.tsx';
 import { ListActions } from './list/ListActions.tsx';
 import { ProductoList } from './list/ProductoList.tsx';
+import { readListing } from './listingUrl.ts';
 import { useProductoListParams } from './list/useProductoListParams.ts';
 import { useRefresh } from './list/useRefresh.ts';
 import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
@@ -30,8 +30,8 @@ import { usePreparedEdit } from './usePreparedEdit.ts';
 registerTexts('productos', productos);
 
 /** Reads the list for somebody who points at a link to it; returns as `readAhead`. */
-export function prefetchProductos(client: QueryClient): Promise<number> {
-  return readAhead(client, staffQueries.productos(EVERY_PRODUCTO));
+export function prefetchProductos(client: QueryClient, search: string): Promise<number> {
+  return readAhead(client, staffQueries.productos(readListing(search)));
 }
 
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useRef, useState } from 'react';
-import { readAhead } from '#data/readAhead.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { onOutdated, readAhead } from '#data/readAhead.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { REST_MS } from '#shared/lib/pointerRest.ts';
 import { editCode } from './popups.ts';
@@ -29,6 +29,8 @@ export function usePreparedEdit(open: string | null): PreparedEdit {
   // A popup that was closed must not stay, with what was typed.
   if (open !== null && prepared !== null) setPrepared(null);
 
+  useEffect(() => onOutdated(client, () => setPrepared(null)), [client]);
+
   async function read(productoId: string): Promise<void> {
     const [freshMs] = await Promise.all([
       readAhead(client, staffQueries.producto(productoId)),
@@ -36,6 +38,7 @@ export function usePreparedEdit(open: string | null): PreparedEdit {
     ]);
     if (freshMs <= 0 || editCode.current() === null || wanted.current !== productoId) return;
     startTransition(() => setPrepared(productoId));
+    clearTimeout(timer.current);
     timer.current = setTimeout(() => setPrepared(null), freshMs);
   }
 
@@ -48,8 +51,7 @@ export function usePreparedEdit(open: string | null): PreparedEdit {
   function drop(): void {
     wanted.current = null;
     clearTimeout(timer.current);
-    // The pointer also leaves the button when a popup opens over it.
-    if (prepared !== null) setPrepared(null);
+    setPrepared(null);
   }
 
   return { prepared, prepare, drop };

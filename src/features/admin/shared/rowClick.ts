@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isForThisTab } from '#shared/lib/isForThisTab.ts';
+import { ROW_CONTROLS } from '#shared/lib/rowLink.ts';
 
 /**
  * Calls `go` with `to` for a press on a row, and with the path of a link of the row for one on that: a
@@ -17,7 +18,7 @@ export function rowClick(go: (path: string) => unknown, to: string) {
       go(path);
       return;
     }
-    if (target.closest('button, input, label') !== null) return;
+    if (target.closest(ROW_CONTROLS) !== null) return;
     if (getSelection()?.isCollapsed === false) return;
     go(to);
   };

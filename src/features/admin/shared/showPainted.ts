@@ -1,4 +1,5 @@
 import { topDialog } from '#shared/lib/topDialog.ts';
+import { setPendingModal } from '#shared/ui/pendingModal.ts';
 
 const PRESSES = ['pointerdown', 'mousedown', 'click'] as const;
 
@@ -44,6 +45,7 @@ export function showPainted(dialog: HTMLDialogElement): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     listening.abort();
+    setPendingModal(null);
     if (dialog.matches(':popover-open')) dialog.hidePopover();
     dialog.removeAttribute('popover');
   }
@@ -52,6 +54,7 @@ export function showPainted(dialog: HTMLDialogElement): () => void {
     showModalInPlace(dialog);
   }
 
+  setPendingModal(becomeModal);
   dialog.popover = 'manual';
   dialog.showPopover();
   return stop;

@@ -4,10 +4,8 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { faults } from '#tests/faults.ts';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { useStaffShop, type Who } from '../staffShop.ts';
-import { openList, waitForCodes } from './listPage.ts';
+import { ALL_CODES, openList, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
-
-const ALL = 'DEL-4 GOR-3 CAM-2 CAM-1';
 
 const { backend, sql, signInAs } = useStaffShop(NO_ROWS + LIST_ROWS);
 useForgottenJobs();
@@ -15,7 +13,7 @@ useForgottenJobs();
 async function open(who?: Who) {
   await signInAs(who);
   const { user } = await openList();
-  await waitForCodes(ALL);
+  await waitForCodes(ALL_CODES);
   return user;
 }
 

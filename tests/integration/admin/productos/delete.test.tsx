@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { findToast } from '#tests/toast.ts';
 import { imagesOf, stockOf } from './formRows.ts';
-import { address, openList, rowButton, waitForCodes } from './listPage.ts';
+import { ALL_CODES, address, openList, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 import { useSignedInShop } from '../staffShop.ts';
 
@@ -13,7 +13,7 @@ const { backend } = useSignedInShop(NO_ROWS + LIST_ROWS);
 
 async function openQuestion() {
   const { user } = await openList();
-  await waitForCodes('DEL-4 GOR-3 CAM-2 CAM-1');
+  await waitForCodes(ALL_CODES);
   const opener = rowButton('Eliminar', 'CAM-1 Camiseta roja');
   await user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Eliminar producto' });

@@ -1,17 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
-import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
-import { address, openList, rowButton, shownCodes, waitForCodes } from './listPage.ts';
+import { ALL_CODES, address, openList, popupGone, rowButton, waitForCodes } from './listPage.ts';
 import { LIST_ROWS, NO_ROWS } from './listRows.ts';
 import { useSignedInShop } from '../staffShop.ts';
 
-const ALL = 'DEL-4 GOR-3 CAM-2 CAM-1';
-
 const { backend } = useSignedInShop(NO_ROWS + LIST_ROWS);
-
-const popupGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** The texts of a row, without its code. */
 const cellsOf = (code: string) =>
@@ -26,7 +21,7 @@ test('the table has the 13 columns, picture and stock, and shows what is known o
     `update public.producto set talla_id = 'Única ajustable de 54 a 62 cm' where id = 4`,
   );
   await openList();
-  await waitForCodes(ALL);
+  await waitForCodes(ALL_CODES);
   const headers = Array.from(document.querySelectorAll('th[scope="col"]'), (th) => th.textContent);
   expect(headers).toEqual([
     'Código',
@@ -72,114 +67,6 @@ test('the table has the 13 columns, picture and stock, and shows what is known o
   expect(swatch('colores')).toHaveAttribute('data-rainbow');
 });
 
-test('the list is read while the pointer is on its link, and shown at the press', async () => {
-  const { user } = await renderApp('/edit-familia');
-  await screen.findByRole('heading', { level: 1, name: 'Familias' });
-  const link = screen.getByText('Productos');
-  const answered = vi.fn<() => void>();
-  faults.rest('producto', async (request) => {
-    const response = await backend().fetch(request);
-    answered();
-    return response;
-  });
-  await user.hover(link);
-  await waitFor(() => expect(answered).toHaveBeenCalled());
-  faults.rest('producto', 'never');
-  await user.click(link);
-  await waitFor(() => expect(shownCodes()).toBe(ALL));
-});
-
-test('a product is read while the pointer rests on its row, and its page is shown at the press', async () => {
-  const { user } = await openList();
-  await waitForCodes(ALL);
-  const answers: string[] = [];
-  faults.rest('producto', async (request) => {
-    const response = await backend().fetch(request);
-    answers.push(new URL(request.url).searchParams.get('id') ?? '');
-    return response;
-  });
-  // The pointer only crosses the first of these rows.
-  fireEvent.pointerOver(screen.getByText('Camiseta azul'));
-  const row = screen.getByText('Camiseta roja');
-  fireEvent.pointerOver(row);
-  await waitFor(() => expect(answers).toEqual(['eq.1']));
-  faults.rest('producto', 'never');
-  await user.click(row);
-  expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
-  expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
-});
-
-test('the page of a product is rendered while the pointer rests on its row, and unseen until the press', async () => {
-  const { user } = await openList();
-  await waitForCodes(ALL);
-  const listTitle = document.title;
-  const findCode = () => screen.findByLabelText(/^Código/, { selector: 'input' });
-  const row = screen.getByText('Camiseta roja');
-  await user.hover(row);
-  let code = await findCode();
-  expect(code).not.toBeVisible();
-  expect(document.title).toBe(listTitle);
-  // A button of the row opens something else.
-  await user.hover(rowButton('Eliminar', 'CAM-1 Camiseta roja'));
-  expect(code).not.toBeInTheDocument();
-  await user.hover(row);
-  code = await findCode();
-  await user.click(row);
-  expect(code).toBeVisible();
-  expect(code).toHaveValue('CAM-1');
-  expect(document.title).toContain('CAM-1');
-  expect(document.getElementById('main')).toHaveFocus();
-  expect(screen.queryByText('Camiseta azul')).toBeNull();
-  expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
-  // What is typed is still there when the pointer rests on a link meanwhile.
-  await user.type(code, '-X');
-  await user.hover(screen.getByText('Volver a la lista'));
-  await waitFor(() => expect(document.querySelector('table')).toBeInTheDocument());
-  expect(document.querySelector('table')).not.toBeVisible();
-  expect(code).toHaveValue('CAM-1-X');
-});
-
-test('a page that was rendered ahead is dropped once what it shows is no longer just read', async () => {
-  const { user } = await openList();
-  await waitForCodes(ALL);
-  const row = screen.getByText('Camiseta roja');
-  await user.hover(row);
-  await screen.findByLabelText(/^Código/, { selector: 'input' });
-  await user.hover(document.body);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14_000 });
-  await user.hover(row);
-  const code = await screen.findByLabelText(/^Código/, { selector: 'input' });
-  await waitFor(() => expect(code).not.toBeInTheDocument());
-  await backend().sql(`update public.producto set nombre = 'Camiseta nueva' where id = 1`);
-  vi.setSystemTime(Date.now() + 2_000);
-  await user.click(row);
-  expect(await screen.findByDisplayValue('Camiseta nueva')).toBeVisible();
-  vi.useRealTimers();
-});
-
-test('the form of a product is rendered while the pointer is on its button, and unseen until the press', async () => {
-  const { user } = await openList();
-  await waitForCodes(ALL);
-  const edit = rowButton('Editar', 'CAM-1 Camiseta roja');
-  await user.hover(edit);
-  let code = await screen.findByLabelText(/^Código/, { selector: 'input' });
-  expect(code).not.toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await user.unhover(edit);
-  expect(code).not.toBeInTheDocument();
-  await user.hover(edit);
-  code = await screen.findByLabelText(/^Código/, { selector: 'input' });
-  await user.click(edit);
-  expect(code).toBeVisible();
-  expect(code).toHaveValue('CAM-1');
-  expect(code).toHaveFocus();
-  expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
-  // A closed form does not come back.
-  history.back();
-  await popupGone();
-  expect(code).not.toBeInTheDocument();
-});
-
 test('without any product the screen says what to do next', async () => {
   await backend().sql(NO_ROWS);
   await openList();
@@ -197,13 +84,13 @@ test('products that do not load say why, and are read again on demand', async ()
   expect(alert).toHaveTextContent('disk full');
   faults.none();
   await user.click(within(alert).getByText('Reintentar', { selector: 'button' }));
-  await waitForCodes(ALL);
+  await waitForCodes(ALL_CODES);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the refresh button shows what changed elsewhere, or why it failed', async () => {
   const { user } = await openList();
-  await waitForCodes(ALL);
+  await waitForCodes(ALL_CODES);
   const refresh = screen.getByText('Actualizar datos', { selector: 'button' });
   const reads: string[] = [];
   faults.rest('producto', ({ url }) => void reads.push(url));
@@ -276,7 +163,7 @@ test('the address of a product that is not shown opens it over the list, too', a
 
 test('the list is narrowed by the filters and sorted by a header, and the address keeps both', async () => {
   const { user } = await openList('?pagina=3');
-  await waitForCodes(ALL);
+  await waitForCodes(ALL_CODES);
   const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
   await user.hover(select('Color'));
   await within(select('Color')).findByText('Rojo');
@@ -301,7 +188,7 @@ test('the list is narrowed by the filters and sorted by a header, and the addres
 
 test('a hidden column stays hidden, and a press on the row opens the page of the product', async () => {
   const first = await openList();
-  await waitForCodes(ALL);
+  await waitForCodes(ALL_CODES);
   await first.user.click(screen.getByText('Columnas'));
   await first.user.click(await screen.findByLabelText('Detalle'));
   expect(screen.queryByText('Algodón peinado')).toBeNull();

@@ -3,6 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { renderApp } from '#tests/renderApp.tsx';
 
+/** The codes of `LIST_ROWS` in the order of the list. */
+export const ALL_CODES = 'DEL-4 GOR-3 CAM-2 CAM-1';
+
 /** Loads the code of the popups, so that the waits of a test do not include it. */
 export async function preloadPopups(): Promise<void> {
   await Promise.all([
@@ -39,6 +42,8 @@ export async function waitForCodes(codes: string): Promise<void> {
     expect(screen.getByRole('region', { name: 'Productos' })).toHaveAttribute('aria-busy', 'false');
   });
 }
+
+export const popupGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export function rowButton(act: 'Editar' | 'Eliminar', product: string): HTMLElement {
   return screen.getByRole('button', { name: `${act} ${product}` });
