@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Three workers on two cores, and neighbours of a shared processor: some steps take ten seconds.
+  expect: { timeout: 20_000 },
   reporter: [
     ['dot'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/e2e.json' }],

@@ -161,7 +161,10 @@ test('offline, the bar says that nothing is saved, and does not mention the cart
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
-  // The code of the popups is loaded after the rows.
+  // The code of the popups is loaded once the browser is idle, which may be later than `settled` waits.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/EditProducto-')),
+  );
   await settled();
   const heading = page.getByRole('heading', { level: 1 });
   const place = await heading.boundingBox();
