@@ -42,6 +42,8 @@ export function showPainted(dialog: HTMLDialogElement): () => void {
   addEventListener('keydown', becomeModal, options);
 
   function stop(): void {
+    // Another dialog may be pending by now.
+    if (listening.signal.aborted) return;
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     listening.abort();
