@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -73,6 +73,17 @@ test('the page of a product is rendered while the pointer rests on its row, and 
   await waitFor(() => expect(document.querySelector('table')).toBeInTheDocument());
   expect(document.querySelector('table')).not.toBeVisible();
   expect(code).toHaveValue('CAM-1-X');
+});
+
+test('the page of a product is rendered while the focus rests on its link, and shown by Enter', async () => {
+  const { user } = await openList();
+  await waitForCodes(ALL_CODES);
+  act(() => screen.getByText('CAM-1').focus());
+  const code = await screen.findByLabelText(/^Código/, { selector: 'input' });
+  expect(code).not.toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(code).toBeVisible();
+  expect(code).toHaveValue('CAM-1');
 });
 
 test('a page that was rendered ahead is dropped once what it shows is no longer just read', async () => {
