@@ -14,8 +14,3 @@ test('the font has at most 30 kB, and its licence is published', () => {
 test('the document preloads the font of the style sheet', () => {
   expect(html).toContain(`<link rel="preload" href="${url}" as="font"`);
 });
-
-test('the fallback font is as wide as the font, regular and bold', () => {
-  const faces = [...css.matchAll(/font-family: 'Figtree Fallback';[^}]*size-adjust: ([\d.]+)%/g)];
-  expect(faces.map(([, percent]) => Number(percent))).toEqual([100, 102.1]);
-});
