@@ -13,12 +13,7 @@ async function measureTab() {
   }
   const isBuilt =
     (await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) === 0;
-  const test = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'tests/bench/playwright.config.ts',
-  ];
+  const test = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'bench/playwright.config.ts'];
   return isBuilt && (await runNode(test, { CHROMIUM_PATH: chromium })) === 0;
 }
 

@@ -7,8 +7,6 @@ await ensureDependencies();
 const { runnerImport } = await import('vite');
 // The embedded backend imports a module later, which `runnerImport` itself does not allow.
 const loader = await runnerImport('./supabase/local/vite/loadModule.ts', { logLevel: 'error' });
-const bench = await loader.module.loadModule(
-  join(ROOT, 'tests', 'bench', 'speed', 'speedBench.ts'),
-);
+const bench = await loader.module.loadModule(join(ROOT, 'bench', 'speed', 'speedBench.ts'));
 process.exitCode = await bench.module.speedBench(process.argv.slice(2));
 await bench.close();

@@ -4,7 +4,7 @@ import { visit } from '../measures/browser.ts';
 import { chooseNext, longestEvent } from '../measures/interactions.ts';
 import { logTransfers } from '../measures/transfers.ts';
 import { watchPage } from '../measures/watchPage.ts';
-import { ROUTE_PATHS } from '../subjects.ts';
+import { PAGE_PATHS } from '../subjects.ts';
 import { SUBFAMILIAS } from './largeShop.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -37,7 +37,7 @@ export function useLargeCatalogue(browser: Browser, origin: string): Promise<Vis
     await page.addInitScript(watchPage);
     const log = await logTransfers(page);
     await log.session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(origin + ROUTE_PATHS.catalogue);
+    await page.goto(origin + PAGE_PATHS.catalogue);
     await log.quiet(QUIET_MS);
     const count = (await page.locator('main output').textContent()) ?? '';
     if (!count.includes(String(SUBFAMILIAS))) throw new Error(`the catalogue says "${count}"`);

@@ -1,9 +1,9 @@
-import { ROOT } from '../../../../scripts/support/run.mjs';
+import { CHROMIUM_FLAGS } from '../../../scripts/support/chromium.mjs';
+import { ROOT } from '../../../scripts/support/run.mjs';
 import { medians, type Figures } from '../median.ts';
 import { runProgram } from '../program.ts';
-import { pagesOf, ROUTE_PATHS, SUBJECT_LABELS } from '../subjects.ts';
-import type { BenchPage, Route, Subject, SubjectKey } from '../subjects.ts';
-import type { BrowserStart } from './browser.ts';
+import { PAGE_PATHS, PAGES, SUBJECT_LABELS } from '../subjects.ts';
+import type { BenchPage, Subject, SubjectKey } from '../subjects.ts';
 
 /** The last version that runs on Node 20. */
 export const LIGHTHOUSE = '12.8.2';
@@ -12,10 +12,10 @@ export const LIGHTHOUSE = '12.8.2';
 const MODES = { simulated: 'simulate', applied: 'devtools' } as const;
 type Mode = keyof typeof MODES;
 
-const VALUES = ['score', 'fcp', 'lcp', 'tbt', 'cls', 'si', 'totalBytes', 'jsBytes'] as const;
+const VALUES = ['score', 'fcp', 'lcp', 'tbt', 'cls', 'totalBytes', 'jsBytes'] as const;
 
-/** Score of 100, times in ms, bytes with headers; `benchmarkIndex` is the speed of the machine. */
-type LighthouseRun = Figures<(typeof VALUES)[number] | 'benchmarkIndex'>;
+/** Score of 100, times in ms, bytes with headers. */
+type LighthouseRun = Figures<(typeof VALUES)[number]>;
 
 export type LighthouseResult = {
   readonly subject: SubjectKey;
@@ -25,15 +25,11 @@ export type LighthouseResult = {
   readonly median: LighthouseRun;
 };
 
-export type LighthouseSettings = {
-  readonly start: BrowserStart;
-  readonly stopped: AbortSignal;
-};
+type Settings = { readonly executablePath: string; readonly stopped: AbortSignal };
 
 /** The parts of Lighthouse's report that are read. */
 type Report = {
   readonly runtimeError?: { readonly message: string };
-  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: { readonly performance: { readonly score: number | null } };
   readonly audits: Readonly<
     Record<
@@ -47,7 +43,7 @@ type Report = {
 };
 type NetworkItem = { readonly mimeType?: string; readonly transferSize?: number };
 
-function readReport({ audits, categories, environment }: Report): LighthouseRun {
+function readReport({ audits, categories }: Report): LighthouseRun {
   const value = (audit: string) => audits[audit]?.numericValue ?? null;
   const items = audits['network-requests']?.details?.items ?? [];
   const bytesOf = (chosen: readonly NetworkItem[]) =>
@@ -59,18 +55,16 @@ function readReport({ audits, categories, environment }: Report): LighthouseRun 
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    si: value('speed-index'),
     totalBytes: bytesOf(items),
     jsBytes: bytesOf(items.filter(({ mimeType }) => mimeType?.includes('javascript'))),
-    benchmarkIndex: environment.benchmarkIndex,
   };
 }
 
-function lighthouse(args: readonly string[], { start, stopped }: LighthouseSettings) {
+function lighthouse(args: readonly string[], { executablePath, stopped }: Settings) {
   // Windows cannot start npm without a shell, but npm tells its script.
   const npm = process.env['npm_execpath'];
   const exec = ['exec', '--yes', '--prefer-offline', `--package=lighthouse@${LIGHTHOUSE}`, '--'];
-  const env = { ...process.env, CHROME_PATH: start.executablePath };
+  const env = { ...process.env, CHROME_PATH: executablePath };
   return runProgram(
     npm ? process.execPath : 'npm',
     [...(npm ? [npm] : []), ...exec, 'lighthouse', ...args],
@@ -78,19 +72,9 @@ function lighthouse(args: readonly string[], { start, stopped }: LighthouseSetti
   );
 }
 
-/** Loads Lighthouse when it is not in npm's cache. @throws Error when that fails */
-export async function ensureLighthouse(settings: LighthouseSettings): Promise<void> {
-  const { code, stderr } = await lighthouse(['--version'], settings);
-  if (code !== 0) throw new Error(`Lighthouse ${LIGHTHOUSE} could not be loaded:\n${stderr}`);
-}
-
-async function runOnce(
-  url: string,
-  mode: Mode,
-  settings: LighthouseSettings,
-): Promise<LighthouseRun> {
+async function runOnce(url: string, mode: Mode, settings: Settings): Promise<LighthouseRun> {
   // One argument, which Lighthouse splits at blanks outside quotes.
-  const flags = ['--headless=new', ...settings.start.flags].map((flag) =>
+  const flags = ['--headless=new', ...CHROMIUM_FLAGS].map((flag) =>
     flag.includes(' ') ? flag.replace(/=(.*)$/, "='$1'") : flag,
   );
   const { code, stdout, stderr } = await lighthouse(
@@ -113,7 +97,7 @@ async function runOnce(
 }
 
 /** A second try, because a browser sometimes does not start. @throws Error of the second */
-async function runTwice(url: string, mode: Mode, settings: LighthouseSettings) {
+async function runTwice(url: string, mode: Mode, settings: Settings) {
   return runOnce(url, mode, settings).catch((error: unknown) => {
     settings.stopped.throwIfAborted();
     console.log(`    once more, because of: ${String(error)}`);
@@ -127,28 +111,22 @@ async function runTwice(url: string, mode: Mode, settings: LighthouseSettings) {
  */
 export async function measureWithLighthouse(
   subjects: readonly Subject[],
-  routes: readonly Route[],
-  runsOf: (subject: Subject) => number,
-  settings: LighthouseSettings,
+  runCount: number,
+  executablePath: string,
+  stopped: AbortSignal,
 ): Promise<readonly LighthouseResult[]> {
-  const cases = subjects.flatMap((subject) =>
-    pagesOf(subject, routes).flatMap((page) =>
-      (['simulated', 'applied'] as const).map((mode) => {
-        const runs: LighthouseRun[] = [];
-        return { subject, page, mode, runs };
-      }),
+  const cases = PAGES.flatMap((page) =>
+    (['simulated', 'applied'] as const).flatMap((mode) =>
+      subjects.map((subject) => ({ subject, page, mode, runs: [] as LighthouseRun[] })),
     ),
   );
-  const count = cases.reduce((sum, { subject }) => sum + runsOf(subject), 0);
-  let done = 0;
-  for (let round = 0; done < count; round++) {
+  for (let round = 1; round <= runCount; round++) {
     for (const { subject, page, mode, runs } of cases) {
-      if (round >= runsOf(subject)) continue;
-      const run = await runTwice(subject.origin + ROUTE_PATHS[page], mode, settings);
+      const url = subject.origin + PAGE_PATHS[page];
+      const run = await runTwice(url, mode, { executablePath, stopped });
       runs.push(run);
-      done += 1;
       const label = `${SUBJECT_LABELS[subject.key]}, ${page}, ${mode}`;
-      console.log(`  ${done}/${count} ${label}: ${run.score ?? 'no score'}`);
+      console.log(`  ${round}/${runCount} ${label}: ${run.score ?? 'no score'}`);
     }
   }
   return cases.map(({ subject, page, mode, runs }) => ({
@@ -156,6 +134,6 @@ export async function measureWithLighthouse(
     page,
     mode,
     runs,
-    median: medians([...VALUES, 'benchmarkIndex'], runs),
+    median: medians(VALUES, runs),
   }));
 }

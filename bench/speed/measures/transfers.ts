@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** A response that the page received. */
-export type Transfer = {
+type Transfer = {
   readonly url: string;
   readonly mimeType: string;
   /** Compressed size without headers; 0 from a cache. */

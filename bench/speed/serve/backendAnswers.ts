@@ -13,8 +13,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 async function askBackend(backend: Backend, { method, path, query, headers }: Ask) {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    // HTTP/2 has names such as ':path'.
-    if (!name.startsWith(':')) for (const single of [value ?? []].flat()) sent.append(name, single);
+    for (const single of [value ?? []].flat()) sent.append(name, single);
   }
   const request = new Request(`http://localhost${path}${query}`, { method, headers: sent });
   const response = await backend.fetch(request);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signInStaff } from '../e2e/support/session.ts';
-import { expect, test } from '../e2e/support/test.ts';
+import { signInStaff } from '../tests/e2e/support/session.ts';
+import { expect, test } from '../tests/e2e/support/test.ts';
 import { writePhonePhotos } from './phonePhotos.ts';
 import { measureMemory } from './tabMemory.ts';
 

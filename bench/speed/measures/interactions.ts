@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { medians, type Figures } from '../median.ts';
-import { ROUTE_PATHS, type Subject, type SubjectKey } from '../subjects.ts';
+import { PAGE_PATHS, type Subject, type SubjectKey } from '../subjects.ts';
 import { visit } from './browser.ts';
 import { logTransfers } from './transfers.ts';
 import { watchPage } from './watchPage.ts';
@@ -11,7 +11,15 @@ const QUIET_MS = 1_000;
 const REPORT_MS = 400;
 const CPU_SLOWDOWN = 4;
 
-const INTERACTIONS = ['filter', 'sort', 'open', 'size', 'quantity', 'add', 'language'] as const;
+export const INTERACTIONS = [
+  'filter',
+  'sort',
+  'open',
+  'size',
+  'quantity',
+  'add',
+  'language',
+] as const;
 type Interaction = (typeof INTERACTIONS)[number];
 const VALUES = [...INTERACTIONS, 'heading'] as const;
 
@@ -87,7 +95,7 @@ function useStore(browser: Browser, origin: string): Promise<VisitTimes> {
     await page.addInitScript(watchPage);
     const log = await logTransfers(page);
     await log.session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(origin + ROUTE_PATHS.catalogue);
+    await page.goto(origin + PAGE_PATHS.catalogue);
     await page.locator(CARD).waitFor();
     await log.quiet(QUIET_MS);
     const name = (await page.locator(CARD).getByRole('heading').textContent()) ?? '';

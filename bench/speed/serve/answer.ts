@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request, of HTTP/1.1 or HTTP/2. */
+/** A request. */
 export type Ask = {
   readonly method: string;
   readonly path: string;

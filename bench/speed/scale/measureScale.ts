@@ -3,30 +3,20 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { createBackend } from '#backend/createBackend.ts';
-import { measureBuild, OWN_ORIGIN, type BuildCost } from '../builds.ts';
+import { measureBuild, OWN_ORIGIN } from '../builds.ts';
 import type { CleanUp } from '../cleanUp.ts';
-import { medians, type Figures } from '../median.ts';
+import { medians } from '../median.ts';
 import { backendAnswers, withBackend } from '../serve/backendAnswers.ts';
 import { listen } from '../serve/listen.ts';
 import { loadStaticFiles } from '../serve/staticFiles.ts';
 import { fillLargeShop } from './largeShop.ts';
 import { useLargeCatalogue, VISIT_VALUES, type VisitTimes } from './largeCatalogue.ts';
+import { figure, kilobytes, table } from '../table.ts';
 
 /** Documents of this many products are compressed. */
 const LARGEST = 3;
 
 type DocumentSize = { readonly path: string; readonly bytes: number };
-
-/** What a large shop takes to build and to use. */
-export type Scale = {
-  /** The build without data: mostly the bundler. */
-  readonly bare: BuildCost;
-  readonly full: BuildCost;
-  /** The largest documents, in bytes of brotli. */
-  readonly largest: readonly DocumentSize[];
-  readonly runs: readonly VisitTimes[];
-  readonly median: Figures<(typeof VISIT_VALUES)[number]>;
-};
 
 /** The documents of pages, and the largest of products. */
 async function largestDocuments(dir: string): Promise<readonly DocumentSize[]> {
@@ -49,7 +39,7 @@ export async function measureScale(
   browser: Browser,
   runCount: number,
   { dir, cleanUp }: { readonly dir: string; readonly cleanUp: CleanUp },
-): Promise<Scale> {
+) {
   console.log('Scale: filling a large shop and building it …');
   const backend = await createBackend({ dataDir: join(dir, 'large'), demo: true });
   cleanUp.add(() => backend.close());
@@ -72,5 +62,24 @@ export async function measureScale(
   for (let run = 0; run < runCount; run++) {
     runs.push(await useLargeCatalogue(browser, server.origin));
   }
-  return { bare, full, largest, runs, median: medians(VISIT_VALUES, runs) };
+  const median = medians(VISIT_VALUES, runs);
+  const costs = { 'without data': bare, 'with data': full };
+  const shown = [
+    'A shop of 5000 subfamilias',
+    table(
+      ['Build', 'Seconds', 'Peak MB'],
+      Object.entries(costs).map(([name, { ms, peakBytes }]) => [
+        name,
+        figure(ms / 1000, 1),
+        figure(peakBytes / 1_000_000),
+      ]),
+    ),
+    table(
+      ['Document', 'kB of brotli'],
+      largest.map(({ path, bytes }) => [path, kilobytes(bytes)]),
+    ),
+    'Longest event of a choice and longest tasks at 4x CPU slowdown, in ms:',
+    table([...VISIT_VALUES], [VISIT_VALUES.map((name) => figure(median[name], 0, '<16'))]),
+  ].join('\n\n');
+  return { values: { bare, full, largest, runs, median }, shown };
 }

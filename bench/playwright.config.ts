@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import browserTests from '../../playwright.config.ts';
+import browserTests from '../playwright.config.ts';
 
 /** Another port than that of the browser tests, which may run at the same time. */
 const PORT = 4189;
@@ -21,7 +21,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node scripts/e2eServer.mjs ${PORT}`,
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${PORT}/outbox.json`,
     timeout: 240_000,
     reuseExistingServer: false,
