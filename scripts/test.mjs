@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies } from './support/dependencies.mjs';
-import { runNode, runNodeQuietly } from './support/run.mjs';
+import { ROOT, runNode, runNodeQuietly } from './support/run.mjs';
 import { addSurvivals, playwrightTests, vitestTests } from './support/survivals.mjs';
 import { createTestRun } from './support/testRun.mjs';
 
@@ -15,21 +15,55 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
-/** Checks that need nothing but the sources: they run side by side. */
-const STATIC_CHECKS = {
+const build = { build: ['scripts/demoBuild.mjs'] };
+const quickChecks = {
   types: [bin.tsc, '--noEmit'],
   lint: [bin.oxlint, '--type-aware', '--deny-warnings'],
   format: [bin.oxfmt, '--check'],
+};
+/** Checks that need nothing but the sources: they run side by side. */
+const allChecks = {
+  ...quickChecks,
   'unused files, exports and dependencies': [bin.knip],
+  'exports that only tests use': [bin.knip, '--production', '--include', 'exports,types'],
   'database types': ['scripts/databaseTypes.mjs', '--check'],
-  build: ['scripts/demoBuild.mjs'],
+  ...build,
 };
 
+/**
+ * What a run consists of, by the arguments of `npm test`: nothing (all of it), '--quick', or words
+ * of which a test file's path contains one.
+ *
+ * @param {readonly string[]} args
+ * @returns {{ checks: Record<string, string[]>, vitest: string[] | null, browser: string[] | null }}
+ *   each runner's files; empty: all of them; null: none
+ */
+function planOf(args) {
+  if (args.length === 0) return { checks: allChecks, vitest: [], browser: [] };
+  if (args.includes('--quick')) {
+    return { checks: quickChecks, vitest: ['tests/unit/', 'tests/db/'], browser: null };
+  }
+  const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => args.some((word) => file.includes(word)));
+  const ending = (/** @type {RegExp} */ pattern) => {
+    const found = files.filter((file) => pattern.test(file));
+    return found.length > 0 ? found : null;
+  };
+  const browser = ending(/\.spec\.ts$/);
+  return { checks: browser ? build : {}, vitest: ending(/\.test\.tsx?$/), browser };
+}
+
+const plan = planOf(process.argv.slice(2));
+if (Object.keys(plan.checks).length === 0 && !plan.vitest && !plan.browser) {
+  console.error(`No test file has ${process.argv.slice(2).join(' or ')} in its path.`);
+  process.exit(1);
+}
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 
 // Installing one takes a minute, in which the checks use the processor.
-const chromium = ensureChromium();
+const chromium = plan.browser && ensureChromium();
 const run = createTestRun();
 const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
 /** Tests that ended well, of those that feed bad inputs or inject faults. */
@@ -71,7 +105,8 @@ function countsOf(file, exitCode, pick) {
   }
 }
 
-async function vitest() {
+/** @param {readonly string[]} files */
+async function vitest(files) {
   console.log('\n== unit, database and screen tests');
   const file = join(reports, 'vitest.json');
   const code = await runNode([
@@ -80,6 +115,7 @@ async function vitest() {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...files,
   ]);
   return countsOf(file, code, (json) => {
     addSurvivals(survivals, vitestTests(json));
@@ -90,7 +126,8 @@ async function vitest() {
   });
 }
 
-async function browser() {
+/** @param {readonly string[]} files */
+async function browser(files) {
   console.log('\n== browser tests');
   const executable = await chromium;
   if (executable === null) {
@@ -98,7 +135,7 @@ async function browser() {
     return counted(false);
   }
   const file = join(reports, 'playwright.json');
-  const code = await runNode([bin.playwright, 'test'], {
+  const code = await runNode([bin.playwright, 'test', ...files], {
     CHROMIUM_PATH: executable,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -110,21 +147,20 @@ async function browser() {
 }
 
 const checked = await Promise.all(
-  Object.entries(STATIC_CHECKS).map(async ([name, args]) => ({
+  Object.entries(plan.checks).map(async ([name, args]) => ({
     name,
     ok: await check(name, args),
   })),
 );
 const isBuilt = checked.some(({ name, ok }) => name === 'build' && ok);
-await Promise.all([
-  isBuilt && check('size of the first load', ['scripts/budget.mjs']),
-  run.stage('unit, database and screen tests', vitest),
-]);
-if (isBuilt) await run.stage('browser tests', browser);
+const { vitest: tests, browser: specs } = plan;
+if (isBuilt) await check('size of the first load', ['scripts/budget.mjs']);
+if (tests) await run.stage('unit, database and screen tests', () => vitest(tests));
+if (isBuilt && specs) await run.stage('browser tests', () => browser(specs));
 
 rmSync(reports, { recursive: true, force: true });
 console.log('');
 for (const [group, { survived, tried }] of Object.entries(survivals)) {
-  console.log(`${group}: ${survived} of ${tried} survived`);
+  if (tried > 0) console.log(`${group}: ${survived} of ${tried} survived`);
 }
 process.exitCode = run.finish() ? 0 : 1;
