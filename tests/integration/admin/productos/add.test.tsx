@@ -138,7 +138,7 @@ describe('faults', () => {
     const user = await openAdd();
     expect(await screen.findByText(/^No se pudo leer el IVA usual/)).toHaveRole('status');
     expect(field('IVA')).toHaveDisplayValue('Sin asignar');
-    fill({ ...REQUIRED, 'Cantidad en Bodega 1 Taras': '6' });
+    fill({ ...REQUIRED, 'Cantidad en Bodega 1 Taras': '6', IVA: 'IVA 4%' });
     await user.click(await screen.findByTitle('frente.webp'));
     const expired = () => restError(401, 'PGRST301', 'expired');
     for (const [table, text] of [
