@@ -189,6 +189,13 @@ describe('a changed product', () => {
     },
   );
 
+  test('is refused to a stranger', async () => {
+    const change = await changeOf(501, { name: 'Camiseta mía' });
+    await signInAs('stranger');
+    const refused = { outcome: 'failed', error: { kind: 'forbidden' } };
+    expect((await updateProducto(change)).producto).toMatchObject(refused);
+  });
+
   test('that someone else deleted writes nothing more', async () => {
     const stock = { bodegaId: 1, quantity: 2, read: 8 };
     const rest = { stock, imageUrls: [picture('nueva.webp')] };
