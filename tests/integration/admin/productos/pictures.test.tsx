@@ -250,8 +250,10 @@ describe('pictures of all sizes of a colour', () => {
     const alert = await message(failed);
     isFaulty = false;
     await user.click(within(alert).getByText('Reintentar'));
-    await user.click(await sibling());
+    const box = await sibling();
+    await user.click(box);
     fill({ Color: 'Rojo' });
+    await waitFor(() => expect(box).not.toBeChecked());
     await save(user);
     await see(DONE);
     isFaulty = true;
