@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
@@ -65,3 +65,21 @@ export const failure = async () => (await screen.findByRole('alert')).textConten
 /** Waits until no popup is open. */
 export const popupClosed = () =>
   waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+
+/** Waits until these texts are in sight; a toast is added transparent, to be measured. */
+export async function see(...texts: readonly (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+}
+
+/** What lies on top: the last popup that was opened, or the page. */
+export const onTop = () =>
+  within(
+    Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).at(-1) ?? document.body,
+  );
+
+/** Presses buttons on top by their text, one after the other, each once it is there. */
+export async function press(user: UserEvent, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await user.click(await waitFor(() => onTop().getByText(name, { selector: 'button' })));
+  }
+}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -17,16 +17,16 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { useBackend } from '#tests/backend.ts';
-import { retypeField } from '#tests/retype.ts';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { useSignedInShop } from '../staffShop.ts';
 
 /** A supplier: all of its fields are texts. */
 type Supplier = { readonly name: string; readonly phone: string; readonly city: string };
 type Result = EditResult<Supplier, Supplier>;
 
 export const READ: Supplier = { name: 'Hilos Sur', phone: '2222', city: 'Cartago' };
+export const NORTE = { ...READ, name: 'Hilos Norte' };
 export const DELAY_MS = 1500;
+export const TITLE = 'Otra persona guardó cambios mientras usted editaba';
 
 const NEW = {
   /** The row of the table. */
@@ -35,34 +35,45 @@ const NEW = {
   afterWrites: 0,
   /** What a write meets; by default it succeeds. */
   onWrite: (write: () => Result): Result => write(),
-  /** Settles when a write gets its response. */
-  responded: Promise.resolve(),
+  /** Settles when a write gets its answer. */
+  answered: Promise.resolve(),
 };
-
-/** The table of suppliers, and what happens to it. */
 export const shop = { ...NEW };
 
-/** A table with one supplier before each test, and staff who are signed in. */
+/** Signs in, and gives the table one supplier before each test. */
 export function useSuppliers(): void {
-  const backend = useBackend();
-  const signedIn: { session?: StoredSession } = {};
+  useSignedInShop();
   beforeAll(async () => {
     await startI18n();
     registerTexts('backOffice', backOffice);
-    signedIn.session = await signIn(backend(), 'staff@shop.example', { staff: true });
   });
   beforeEach(() => {
-    if (signedIn.session) keepSession(signedIn.session);
     Object.assign(shop, NEW);
     history.replaceState(null, '', '/list');
     watchHistorySteps();
   });
 }
 
+/** What a write meets that fails so. */
+export const fails =
+  (kind: DataError['kind'], detail = '') =>
+  () => {
+    throw new DataError(kind, detail);
+  };
+
+/** The next write gets its answer when the returned function is called. */
+export function holdAnswer(): () => void {
+  let answer = () => {};
+  shop.answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  return () => answer();
+}
+
 /** Writes the changed fields, if nobody else changed them since they were read. */
 async function writeSupplier(read: Supplier, form: Supplier) {
   shop.writes += 1;
-  await shop.responded;
+  await shop.answered;
   return shop.onWrite(() => {
     const changes = Object.entries(form).filter(([key, value]) => value !== Reflect.get(read, key));
     const isAsRead = changes.every(
@@ -115,11 +126,7 @@ function EditSupplier({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * The form on a page of its own, which stays after a save.
- *
- * @param onNext is told that it goes on to the next
- */
+/** The form on a page of its own, which stays after a save; `onNext` is told that it goes on. */
 export function SupplierPage({ onNext }: { onNext?: () => void }) {
   const api = useSupplier(null);
   const [next, setNext] = useState<string | null>(null);
@@ -153,6 +160,10 @@ export function List() {
   );
 }
 
+export const field = (label: string) => screen.getByLabelText(label);
+export const change = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+
 /** Renders it in a store. */
 export function show(screenUnderTest: ReactNode) {
   const user = userEvent.setup();
@@ -161,23 +172,14 @@ export function show(screenUnderTest: ReactNode) {
       <BrowserRouter useTransitions={false}>{screenUnderTest}</BrowserRouter>
     </QueryClientProvider>,
   );
-  const field = (label: string) => screen.getByLabelText(label);
-  const retype = (label: string, text: string) => retypeField(user, field(label), text);
-  const press = (text: string) => user.click(screen.getByText(text));
-  return { user, field, retype, press };
+  return { user, press: (text: string) => user.click(screen.getByText(text)) };
 }
 
-/** Opens the popup over the list. */
-export async function open() {
-  const opened = show(<List />);
-  await opened.press('Edit');
-  await screen.findByRole('dialog', { name: 'Supplier' });
+/** Opens the popup over the list, or the page, and gives the supplier another name. */
+export async function rename(place: 'popup' | 'page' = 'popup') {
+  const opened = show(place === 'page' ? <SupplierPage /> : <List />);
+  if (place === 'popup') await opened.press('Edit');
+  await screen.findByLabelText('Name');
+  change('Name', NORTE.name);
   return opened;
 }
-
-/** What a write meets that fails so. */
-export const fails =
-  (kind: DataError['kind'], detail = '') =>
-  () => {
-    throw new DataError(kind, detail);
-  };

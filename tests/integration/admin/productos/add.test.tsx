@@ -1,20 +1,33 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
+import { retypeField } from '#tests/retype.ts';
 import { listFiles } from '../pictures/library.ts';
-import { field, fillRequired, openAddPage, put, save } from './formPage.ts';
+import { popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
-import { useSignedInShop } from '../staffShop.ts';
+import {
+  broken,
+  button,
+  field,
+  fill,
+  hold,
+  message,
+  openAdd,
+  openLibrary,
+  REQUIRED,
+  save,
+} from './pages.ts';
 
-const { backend } = useSignedInShop(FORM_ROWS);
-beforeAll(async () => {
-  await listFiles(backend(), ['frente.webp']);
-});
+const { backend, sql } = useSignedInShop(FORM_ROWS);
+beforeEach(() => listFiles(backend(), ['frente.webp']));
+afterEach(() => sql('delete from storage.objects'));
 
 const DONE = '¡Producto agregado exitosamente!';
 const MISSING = 'Por favor, complete todos los campos obligatorios.';
 const RESUME = 'Guardar lo que falta';
-const broken = () => restError(400, 'XX000', 'disk full');
+const LEFT = 'Lo que cambió mientras se guardaba todavía no está guardado: guarde otra vez.';
+const UPLOADED = /^1 archivos subidos correctamente/;
 
 /** The one product that was added, with what belongs to it. */
 async function added() {
@@ -28,157 +41,282 @@ async function added() {
   };
 }
 
-test('each field says what is missing or wrong, the first takes the focus, and nothing is saved', async () => {
-  const { user } = await openAddPage();
-  await save(user);
-  expect((await screen.findByText(MISSING)).closest('[role="alert"]')).not.toBeNull();
-  for (const label of ['Código', 'Nombre', 'Subfamilia', 'Precio 1', 'Precio 2', 'Precio 3']) {
-    expect(field(label)).toHaveAccessibleDescription(/Este campo es obligatorio/);
-  }
-  expect(field('Código')).toHaveFocus();
-  await fillRequired(user);
-  expect(screen.queryByText(MISSING)).toBeNull();
+/** A fault of the read of the usual tax alone. */
+const usualIvaMeets = (fault: () => Response | undefined | Promise<undefined>) =>
+  faults.rest('producto', ({ url }) => (url.includes('select=iva_id') ? fault() : undefined));
 
-  for (const number of ['1', '2', '3']) await put(user, `Precio ${number}`, '0');
-  await put(user, 'Descuento (%)', '12%%');
-  await put(user, 'Cantidad en Bodega 1 Taras', '1.000');
-  await save(user);
-  for (const number of ['1', '2', '3']) {
-    expect(await screen.findByText(`El Precio ${number} debe ser mayor que cero.`)).toBeVisible();
-    expect(field(`Precio ${number}`)).toBeInvalid();
-  }
-  expect(field('Precio 1')).toHaveFocus();
-  expect(screen.getByText('Escriba un número, como 1500 o 1500.50.')).toBeVisible();
-  expect(screen.getByText('Escriba un número entero desde 0.')).toBeVisible();
-  expect(field('Descuento (%)')).toHaveValue('12%%');
-  expect(field('Cantidad en Bodega 1 Taras')).toHaveValue('1.000');
-  expect(await productosOf(backend(), 'N-1')).toEqual([]);
+describe('bad inputs', () => {
+  test('each field says what is missing or wrong; what is only unusual is told, and saved', async () => {
+    const user = await openAdd();
+    await save(user);
+    await see(MISSING);
+    for (const label of Object.keys(REQUIRED)) {
+      expect(field(label)).toHaveAccessibleDescription(/Este campo es obligatorio/);
+    }
+    expect(field('Código')).toHaveFocus();
+    fill(REQUIRED);
+    await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull());
+    fill({ 'Precio 1': '0', 'Precio 2': '0', 'Precio 3': '0', 'Descuento (%)': '12%%' });
+    fill({ 'Cantidad en Bodega 1 Taras': '1.000' });
+    await save(user);
+    for (const number of [1, 2, 3]) {
+      await see(`El Precio ${number} debe ser mayor que cero.`);
+      expect(field(`Precio ${number}`)).toBeInvalid();
+    }
+    expect(field('Precio 1')).toHaveFocus();
+    await see('Escriba un número, como 1500 o 1500.50.', 'Escriba un número entero desde 0.');
+    expect(field('Descuento (%)')).toHaveValue('12%%');
+    expect(await productosOf(backend(), 'N-1')).toEqual([]);
+
+    fill({ Código: ' cám-1 ', 'Precio 1': '30', 'Precio 2': '31', 'Precio 3': '30.5' });
+    fill({ 'Descuento (%)': '', 'Cantidad en Bodega 1 Taras': '0', IVA: 'Sin asignar' });
+    const link = await screen.findByText('Ver CAM-1 en otra pestaña');
+    expect(link).toHaveAttribute('href', '/edit-producto/501');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(field('Código')).toHaveAccessibleDescription(/^«Camiseta azul» ya tiene este código/);
+    expect(field('Código')).toBeValid();
+    expect(screen.getByText('El Precio 2 es mayor que el Precio 1.')).toHaveRole('status');
+    expect(screen.getByText('El Precio 3 es mayor que el Precio 1.')).toHaveRole('status');
+    await save(user);
+    await see(DONE);
+    expect(screen.queryByText(/ya tiene este código/)).toBeNull();
+    expect(await productosOf(backend(), 'cám-1')).toMatchObject([{ iva_id: null }]);
+  });
 });
 
-test('a product is saved as its prices are shown, with stock above 0, and the list follows', async () => {
-  const { user } = await openAddPage();
-  await fillRequired(user);
-  await put(user, 'Precio 1', '12.500,50');
-  expect(field('Precio 1')).toHaveAccessibleDescription('Al detalle ₡12,500.50');
-  await put(user, 'Precio 2', '12,000');
-  expect(field('Precio 2')).toHaveAccessibleDescription('Por mayor (+12) ₡12,000.00');
-  await put(user, 'Precio 3', '3.600');
-  expect(field('Precio 3')).toHaveAccessibleDescription('Especial (+24) ₡3,600.00');
-  await put(user, 'Descuento (%)', '');
-  await put(user, 'Color', 'Azul');
-  await put(user, 'Talla', 'XL');
-  await user.click(screen.getByText('Agregar bodega', { selector: 'button' }));
-  await put(user, 'Cantidad en Cartago', '4');
+test('a product is saved as its prices are shown, with the usual IVA and stock above 0; a warehouse is chosen once', async () => {
+  const ALL_USED = 'Ya has agregado todas las bodegas disponibles';
+  const { release, fault } = hold();
+  faults.write('post', 'producto', fault);
+  const user = await openAdd();
+  await waitFor(() => expect(field('IVA')).toHaveDisplayValue('IVA 13%'));
+  fill(REQUIRED);
+  for (const [label, typed, shown] of [
+    ['Precio 1', '12.500,50', 'Al detalle ₡12,500.50'],
+    ['Precio 2', '12,000', 'Por mayor (+12) ₡12,000.00'],
+    ['Precio 3', '3.600', 'Especial (+24) ₡3,600.00'],
+  ] as const) {
+    fill({ [label]: typed });
+    expect(field(label)).toHaveAccessibleDescription(shown);
+  }
+  fill({ 'Descuento (%)': '', Color: 'Azul', Talla: 'XL' });
+  await screen.findByText('Cartago', { selector: 'option' });
+  const warehouses = () => screen.getAllByLabelText<HTMLSelectElement>('Bodega');
+  const choices = () =>
+    warehouses().map(({ options }) => Array.from(options, ({ text }) => text).join(', '));
+  expect(choices()).toEqual(['Bodega 1 Taras, Cartago, San José']);
+  expect(field('Cantidad en Bodega 1 Taras')).toHaveValue('0');
+  expect(screen.getByLabelText('Quitar Bodega 1 Taras')).toBeDisabled();
+  await press(user, 'Agregar bodega', 'Agregar bodega');
+  expect(screen.queryByText(ALL_USED)).toBeNull();
+  await press(user, 'Agregar bodega');
+  expect(screen.getByText(ALL_USED)).toHaveAttribute('role', 'alert');
+  expect(choices()).toEqual(['Bodega 1 Taras', 'Cartago', 'San José']);
+  await user.click(screen.getByLabelText('Quitar Cartago'));
+  expect(screen.queryByText(ALL_USED)).toBeNull();
+  expect(choices()).toEqual(['Bodega 1 Taras, Cartago', 'Cartago, San José']);
+  await user.selectOptions(warehouses()[1] ?? document.body, 'Cartago');
+  fill({ 'Cantidad en Cartago': '4' });
   await save(user);
-  expect((await screen.findByText(DONE)).closest('[role="status"]')).not.toBeNull();
+  // Nothing is added in the library: the form leads to the list once that is closed.
+  const { close } = await openLibrary(user);
+  release();
+  await see(DONE);
+  await close();
   await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
-  expect(await screen.findByText('N-1')).toBeVisible();
+  await see('N-1');
   const { row, stock } = await added();
-  expect(row).toMatchObject({
-    precio1: 12500.5,
-    precio2: 12000,
-    precio3: 3600,
-    descuento: 0,
-    sub_familia_id: 111,
-    color_numeric_id: 21,
-    talla_id: 'XL',
-    iva_id: 1,
-    detalle: null,
-  });
+  const prices = { precio1: 12500.5, precio2: 12000, precio3: 3600, descuento: 0 };
+  const chosen = { sub_familia_id: 111, color_numeric_id: 21, talla_id: 'XL', iva_id: 1 };
+  expect(row).toMatchObject({ ...prices, ...chosen, detalle: null });
   expect(stock).toEqual([{ bodega_id: 2, cantidad: 4 }]);
 });
 
-test('a product whose stock or pictures were not saved is completed, not added twice', async () => {
-  const { user } = await openAddPage();
-  await fillRequired(user);
-  await put(user, 'Cantidad en Bodega 1 Taras', '6');
-  await user.click(await screen.findByTitle('frente.webp'));
-  faults.write('post', 'producto', () => restError(401, 'PGRST301', 'expired'));
-  await save(user);
-  await screen.findByText('Debes iniciar sesión para agregar productos');
-  faults.none();
-  faults.write('post', 'producto', broken, { once: true });
-  await save(user);
-  const text = await screen.findByText('Error al agregar producto');
-  expect(text.closest('[role="alert"]')).toHaveTextContent('Respuesta del servidor: disk full');
-  faults.write('post', 'inventario', broken, { once: true });
-  await save(user);
-  await screen.findByText(
-    'Producto creado pero hubo un error al agregar algunos registros de inventario',
-  );
-  faults.write('post', 'images', broken, { once: true });
-  await save(user, RESUME);
-  await screen.findByText(
-    'Producto e inventario creados, pero hubo un error al guardar algunas imágenes',
-  );
-  await save(user, RESUME);
-  await screen.findByText(DONE);
-  expect(await added()).toMatchObject({
-    stock: [{ bodega_id: 1, cantidad: 6 }],
-    images: [picture('frente.webp')],
+describe('faults', () => {
+  test('a product whose stock or pictures were not saved is completed, not added twice', async () => {
+    usualIvaMeets(broken);
+    const user = await openAdd();
+    expect(await screen.findByText(/^No se pudo leer el IVA usual/)).toHaveRole('status');
+    expect(field('IVA')).toHaveDisplayValue('Sin asignar');
+    fill({ ...REQUIRED, 'Cantidad en Bodega 1 Taras': '6', IVA: 'IVA 4%' });
+    await user.click(await screen.findByTitle('frente.webp'));
+    const expired = () => restError(401, 'PGRST301', 'expired');
+    for (const [table, text] of [
+      ['producto', 'Debes iniciar sesión para agregar productos'],
+      ['producto', 'Error al agregar producto'],
+      [
+        'inventario',
+        'Producto creado pero hubo un error al agregar algunos registros de inventario',
+      ],
+      ['images', 'Producto e inventario creados, pero hubo un error al guardar algunas imágenes'],
+    ] as const) {
+      faults.write('post', table, text.startsWith('Debes') ? expired : broken);
+      await save(user, screen.queryByText(RESUME) ? RESUME : 'Guardar');
+      const reason = text.startsWith('Debes') ? text : 'Respuesta del servidor: disk full';
+      expect(await message(text)).toHaveTextContent(reason);
+      faults.none();
+    }
+    await save(user, RESUME);
+    await see(DONE);
+    expect((await added()).stock).toEqual([{ bodega_id: 1, cantidad: 6 }]);
+    expect((await added()).images).toEqual([picture('frente.webp')]);
+  });
+
+  test('while lists load or fail, the form says so; they are read again on demand', async () => {
+    const iva = hold();
+    const bodegas = hold();
+    usualIvaMeets(iva.fault);
+    faults.rest('bodega', () => bodegas.fault().then(broken));
+    const user = await openAdd();
+    const add = button('Agregar bodega');
+    expect(add).toHaveAttribute('aria-busy', 'true');
+    await user.click(add);
+    expect(screen.queryByText(/todas las bodegas/)).toBeNull();
+    expect(field('IVA')).toHaveDisplayValue('Cargando…');
+    await save(user);
+    await see(/^El IVA usual se está cargando/);
+    // What is chosen before the usual one is known stays.
+    fill({ IVA: 'IVA 4%', Código: 'N-1' });
+    iva.release();
+    bodegas.release();
+    await screen.findByText('Sin asignar', { selector: '[name="ivaId"] option' });
+    expect(field('IVA')).toHaveDisplayValue('IVA 4%');
+    await see(/^Error cargando bodegas/);
+    expect(add).toBeDisabled();
+
+    faults.none();
+    await sql(`insert into public.color (name) values ('Verde')`);
+    await press(user, 'Actualizar datos');
+    await see('Datos actualizados correctamente');
+    fill({ Color: 'Verde' });
+    expect(field('Color')).toHaveDisplayValue('Verde');
+    expect(field('Código')).toHaveValue('N-1');
+    faults.rest('talla', broken);
+    await press(user, 'Actualizar datos');
+    expect(await message('Error al actualizar los datos')).toHaveRole('alert');
+    expect(screen.getByText('XL', { selector: 'option' })).toBeInTheDocument();
   });
 });
 
-test('each warehouse is chosen once, and one row always stays', async () => {
-  const ALL_USED = 'Ya has agregado todas las bodegas disponibles';
-  const { user } = await openAddPage();
-  await screen.findByText('Cartago', { selector: 'option' });
-  const warehouses = () => screen.getAllByLabelText<HTMLSelectElement>('Bodega');
-  const choices = (row = 0) => Array.from(warehouses()[row]?.options ?? [], ({ text }) => text);
-  expect(choices()).toEqual(['Bodega 1 Taras', 'Cartago', 'San José']);
-  expect(screen.getByLabelText('Cantidad en Bodega 1 Taras')).toHaveValue('0');
-  expect(screen.getByLabelText('Quitar Bodega 1 Taras')).toBeDisabled();
-  const add = screen.getByText('Agregar bodega', { selector: 'button' });
-  await user.click(add);
-  await user.click(add);
-  expect(screen.queryByText(ALL_USED)).toBeNull();
-  await user.click(add);
-  expect(screen.getByText(ALL_USED)).toHaveAttribute('role', 'alert');
-  expect(warehouses()).toHaveLength(3);
-  expect([choices(0), choices(1), choices(2)]).toEqual([
-    ['Bodega 1 Taras'],
-    ['Cartago'],
-    ['San José'],
-  ]);
-  await user.click(screen.getByLabelText('Quitar Cartago'));
-  expect(screen.queryByText(ALL_USED)).toBeNull();
-  expect(choices()).toEqual(['Bodega 1 Taras', 'Cartago']);
-  await user.selectOptions(warehouses()[1] ?? document.body, 'Cartago');
-  expect(screen.getByLabelText('Cantidad en Cartago')).toHaveValue('0');
-});
+/** Opens a popup over the form, and gives its first field and its button. */
+async function openNested(user: UserEvent, name: string, label: RegExp) {
+  screen.getByLabelText(name).focus();
+  await user.keyboard('{Enter}');
+  const popup = within(await screen.findByRole('dialog', { name }));
+  const control = popup.getByLabelText(label);
+  return {
+    control,
+    send: async (text: string) => {
+      await retypeField(user, control, text);
+      await user.click(popup.getByText('Guardar', { selector: 'button' }));
+    },
+  };
+}
 
-test('while the warehouses load or fail nothing says that all are used', async () => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  faults.rest('bodega', async () => {
-    await isReleased;
-    return broken();
-  });
-  const { user } = await openAddPage();
-  const add = screen.getByText('Agregar bodega', { selector: 'button' });
-  expect(add).toHaveAttribute('aria-busy', 'true');
-  await user.click(add);
-  expect(screen.queryByText(/todas las bodegas/)).toBeNull();
-  release();
-  expect(await screen.findByText(/^Error cargando bodegas/)).toBeVisible();
-  expect(add).toBeDisabled();
-});
+test('a new colour and a new size are chosen at once; popups and the gallery keep what is typed', async () => {
+  const user = await openAdd('popup');
+  const isBack = () => waitFor(() => expect(location.hash).toBe('#agregar'));
+  fill(REQUIRED);
+  const color = await openNested(user, 'Agregar color', /^Nombre/);
+  expect(location.hash).toBe('#agregar/color');
+  await color.send('Verde');
+  await see('Color agregado correctamente');
+  expect(field('Color')).toHaveDisplayValue('Verde');
+  await isBack();
 
-test('the lists to choose from are read again on demand, and a failure says so', async () => {
-  const { user } = await openAddPage();
-  await put(user, 'Código', 'N-1');
-  await backend().sql(`insert into public.color (name) values ('Verde')`);
-  await user.click(screen.getByText('Actualizar datos', { selector: 'button' }));
-  const done = await screen.findByText('Datos actualizados correctamente');
-  expect(done.closest('[role="status"]')).not.toBeNull();
-  await put(user, 'Color', 'Verde');
+  await openNested(user, 'Agregar talla', /^ID de la talla/);
+  await user.keyboard('{Escape}');
+  await isBack();
+  await waitFor(() => expect(screen.getByLabelText('Agregar talla')).toHaveFocus());
+  const talla = await openNested(user, 'Agregar talla', /^ID de la talla/);
+  expect(location.hash).toBe('#agregar/talla');
+  await sql(`insert into public.talla (id) values ('5XL')`);
+  for (const [text, refusal] of [
+    ['', 'El ID de la talla no puede estar vacío'],
+    ['xl', 'Esta talla ya existe'],
+    ['5XL', 'Esta talla ya existe'],
+  ] as const) {
+    await talla.send(text);
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(talla.control).toHaveFocus();
+  }
+  faults.write('post', 'talla', broken, { once: true });
+  await talla.send('4XL');
+  await see('Error al agregar la talla: disk full');
+  await talla.send('4XL');
+  await see('Talla agregada correctamente');
+  expect(field('Talla')).toHaveDisplayValue('4XL');
+  await isBack();
+
+  // Enter in the search of the gallery is not Enter in the form.
+  const form = within(screen.getByRole('dialog', { name: 'Agregar producto' }));
+  await user.type(form.getByRole('searchbox'), '{Enter}');
+  expect(field('Detalle')).toBeValid();
   expect(field('Código')).toHaveValue('N-1');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await save(user);
+  await see(DONE);
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  vi.useRealTimers();
+  await popupClosed();
+  expect(location.hash).toBe('');
+  await see('N-1');
+  const [verde] = await sql(`select numeric_id::int as id from public.color where name = 'Verde'`);
+  expect((await added()).row).toMatchObject({ color_numeric_id: verde?.['id'], talla_id: '4XL' });
+});
 
-  faults.rest('talla', broken);
-  await user.click(screen.getByText('Actualizar datos', { selector: 'button' }));
-  const failed = await screen.findByText('Error al actualizar los datos');
-  expect(failed.closest('[role="alert"]')).not.toBeNull();
-  expect(screen.getByText('XL', { selector: 'option' })).toBeInTheDocument();
+describe('during the save', () => {
+  test('what is typed is refused; the next save leaves the units alone that were sold since', async () => {
+    const { release, fault } = hold();
+    faults.write('post', 'producto', fault);
+    const user = await openAdd();
+    fill({ ...REQUIRED, 'Cantidad en Bodega 1 Taras': '10' });
+    await save(user, 'Guardar y agregar otro');
+    await user.type(field('Nombre'), ' más');
+    await user.selectOptions(field('Color'), 'Azul');
+    await user.selectOptions(screen.getByLabelText('Bodega'), 'Cartago');
+    await press(user, 'Agregar bodega');
+    expect(field('Nombre')).toHaveValue('Nuevo');
+    expect(field('Color')).toHaveDisplayValue('Sin asignar');
+    expect(screen.getAllByLabelText('Bodega')).toHaveLength(1);
+    const { library, upload, close } = await openLibrary(user);
+    await upload('foto.jpg');
+    await library.findByText(UPLOADED);
+    release();
+    await close();
+    expect(await message(DONE)).toHaveTextContent(LEFT);
+    expect(await added()).toMatchObject({ stock: [{ bodega_id: 1, cantidad: 10 }], images: [] });
+    await sql('update public.inventario set cantidad = 7 where cantidad = 10');
+    await save(user, RESUME);
+    await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
+    const images = [picture('highres/foto.webp')];
+    expect(await added()).toMatchObject({ stock: [{ bodega_id: 1, cantidad: 7 }], images });
+  });
+
+  test('the popup stays under the library until an upload ends, and keeps its picture', async () => {
+    const row = hold();
+    const file = hold();
+    faults.write('post', 'producto', row.fault);
+    faults.storage('post', 'object/productsamples/highres/foto.webp', file.fault);
+    const user = await openAdd('popup');
+    fill(REQUIRED);
+    await save(user);
+    const { library, upload, close } = await openLibrary(user);
+    await upload('foto.jpg');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    row.release();
+    await see(DONE);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(location.hash).toBe('#agregar/biblioteca');
+    vi.useRealTimers();
+    file.release();
+    await library.findByText(UPLOADED);
+    await close();
+    expect(await message(DONE)).toHaveTextContent(LEFT);
+    await save(user, RESUME);
+    await popupClosed();
+    expect((await added()).images).toEqual([picture('highres/foto.webp')]);
+  });
 });

@@ -1,214 +1,267 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { faults, restError } from '#tests/faults.ts';
-import { findToast } from '#tests/toast.ts';
-import { ALL_CODES, address, openList, popupGone, rowButton, waitForCodes } from './listPage.ts';
-import { LIST_ROWS, NO_ROWS } from './listRows.ts';
-import { useSignedInShop } from '../staffShop.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { faults } from '#tests/faults.ts';
+import { popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import { LIST_ROWS, NO_ROWS } from './formRows.ts';
+import {
+  address,
+  broken,
+  button,
+  hold,
+  message,
+  openList,
+  rowButton,
+  shownCodes,
+  waitForCodes,
+} from './pages.ts';
 
-const { backend } = useSignedInShop(NO_ROWS + LIST_ROWS);
+const { sql } = useSignedInShop(LIST_ROWS);
 
 /** The texts of a row, without its code. */
 const cellsOf = (code: string) =>
   Array.from(
     screen.getByText(code, { selector: 'th *' }).closest('tr')?.querySelectorAll('td') ?? [],
     (cell) => cell.textContent,
-  );
+  ).join(' | ');
 
-test('the table has the 13 columns, picture and stock, and shows what is known of each product', async () => {
-  await backend().sql(`insert into public.talla (id) values ('Única ajustable de 54 a 62 cm')`);
-  await backend().sql(
-    `update public.producto set talla_id = 'Única ajustable de 54 a 62 cm' where id = 4`,
-  );
-  await openList();
-  await waitForCodes(ALL_CODES);
-  const headers = Array.from(document.querySelectorAll('th[scope="col"]'), (th) => th.textContent);
-  expect(headers).toEqual([
-    'Código',
-    'Imagen',
-    'Nombre',
-    'Detalle',
-    'Subfamilia',
-    'Existencias',
-    'Precio 1',
-    'Precio 2',
-    'Precio 3',
-    'Descuento',
-    'IVA %',
-    'Color',
-    'Talla',
-    'Imágenes',
-    'Acciones',
-  ]);
-  expect(screen.getByText('4 productos')).toBeVisible();
-  expect(cellsOf('CAM-1')).toEqual([
-    '',
-    'Camiseta roja',
-    'Algodón peinado',
-    'Cuello redondo',
-    '5',
-    '₡12,500.00',
-    '₡11,000.50',
-    '₡9,900.00',
-    '7.5 %',
-    '13 %',
-    'Rojo',
-    'M',
-    '2 imágenes',
-    '',
-  ]);
-  const lacking = ['Agotado', 'Sin precio', '–', '–', '0 %', 'Sin IVA', '–', '–', 'Sin imágenes'];
-  expect(cellsOf('CAM-2')).toEqual(['', 'Camiseta azul', '–', '–', ...lacking, '']);
-  expect(cellsOf('GOR-3').slice(9, 13)).toEqual(['7.25 %', 'colores', '–', '1 imagen']);
-  expect(screen.getByTitle('Única ajustable de 54 a 62 cm')).toBeVisible();
-  const swatch = (name: string) =>
-    screen.getByText(name, { selector: 'td *' }).closest('td')?.querySelector('[aria-hidden]');
-  expect(swatch('Rojo')).toHaveStyle({ backgroundColor: '#c02020' });
-  expect(swatch('colores')).toHaveAttribute('data-rainbow');
-});
+const EDIT = 'Editar CAM-1 Camiseta roja';
 
-test('without any product the screen says what to do next', async () => {
-  await backend().sql(NO_ROWS);
-  await openList();
-  expect(await screen.findByText('No se encontraron productos')).toBeVisible();
-  expect(screen.getByText('0 productos')).toBeVisible();
-  expect(screen.getAllByText('Agregar producto', { selector: 'button' })).toHaveLength(2);
-});
-
-test('products that do not load say why, and are read again on demand', async () => {
-  faults.rest('producto', () => restError(500, 'XX000', 'disk full'));
-  const { user } = await openList();
-  expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Error al cargar productos');
-  expect(alert).toHaveTextContent('disk full');
-  faults.none();
-  await user.click(within(alert).getByText('Reintentar', { selector: 'button' }));
-  await waitForCodes(ALL_CODES);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('the refresh button shows what changed elsewhere, or why it failed', async () => {
-  const { user } = await openList();
-  await waitForCodes(ALL_CODES);
-  const refresh = screen.getByText('Actualizar datos', { selector: 'button' });
-  const reads: string[] = [];
-  faults.rest('producto', ({ url }) => void reads.push(url));
-  await backend().sql(`update public.producto set codigo = 'DEL-9' where id = 4`);
-  fireEvent.click(refresh);
-  fireEvent.click(refresh);
-  expect(await findToast('Datos actualizados correctamente')).toBeVisible();
-  await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
-  // A page of the list takes two reads; the second press of a double click adds none.
-  expect(reads).toHaveLength(2);
-
-  faults.rest('producto', () => restError(500, 'XX000', 'disk full'));
-  await user.click(refresh);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Error al actualizar los datos');
-  expect(alert).toHaveTextContent('disk full');
-  await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
-});
-
-test('a product is edited over the list as it is, and closing leads back to it', async () => {
-  const { user } = await openList('?buscar=roj');
-  await waitForCodes('DEL-4 CAM-1');
-  const edit = rowButton('Editar', 'CAM-1 Camiseta roja');
-  const reads: string[] = [];
-  faults.rest('producto', ({ url }) => {
-    if (new URL(url).searchParams.get('id') === 'eq.1') reads.push(url);
-    return undefined;
+describe('the table', () => {
+  test('has the 13 columns, picture and stock, and shows what is known of each product', async () => {
+    await openList();
+    const headers = document.querySelectorAll('th[scope="col"]');
+    expect(Array.from(headers, (th) => th.textContent).join(' | ')).toBe(
+      'Código | Imagen | Nombre | Detalle | Subfamilia | Existencias | Precio 1 | Precio 2 | ' +
+        'Precio 3 | Descuento | IVA % | Color | Talla | Imágenes | Acciones',
+    );
+    await see('4 productos');
+    expect(cellsOf('CAM-1')).toBe(
+      ' | Camiseta roja | Algodón peinado | Cuello redondo | 5 | ₡12,500.00 | ₡11,000.50 | ' +
+        '₡9,900.00 | 7.5 % | 13 % | Rojo | M | 2 imágenes | ',
+    );
+    expect(cellsOf('CAM-2')).toBe(
+      ' | Camiseta azul | – | – | Agotado | Sin precio | – | – | 0 % | Sin IVA | – | – | ' +
+        'Sin imágenes | ',
+    );
+    expect(cellsOf('GOR-3')).toMatch(/ \| 7\.25 % \| colores \| – \| 1 imagen \| $/);
+    expect(screen.getByTitle('Única ajustable de 54 a 62 cm')).toBeVisible();
+    const swatch = (name: string) =>
+      screen.getByText(name, { selector: 'td *' }).closest('td')?.querySelector('[aria-hidden]');
+    expect(swatch('Rojo')).toHaveStyle({ backgroundColor: '#c02020' });
+    expect(swatch('colores')).toHaveAttribute('data-rainbow');
   });
-  await user.hover(edit);
-  await waitFor(() => expect(reads).toHaveLength(1));
-  await user.click(edit);
-  expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
-  expect(reads).toHaveLength(1);
-  expect(address()).toBe('/edit-producto?buscar=roj#editar-1');
-  await waitForCodes('DEL-4 CAM-1');
-  history.back();
-  await popupGone();
-  expect(address()).toBe('/edit-producto?buscar=roj');
-  expect(edit).toHaveFocus();
 
-  // What was read a while ago does not fill the form.
-  await backend().sql(`update public.producto set nombre = 'Camiseta nueva' where id = 1`);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
-  await user.click(edit);
-  expect(await screen.findByDisplayValue('Camiseta nueva')).toBeVisible();
-  vi.useRealTimers();
-  history.back();
-  await popupGone();
+  test('that does not load says why, and is read again: without products, what to do next', async () => {
+    faults.rest('producto', broken);
+    const user = await openList('', null);
+    expect(screen.getByText('Cargando productos…')).toBeInTheDocument();
+    const alert = await message('Error al cargar productos');
+    expect(alert).toHaveTextContent('disk full');
+    faults.none();
+    await sql(NO_ROWS);
+    await user.click(within(alert).getByText('Reintentar', { selector: 'button' }));
+    await see('No se encontraron productos', '0 productos');
+    expect(screen.getAllByText('Agregar producto', { selector: 'button' })).toHaveLength(2);
+  });
 
-  const add = screen.getByText('Agregar producto', { selector: 'button' });
-  await user.click(add);
-  const popup = await screen.findByRole('dialog');
-  expect(address()).toBe('/edit-producto?buscar=roj#agregar');
-  await user.click(within(popup).getByText('Cancelar', { selector: 'button' }));
-  await popupGone();
-  expect(address()).toBe('/edit-producto?buscar=roj');
-  expect(add).toHaveFocus();
+  test('is read again by the refresh button, once on a double press, or says why not', async () => {
+    const user = await openList();
+    const refresh = button('Actualizar datos');
+    const reads: string[] = [];
+    faults.rest('producto', ({ url }) => void reads.push(url));
+    await sql(`update public.producto set codigo = 'DEL-9' where id = 4`);
+    fireEvent.click(refresh);
+    fireEvent.click(refresh);
+    await see('Datos actualizados correctamente');
+    await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
+    // A page of the list takes two reads; the second press of a double click adds none.
+    expect(reads).toHaveLength(2);
+    faults.rest('producto', broken);
+    await user.click(refresh);
+    expect(await message('Error al actualizar los datos')).toHaveTextContent('disk full');
+    await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
+  });
+
+  test('is narrowed by the filters and sorted by a header, and the address keeps both', async () => {
+    const user = await openList('?pagina=3');
+    const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
+    await user.hover(select('Color'));
+    await within(select('Color')).findByText('Rojo');
+    await user.selectOptions(select('Existencias'), 'Con existencias');
+    await waitForCodes('DEL-4 CAM-1');
+    await user.selectOptions(select('Color'), 'Rojo');
+    await waitForCodes('CAM-1');
+    expect(address()).toBe('/edit-producto?color=101&existencias=con');
+    await user.click(screen.getByLabelText('Quitar el filtro «Color: Rojo»'));
+    await waitForCodes('DEL-4 CAM-1');
+    const price = button('Precio 1');
+    await user.click(price);
+    expect(price.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(price);
+    await waitForCodes('CAM-1 DEL-4');
+    expect(price.closest('th')).toHaveAttribute('aria-sort', 'descending');
+    expect(address()).toBe('/edit-producto?existencias=con&orden=precio1-desc');
+    await press(user, 'Limpiar filtros');
+    await waitForCodes('CAM-1 DEL-4 GOR-3 CAM-2');
+    expect(address()).toBe('/edit-producto?orden=precio1-desc');
+  });
+
+  test('keeps a column hidden; a press on a row opens the page of the product', async () => {
+    const first = await openList();
+    await first.click(screen.getByText('Columnas'));
+    await first.click(await screen.findByLabelText('Detalle'));
+    expect(screen.queryByText('Algodón peinado')).toBeNull();
+    cleanup();
+    const codes = 'CAM-1 CAM-2 DEL-4 GOR-3';
+    const user = await openList('?orden=codigo', codes);
+    expect(screen.queryByText('Algodón peinado')).toBeNull();
+    const opened = '/edit-producto/1?orden=codigo';
+    expect(screen.getByText('CAM-1', { selector: 'th a' })).toHaveAttribute('href', opened);
+    const store = screen.getByLabelText('Ver en la tienda CAM-1 Camiseta roja');
+    expect(store).toHaveAttribute('href', '/product/10?color=101&talla=M');
+    await user.click(screen.getByText('Camiseta roja'));
+    expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
+    expect(address()).toBe(opened);
+    await user.click(screen.getByText('Volver a la lista'));
+    await waitForCodes(codes);
+    expect(address()).toBe('/edit-producto?orden=codigo');
+  });
+
+  test('stays under the popups that edit and add, and closing them leads back to it', async () => {
+    const user = await openList('?buscar=roj', 'DEL-4 CAM-1');
+    const reads: string[] = [];
+    faults.rest('producto', ({ url }) => {
+      if (new URL(url).searchParams.get('id') === 'eq.1') reads.push(url);
+      return undefined;
+    });
+    const edit = rowButton(EDIT);
+    await user.hover(edit);
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await user.click(edit);
+    expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
+    expect(reads).toHaveLength(1);
+    expect(address()).toBe('/edit-producto?buscar=roj#editar-1');
+    await waitForCodes('DEL-4 CAM-1');
+    history.back();
+    await popupClosed();
+    expect(address()).toBe('/edit-producto?buscar=roj');
+    await waitFor(() => expect(edit).toHaveFocus());
+    // What was read a while ago does not fill the form.
+    await sql(`update public.producto set nombre = 'Camiseta nueva' where id = 1`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
+    await user.click(edit);
+    expect(await screen.findByDisplayValue('Camiseta nueva')).toBeVisible();
+    vi.useRealTimers();
+    history.back();
+    await popupClosed();
+    const add = button('Agregar producto');
+    await user.click(add);
+    const popup = await screen.findByRole('dialog');
+    expect(address()).toBe('/edit-producto?buscar=roj#agregar');
+    await user.click(within(popup).getByText('Cancelar', { selector: 'button' }));
+    await popupClosed();
+    expect(address()).toBe('/edit-producto?buscar=roj');
+    await waitFor(() => expect(add).toHaveFocus());
+  });
 });
 
-test('the address of a product that is not shown opens it over the list, too', async () => {
-  const { user } = await openList('?sinImagenes=1#editar-1');
-  expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
-  await waitForCodes('DEL-4 CAM-2');
-  const entries = history.length;
-  await user.keyboard('{Escape}');
-  await popupGone();
-  expect(address()).toBe('/edit-producto?sinImagenes=1');
-  expect(history.length).toBe(entries);
-});
-
-test('the list is narrowed by the filters and sorted by a header, and the address keeps both', async () => {
-  const { user } = await openList('?pagina=3');
-  await waitForCodes(ALL_CODES);
-  const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
-  await user.hover(select('Color'));
-  await within(select('Color')).findByText('Rojo');
-  await user.selectOptions(select('Existencias'), 'Con existencias');
-  await waitForCodes('DEL-4 CAM-1');
-  await user.selectOptions(select('Color'), 'Rojo');
-  await waitForCodes('CAM-1');
-  expect(address()).toBe('/edit-producto?color=101&existencias=con');
-  await user.click(screen.getByLabelText('Quitar el filtro «Color: Rojo»'));
-  await waitForCodes('DEL-4 CAM-1');
-  const price = screen.getByText('Precio 1', { selector: 'button' });
-  await user.click(price);
-  expect(price.closest('th')).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(price);
-  await waitForCodes('CAM-1 DEL-4');
-  expect(price.closest('th')).toHaveAttribute('aria-sort', 'descending');
-  expect(address()).toBe('/edit-producto?existencias=con&orden=precio1-desc');
-  await user.click(screen.getByText('Limpiar filtros', { selector: 'button' }));
-  await waitForCodes('CAM-1 DEL-4 GOR-3 CAM-2');
-  expect(address()).toBe('/edit-producto?orden=precio1-desc');
-});
-
-test('a hidden column stays hidden, and a press on the row opens the page of the product', async () => {
-  const first = await openList();
-  await waitForCodes(ALL_CODES);
-  await first.user.click(screen.getByText('Columnas'));
-  await first.user.click(await screen.findByLabelText('Detalle'));
-  expect(screen.queryByText('Algodón peinado')).toBeNull();
-  cleanup();
-  const { user } = await openList('?orden=codigo');
-  await waitForCodes('CAM-1 CAM-2 DEL-4 GOR-3');
-  expect(screen.queryByText('Algodón peinado')).toBeNull();
-  expect(screen.getByText('CAM-1', { selector: 'th a' })).toHaveAttribute(
-    'href',
-    '/edit-producto/1?orden=codigo',
+describe('of more products than the backend hands out at once', () => {
+  const COUNT = 1_120;
+  // The first twenty have a picture.
+  beforeEach(() =>
+    sql(`${NO_ROWS}
+      insert into public.producto (id, codigo, nombre, precio1)
+      select n, 'P' || n, 'Producto ' || n, 1000 from generate_series(1, ${COUNT}) n;
+      insert into public.images (url, producto_id)
+      select '/foto-' || n || '.webp', n from generate_series(1, 20) n;`),
   );
-  expect(screen.getByLabelText('Ver en la tienda CAM-1 Camiseta roja')).toHaveAttribute(
-    'href',
-    '/product/10?color=101&talla=M',
-  );
-  await user.click(screen.getByText('Camiseta roja'));
-  expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
-  expect(address()).toBe('/edit-producto/1?orden=codigo');
-  await user.click(screen.getByText('Volver a la lista'));
-  await waitForCodes('CAM-1 CAM-2 DEL-4 GOR-3');
-  expect(address()).toBe('/edit-producto?orden=codigo');
-  localStorage.removeItem('staff.productos.hiddenColumns');
+
+  /** The codes from P`first` down to P`last`. */
+  const codes = (first: number, last: number) =>
+    Array.from({ length: first - last + 1 }, (_, index) => `P${first - index}`).join(' ');
+  const box = () => screen.getByLabelText('Buscar por código, nombre o detalle');
+  const filter = () => screen.getByLabelText('Solo productos sin imágenes');
+  const pager = () => screen.getByLabelText('Páginas de productos');
+  const pageNumbers = () =>
+    Array.from(pager().querySelectorAll('li'), ({ textContent }) => textContent).join(' ');
+  const turn = (user: UserEvent, name: string) => user.click(within(pager()).getByLabelText(name));
+
+  test('a page has 50, newest first; the address keeps the page without history', async () => {
+    const user = await openList('?pagina=abc', codes(1120, 1071));
+    await see('1,120 productos');
+    expect(pager()).toHaveTextContent('Página 1 de 23');
+    expect(pageNumbers()).toBe('1 2 3 4 5');
+    const entries = history.length;
+    const { release, fault } = hold();
+    faults.rest('producto', fault);
+    await turn(user, 'Página 5');
+    // The old page stays until the next one is here.
+    expect(screen.getByLabelText('Productos')).toHaveAttribute('aria-busy', 'true');
+    expect(shownCodes()).toBe(codes(1120, 1071));
+    release();
+    await waitForCodes(codes(920, 871));
+    expect(pageNumbers()).toBe('3 4 5 6 7');
+    expect(address()).toBe('/edit-producto?pagina=5');
+    expect(history.length).toBe(entries);
+  });
+
+  test('a page behind the last is the last, and the filter leads to the first', async () => {
+    const user = await openList('?pagina=9999999', codes(20, 1));
+    expect(within(pager()).getByText('23')).toHaveAttribute('aria-current', 'page');
+    await user.click(filter());
+    await waitForCodes(codes(1120, 1071));
+    expect(address()).toBe('/edit-producto?sinImagenes=1');
+    await see('1,100 productos');
+    await turn(user, 'Última página');
+    await waitForCodes(codes(70, 21));
+    expect(address()).toBe('/edit-producto?pagina=22&sinImagenes=1');
+    await sql(`insert into public.images (url, producto_id) select '/a', id from public.producto`);
+    await press(user, 'Actualizar datos');
+    await see('Todos los productos tienen al menos una imagen.');
+  });
+
+  test('a search is sent once, 500 ms after the last key, and starts at the first page', async () => {
+    const user = await openList('?pagina=2&sinImagenes=1', codes(1070, 1021));
+    const entries = history.length;
+    const sent: string[] = [];
+    faults.rest('producto', ({ url }) => {
+      const query = new URL(url).searchParams;
+      if (!query.has('or')) return undefined;
+      // The order whose plan is looked at in tests/db/searchPlans.test.ts.
+      sent.push(`${query.get('or')} ${query.get('order')}`);
+      return undefined;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const text of ['p1', 'p10']) {
+      fireEvent.change(box(), { target: { value: text } });
+      act(() => void vi.advanceTimersByTime(499));
+      expect(address()).toBe('/edit-producto?pagina=2&sinImagenes=1');
+    }
+    act(() => void vi.advanceTimersByTime(1));
+    expect(address()).toBe('/edit-producto?buscar=p10&sinImagenes=1');
+    vi.useRealTimers();
+    // P100 to P109 and P1000 to P1099; P10 has a picture.
+    await waitForCodes(codes(1099, 1050));
+    expect(sent).toEqual([
+      '(busqueda.like. p10 |%) id.desc.nullslast',
+      '(and(busqueda.like.%p10%,busqueda.not.like. p10 |%)) id.desc.nullslast',
+    ]);
+    await user.click(screen.getByLabelText('Borrar la búsqueda'));
+    await waitForCodes(codes(1120, 1071));
+    expect(address()).toBe('/edit-producto?sinImagenes=1');
+    expect(box()).toHaveFocus();
+    expect(history.length).toBe(entries);
+  });
+
+  test('a search that finds nothing says so, and leads back to every product', async () => {
+    const user = await openList('?buscar=sombrero&sinImagenes=1', null);
+    await see('No se encontraron productos', '0 productos');
+    expect(box()).toHaveValue('sombrero');
+    expect(filter()).toBeChecked();
+    await press(user, 'Mostrar todos los productos');
+    await waitForCodes(codes(1120, 1071));
+    expect(address()).toBe('/edit-producto');
+    await waitFor(() => expect(box()).toHaveValue(''));
+  });
 });

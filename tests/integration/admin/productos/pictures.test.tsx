@@ -1,22 +1,43 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { listFiles, pictureFile } from '../pictures/library.ts';
-import { field, openEdit, put, save } from './formPage.ts';
-import { FORM_ROWS, imagesOf, picture, stockOf } from './formRows.ts';
-import { hold, openLibrary } from './libraryPopup.ts';
-import { popupClosed, useSignedInShop } from '../staffShop.ts';
+import { listFiles, pictureFiles } from '../pictures/library.ts';
+import { popupClosed, see, useSignedInShop } from '../staffShop.ts';
+import { FORM_ROWS, imagesOf, picture, SIBLING, SIBLINGS_BOX, stockOf } from './formRows.ts';
+import {
+  broken,
+  button,
+  field,
+  fill,
+  findConflicts,
+  hold,
+  libraryPopup,
+  message,
+  openEdit,
+  openLibrary,
+  save,
+} from './pages.ts';
 
-const { backend } = useSignedInShop(FORM_ROWS);
-beforeEach(async () => {
-  await listFiles(backend(), ['highres/azul.webp', 'highres/espalda.webp', 'highres/sola.webp']);
-});
-afterEach(async () => {
-  await backend().sql('delete from storage.objects');
-});
+const { backend, sql } = useSignedInShop(FORM_ROWS);
+beforeEach(() =>
+  listFiles(backend(), [
+    ...['azul', 'espalda', 'sola'].map((name) => `highres/${name}.webp`),
+    ...Array.from({ length: 7 }, (_, index) => `foto-${index + 1}.webp`),
+  ]),
+);
+afterEach(() => sql('delete from storage.objects'));
 
+const DONE = '¡Producto actualizado con éxito!';
 const TO_LINK = 'Se vincularán al guardar';
+const LINKED = 'Imágenes vinculadas';
+const COLOR_GONE = 'Otra persona cambió el color o la subfamilia de este producto';
+
+const sibling = () => screen.findByLabelText(SIBLINGS_BOX);
+const images = (id: number) => imagesOf(backend(), id);
+const storedColor = (id: number) =>
+  sql(`update public.producto set color_numeric_id = ${id} where id = 501`);
+const pick = async (user: UserEvent, name: string) => user.click(await screen.findByTitle(name));
 
 const gallery = () => within(screen.getByLabelText('Galería'));
 const openHighres = async (user: UserEvent) =>
@@ -24,146 +45,226 @@ const openHighres = async (user: UserEvent) =>
 
 /** Names of the pictures in a list of the form. */
 const namesIn = (list: string) =>
-  within(screen.getByLabelText(list))
-    .getAllByRole('img')
-    .map((image) => image.getAttribute('alt'));
+  Array.from(screen.getByLabelText(list).querySelectorAll('img'), ({ alt }) => alt);
 
 /** What the table below the popup says about the pictures of a product. */
 const imageStatus = (code: string) =>
   screen.queryByText(code, { selector: 'th *' })?.closest('tr')?.querySelectorAll('td')[12]
     ?.textContent;
 
-test('linked pictures are unlinked at once, by their button or in the gallery', async () => {
-  const { release, fault } = hold();
-  faults.write('delete', 'images', fault);
-  const { user } = await openEdit(501);
-  await screen.findByLabelText('Imágenes vinculadas');
-  expect(namesIn('Imágenes vinculadas')).toEqual(['azul.webp', 'espalda.webp']);
-  await openHighres(user);
-  const tile = await gallery().findByTitle('espalda.webp');
-  expect(tile).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(imageStatus('CAM-1')).toBe('2 imágenes'));
-  await user.click(screen.getByLabelText('Desvincular azul.webp'));
-  expect(document.body).not.toHaveFocus();
-  await user.click(tile);
-  release();
-  const text = await screen.findByText('Imagen desvinculada correctamente');
-  expect(text.closest('[role="status"]')).not.toBeNull();
-  expect(await screen.findByText('Este producto todavía no tiene imágenes.')).toBeVisible();
-  expect(tile).toHaveAttribute('aria-pressed', 'false');
-  expect(await imagesOf(backend(), 501)).toEqual([]);
-  await waitFor(() => expect(imageStatus('CAM-1')).toBe('Sin imágenes'));
-  await user.keyboard('{Escape}');
-  await popupClosed();
-});
-
-test('pictures uploaded or chosen over the edit form are linked when it is saved', async () => {
-  await listFiles(backend(), [
-    'highres/nueva foto.webp',
-    ...Array.from({ length: 7 }, (_, index) => `foto-${index + 1}.webp`),
-  ]);
-  const { user } = await openEdit(502);
-  await waitFor(() => expect(imageStatus('GOR-1')).toBe('Sin imágenes'));
-  await gallery().findByTitle('foto-1.webp');
-  expect(gallery().getAllByTitle(/\.webp$/)).toHaveLength(6);
-  await put(user, 'Nombre', 'Gorra nueva');
-  const { upload, library, close } = await openLibrary(user);
-  expect(location.hash).toBe('#editar-502/biblioteca');
-  await upload('gorra.jpg');
-  await library.findByText(/^1 archivos subidos correctamente/);
-  await close();
-  expect(field('Nombre')).toHaveValue('Gorra nueva');
-  await openHighres(user);
-  for (const name of ['nueva foto.webp', 'azul.webp', 'espalda.webp']) {
-    await user.click(await gallery().findByTitle(name));
-  }
-  await user.click(screen.getByLabelText('Quitar azul.webp'));
-  await user.click(gallery().getByTitle('espalda.webp'));
-  expect(namesIn(TO_LINK)).toEqual(['gorra.webp', 'nueva foto.webp']);
-  expect(await imagesOf(backend(), 502)).toEqual([]);
-  await save(user);
-  await screen.findByText('¡Producto actualizado con éxito!');
-  expect(await imagesOf(backend(), 502)).toEqual([
-    picture('highres/gorra.webp'),
-    picture('highres/nueva%20foto.webp'),
-  ]);
-  // Stock that was left alone is not written.
-  expect(await stockOf(backend(), 502)).toEqual([]);
-  await waitFor(() => expect(imageStatus('GOR-1')).toBe('2 imágenes'));
-});
-
-test('the form follows what is replaced and deleted in the library, and leaves out thumbnails', async () => {
-  const { user } = await openEdit(501);
-  await screen.findByLabelText('Imágenes vinculadas');
-  await openHighres(user);
-  await user.click(await gallery().findByTitle('sola.webp'));
-  expect(namesIn(TO_LINK)).toEqual(['sola.webp']);
-  const { library, upload, remove, close } = await openLibrary(user);
-  await library.findByLabelText('Eliminar azul.webp');
-  await upload('azul.jpg');
-  await library.findByText(/^1 archivos subidos correctamente/);
-  await remove('sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar');
-  await remove('espalda.webp', 'Producto CAM-1 · Camiseta azul', 'Eliminar de todos modos');
-  await user.click(library.getByText('Inicio', { selector: 'button' }));
-  await user.click(await library.findByLabelText('Abrir la carpeta thumbnails'));
-  await upload('tarjeta.jpg');
-  await library.findByLabelText('Eliminar tarjeta.webp');
-  await close();
-  expect(screen.queryByLabelText(TO_LINK)).toBeNull();
-  expect(namesIn('Imágenes vinculadas')).toEqual(['azul.webp']);
-  expect(imageStatus('CAM-1')).toBe('1 imagen');
-  expect(await imagesOf(backend(), 501)).toEqual([picture('highres/azul.webp')]);
-});
-
-test('of a batch, what is deleted before its end is not chosen; the rest is', async () => {
-  const { release, fault } = hold();
-  faults.storage('post', 'object/productsamples/highres/otra.webp', fault);
-  const { user } = await openEdit(502);
-  const { library, upload, remove, close } = await openLibrary(user);
-  await library.findByLabelText('Eliminar sola.webp');
-  await upload('sola.jpg', 'otra.jpg');
-  await library.findByText(/Reemplazó a sola\.webp/);
-  await remove('sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar');
-  release();
-  await library.findByText(/^2 archivos subidos correctamente/);
-  await close();
-  expect(namesIn(TO_LINK)).toEqual(['otra.webp']);
-});
-
-test('gallery and library over one folder request each of its pages once', async () => {
-  await listFiles(
-    backend(),
-    Array.from({ length: 1_001 }, (_, index) => `highres/foto-${1000 + index}.webp`),
-  );
-  const { release, fault } = hold();
-  const cursors: (string | undefined)[] = [];
-  faults.storage('post', 'object/list-v2/productsamples', async (request) => {
-    const { prefix, cursor }: { prefix: string; cursor?: string } = await request.clone().json();
-    if (prefix !== 'highres/') return undefined;
-    cursors.push(cursor);
-    return fault();
+describe('pictures', () => {
+  test('that are linked are unlinked at once, by their button or in the gallery', async () => {
+    const { release, fault } = hold();
+    faults.write('delete', 'images', broken);
+    const user = await openEdit(501);
+    await screen.findByLabelText(LINKED);
+    expect(namesIn(LINKED)).toEqual(['azul.webp', 'espalda.webp']);
+    await openHighres(user);
+    const tile = await gallery().findByTitle('espalda.webp');
+    expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(imageStatus('CAM-1')).toBe('2 imágenes'));
+    await user.click(screen.getByLabelText('Desvincular azul.webp'));
+    await see('Error al desvincular la imagen');
+    faults.none();
+    faults.write('delete', 'images', fault);
+    await user.click(screen.getByLabelText('Desvincular azul.webp'));
+    expect(document.body).not.toHaveFocus();
+    await user.click(tile);
+    release();
+    await see('Imagen desvinculada correctamente', 'Este producto todavía no tiene imágenes.');
+    expect(tile).toHaveAttribute('aria-pressed', 'false');
+    expect(await images(501)).toEqual([]);
+    await waitFor(() => expect(imageStatus('CAM-1')).toBe('Sin imágenes'));
   });
-  const { user } = await openEdit(502);
-  await openHighres(user);
-  const { library } = await openLibrary(user);
-  await library.findByText('Cargando imágenes…');
-  release();
-  await library.findByText('1,004 imágenes');
-  expect(gallery().getByText('1,004 imágenes')).toBeInTheDocument();
-  expect(cursors).toHaveLength(2);
-  expect(new Set(cursors).size).toBe(2);
+
+  test('that are uploaded or chosen are linked when the form is saved; what came meanwhile, later', async () => {
+    await listFiles(backend(), ['highres/nueva foto.webp']);
+    const { release, fault } = hold();
+    faults.write('patch', 'producto', fault);
+    const user = await openEdit(502);
+    await waitFor(() => expect(imageStatus('GOR-1')).toBe('Sin imágenes'));
+    await gallery().findByTitle('foto-1.webp');
+    expect(gallery().getAllByTitle(/\.webp$/)).toHaveLength(6);
+    fill({ Nombre: 'Gorra nueva' });
+    const { upload, library, close } = await openLibrary(user);
+    expect(location.hash).toBe('#editar-502/biblioteca');
+    await upload('gorra.jpg');
+    await library.findByText(/^1 archivos subidos correctamente/);
+    await close();
+    expect(field('Nombre')).toHaveValue('Gorra nueva');
+    await openHighres(user);
+    for (const name of ['nueva foto.webp', 'azul.webp', 'espalda.webp']) {
+      await user.click(await gallery().findByTitle(name));
+    }
+    await user.click(screen.getByLabelText('Quitar azul.webp'));
+    await user.click(gallery().getByTitle('espalda.webp'));
+    expect(namesIn(TO_LINK)).toEqual(['gorra.webp', 'nueva foto.webp']);
+    expect(await images(502)).toEqual([]);
+    await save(user);
+    const during = await openLibrary(user);
+    await during.upload('tarde.jpg');
+    await during.library.findByText(/^1 archivos subidos correctamente/);
+    release();
+    await during.close();
+    const done = await message(DONE);
+    expect(done).toHaveTextContent(/cambió mientras se guardaba todavía no está guardado/);
+    const urls = [picture('highres/gorra.webp'), picture('highres/nueva%20foto.webp')];
+    expect(await images(502)).toEqual(urls);
+    // Stock that was left alone is not written.
+    expect(await stockOf(backend(), 502)).toEqual([]);
+    await waitFor(() => expect(imageStatus('GOR-1')).toBe('2 imágenes'));
+    await save(user);
+    await popupClosed();
+    expect(await images(502)).toEqual([...urls, picture('highres/tarde.webp')]);
+  });
+
+  test('that are replaced and deleted in the library are so in the form; thumbnails are left out', async () => {
+    const user = await openEdit(501);
+    await screen.findByLabelText(LINKED);
+    await openHighres(user);
+    await user.click(await gallery().findByTitle('sola.webp'));
+    expect(namesIn(TO_LINK)).toEqual(['sola.webp']);
+    const { library, upload, remove, close } = await openLibrary(user);
+    await library.findByLabelText('Eliminar azul.webp');
+    await upload('azul.jpg');
+    await library.findByText(/^1 archivos subidos correctamente/);
+    await remove('sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar');
+    await remove('espalda.webp', 'Producto CAM-1 · Camiseta azul', 'Eliminar de todos modos');
+    await user.click(library.getByText('Inicio', { selector: 'button' }));
+    await user.click(await library.findByLabelText('Abrir la carpeta thumbnails'));
+    await upload('tarjeta.jpg');
+    await library.findByLabelText('Eliminar tarjeta.webp');
+    await close();
+    expect(screen.queryByLabelText(TO_LINK)).toBeNull();
+    expect(namesIn(LINKED)).toEqual(['azul.webp']);
+    expect(imageStatus('CAM-1')).toBe('1 imagen');
+    expect(await images(501)).toEqual([picture('highres/azul.webp')]);
+  });
+
+  test('that are dropped on the gallery are chosen once uploaded, unless deleted before the end', async () => {
+    const { release, fault } = hold();
+    faults.storage('post', 'object/productsamples/highres/otra.webp', fault);
+    const user = await openEdit(502);
+    const files = await pictureFiles('sola.jpg', 'otra.jpg');
+    fireEvent.drop(button('Subir imágenes'), { dataTransfer: { types: ['Files'], files } });
+    const { library, remove, close } = await libraryPopup(user);
+    const waiting = within(library.getByLabelText('Archivos elegidos')).getAllByRole('listitem');
+    expect(waiting[0]).toHaveTextContent('sola.jpg1 KB');
+    await user.click(library.getByText('Subir', { selector: 'button' }));
+    await library.findByText(/Reemplazó a sola\.webp/);
+    await remove('sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar');
+    release();
+    await library.findByText(/^2 archivos subidos correctamente/);
+    await close();
+    expect(namesIn(TO_LINK)).toEqual(['otra.webp']);
+  });
 });
 
-test('files dropped on the gallery wait in the library, and are chosen for the product', async () => {
-  const { user } = await openEdit(501);
-  const file = await pictureFile('soltada.jpg');
-  fireEvent.drop(screen.getByText('Subir imágenes', { selector: 'button' }), {
-    dataTransfer: { types: ['Files'], files: [file] },
+describe('pictures of all sizes of a colour', () => {
+  const PAGE = '';
+  beforeEach(() => sql(SIBLING));
+
+  test('are linked and unlinked as the colour is stored', async () => {
+    await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1,
+        color_numeric_id, talla_id) values
+      (512, 'ROJ', 'Roja', 111, 1, 22, 'S'), (513, 'GOR-2', 'Gorra azul', 112, 1, 21, null);
+      insert into public.images (producto_id, url) values
+      (511, '${picture('highres/azul.webp')}'), (512, '${picture('highres/azul.webp')}')`);
+    const user = await openEdit(501, PAGE);
+    const box = await sibling();
+    fill({ Color: 'Rojo' });
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    // The keyboard reaches the box and its reason.
+    expect(box).toHaveFocus();
+    expect(box).toHaveAttribute('aria-disabled', 'true');
+    expect(box).toHaveAccessibleDescription('Primero guarde el cambio de color o de subfamilia.');
+    fill({ Color: 'Azul' });
+    await user.click(box);
+    await pick(user, 'foto-1.webp');
+    await save(user);
+    expect(await message(DONE)).toHaveTextContent(
+      'Las imágenes quedaron vinculadas a 2 productos.',
+    );
+    expect(await images(511)).toEqual([picture('foto-1.webp'), picture('highres/azul.webp')]);
+    await user.click(await screen.findByLabelText('Desvincular azul.webp'));
+    await see('Imagen desvinculada de 2 productos');
+    expect(await images(511)).toEqual([picture('foto-1.webp')]);
+    expect(await images(512)).toEqual([picture('highres/azul.webp')]);
+    expect(await images(513)).toEqual([]);
+
+    // Somebody gives it another colour meanwhile.
+    await storedColor(22);
+    await pick(user, 'foto-2.webp');
+    await save(user);
+    await see(COLOR_GONE);
+    expect(field('Color')).toHaveDisplayValue('Rojo');
+    expect(namesIn(TO_LINK)).toEqual(['foto-2.webp']);
+    const other = await sibling();
+    expect(other).not.toBeChecked();
+    await user.click(other);
+    await save(user);
+    await see('Las imágenes quedaron vinculadas a 2 productos.');
+    await storedColor(21);
+    await user.click(await screen.findByLabelText('Desvincular foto-2.webp'));
+    await see(COLOR_GONE);
+    for (const id of [501, 512]) expect(await images(id)).toContain(picture('foto-2.webp'));
+    expect(await images(511)).toEqual([picture('foto-1.webp')]);
   });
-  const popup = within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
-  const waiting = within(popup.getByLabelText('Archivos elegidos')).getByRole('listitem');
-  expect(waiting).toHaveTextContent('soltada.jpg1 KB');
-  await user.click(popup.getByText('Subir', { selector: 'button' }));
-  await popup.findByText(/^1 archivos subidos correctamente/);
-  expect(namesIn(TO_LINK)).toEqual(['soltada.webp']);
+
+  test('need another tick when another colour is read, beside the question about other fields', async () => {
+    const user = await openEdit(501, PAGE);
+    await user.click(await sibling());
+    await pick(user, 'foto-1.webp');
+    fill({ Nombre: 'Camiseta escrita' });
+    await storedColor(22);
+    await sql(`update public.producto set nombre = 'De otra persona' where id = 501`);
+    fireEvent(window, new Event('visibilitychange'));
+    await see(COLOR_GONE);
+    expect(field('Color')).toHaveDisplayValue('Rojo');
+    expect(screen.queryByLabelText(SIBLINGS_BOX)).toBeNull();
+    await save(user);
+    expect(await findConflicts()).toHaveLength(1);
+    expect(await images(511)).toEqual([]);
+  });
+
+  test('that were not linked are told beside units that were not saved', async () => {
+    const user = await openEdit(501, PAGE);
+    await user.click(await sibling());
+    await pick(user, 'foto-1.webp');
+    fill({ 'Bodega 1 Taras': '33' });
+    await storedColor(22);
+    faults.write('patch', 'inventario', broken);
+    await save(user);
+    expect(await message('Errores al actualizar: inventario')).toHaveTextContent(COLOR_GONE);
+    for (const id of [501, 511]) expect(await images(id)).not.toContain(picture('foto-1.webp'));
+  });
+
+  test('are linked only while their box is shown, which says when it cannot be', async () => {
+    let isFaulty = true;
+    faults.rest('producto', ({ url }) =>
+      isFaulty && url.includes('color_numeric_id=eq.21') ? broken() : undefined,
+    );
+    const user = await openEdit(501, PAGE);
+    const failed = /^Error cargando las otras tallas de este color/;
+    const alert = await message(failed);
+    isFaulty = false;
+    await user.click(within(alert).getByText('Reintentar'));
+    const box = await sibling();
+    await user.click(box);
+    fill({ Color: 'Rojo' });
+    await waitFor(() => expect(box).not.toBeChecked());
+    await save(user);
+    await see(DONE);
+    isFaulty = true;
+    fill({ Color: 'Azul' });
+    await save(user);
+    await screen.findByText(failed);
+    isFaulty = false;
+    await pick(user, 'foto-1.webp');
+    await save(user);
+    await see(DONE);
+    expect(await images(511)).toEqual([]);
+    expect(await sibling()).not.toBeChecked();
+  });
 });

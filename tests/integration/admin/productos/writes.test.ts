@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DataError } from '#data/http/DataError.ts';
+import { colorCreation } from '#data/colors/write.ts';
 import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
@@ -9,55 +9,40 @@ import {
   deleteProducto,
   updateProducto,
 } from '#data/productos/write.ts';
-import type { NewProducto } from '#domain/forms/newProducto.ts';
+import { tallaCreation } from '#data/tallas/write.ts';
 import { type Fault, faults, lostAnswer } from '#tests/faults.ts';
-import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+import {
+  draftOf,
+  FORM_ROWS,
+  imagesOf,
+  picture,
+  productosOf,
+  SIBLING,
+  stockOf,
+} from './formRows.ts';
 import { useSignedInShop } from '../staffShop.ts';
 
-const { backend, signInAs } = useSignedInShop(FORM_ROWS);
+const { backend, sql, signInAs } = useSignedInShop(FORM_ROWS);
 
-const STEPS = ['producto', 'inventario', 'images'] as const;
-
-async function failureOf(work: Promise<unknown>): Promise<string> {
-  const error: unknown = await work.catch((thrown: unknown) => thrown);
-  if (!(error instanceof DataError)) throw new Error(`no DataError: ${String(error)}`);
-  return error.kind;
-}
+const lost = lostAnswer(backend);
+const URL_BLUE = picture('highres/azul.webp');
 
 describe('a new product', () => {
-  const WANTED: NewProducto = {
-    producto: {
-      code: 'N-1',
-      name: 'Nuevo',
-      subfamiliaId: 111,
-      prices: { retail: 30, wholesale: 20.5, special: 10 },
-      discountPercent: 0,
-      ivaId: null,
-      colorId: null,
-      tallaId: null,
-      detail: null,
-    },
-    stock: [{ bodegaId: 1, quantity: 6 }],
-    imageUrls: [picture('frente.webp')],
-  };
+  const STEPS = ['producto', 'inventario', 'images'] as const;
+  const WANTED = draftOf('N-1');
 
-  /** Every product that was created, with its stock and its pictures. */
+  /** Every product that was created: its price, its stock and its pictures. */
   async function created() {
     const rows = await productosOf(backend(), 'N-1');
     return Promise.all(
-      rows.map(async ({ id, precio1 }) => ({
-        retail: precio1,
-        stock: await stockOf(backend(), id),
-        images: await imagesOf(backend(), id),
-      })),
+      rows.map(async ({ id, precio1 }) => [
+        precio1,
+        await stockOf(backend(), id),
+        await imagesOf(backend(), id),
+      ]),
     );
   }
-
-  const COMPLETE = {
-    retail: 30,
-    stock: [{ bodega_id: 1, cantidad: 6 }],
-    images: [picture('frente.webp')],
-  };
+  const COMPLETE = [30, [{ bodega_id: 1, cantidad: 6 }], [picture('frente.webp')]];
 
   /** An attempt that meets a fault in one step; returns how far it came. */
   async function failAt(
@@ -77,31 +62,24 @@ describe('a new product', () => {
     for (const table of STEPS) faults.write('post', table, () => void tables.push(table));
     expect(await createProducto(WANTED, null)).toMatchObject({ outcome: 'created' });
     expect(tables).toEqual(STEPS);
+  });
+
+  test.each(STEPS)('whose answer at %s is lost is completed by the next attempt', async (step) => {
+    const before = await failAt(step, lost);
+    expect(await createProducto(WANTED, before)).toMatchObject({ outcome: 'created' });
     expect(await created()).toEqual([COMPLETE]);
   });
 
-  test.each(STEPS)(
-    'whose response at %s is lost is completed by the next attempt',
-    async (step) => {
-      const before = await failAt(step, lostAnswer(backend));
-      expect(await createProducto(WANTED, before)).toMatchObject({ outcome: 'created' });
-      expect(await created()).toEqual([COMPLETE]);
-    },
-  );
-
-  test('is saved as last typed when it is changed after lost responses', async () => {
-    const lost = lostAnswer(backend);
+  test('is saved as last typed when it is changed after lost answers', async () => {
     let before = await failAt('producto', lost);
-    const dearer = {
-      ...WANTED,
-      producto: { ...WANTED.producto, prices: { ...WANTED.producto.prices, retail: 45 } },
-    };
+    const prices = { ...WANTED.producto.prices, retail: 45 };
+    const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
     before = await failAt('inventario', lost, { wanted: dearer, before });
     const moved = { ...dearer, stock: [{ bodegaId: 2, quantity: 9 }] };
     before = await failAt('images', lost, { wanted: moved, before });
     await createProducto({ ...moved, imageUrls: [picture('lado.webp')] }, before);
     expect(await created()).toEqual([
-      { retail: 45, stock: [{ bodega_id: 2, cantidad: 9 }], images: [picture('lado.webp')] },
+      [45, [{ bodega_id: 2, cantidad: 9 }], [picture('lado.webp')]],
     ]);
   });
 
@@ -113,6 +91,31 @@ describe('a new product', () => {
   });
 });
 
+const addColor = () => {
+  const add = colorCreation();
+  return (name: string) => add({ name, rgb: '#000000' });
+};
+
+test.each([
+  ['color', 'name', addColor],
+  ['talla', 'id', tallaCreation],
+] as const)(
+  'a %s whose answer was lost is found again, under a changed name too',
+  async (...row) => {
+    const [table, column, creation] = row;
+    const add = creation();
+    faults.write('post', table, lost, { once: true });
+    await expect(add('Verde')).rejects.toMatchObject({ kind: 'network' });
+    faults.write('patch', table, lost, { once: true });
+    await expect(add('Verde')).rejects.toMatchObject({ kind: 'network' });
+    await add(' Verde lima ');
+    const stored = await sql(
+      `select ${column} as name from public.${table} where ${column} ~ 'Verd'`,
+    );
+    expect(stored).toEqual([{ name: 'Verde lima' }]);
+  },
+);
+
 test.each([
   ['abc', 'invalidId'],
   ['null', 'invalidId'],
@@ -120,12 +123,11 @@ test.each([
   ['999', 'notFound'],
   ['99999999999999999999', 'notFound'],
 ])('reading the product %s fails as %s', async (id, kind) => {
-  expect(await failureOf(readProducto(id))).toBe(kind);
+  await expect(readProducto(id)).rejects.toMatchObject({ kind });
 });
 
 describe('a changed product', () => {
-  const otherTab = (change: string) =>
-    backend().sql(`update public.producto set ${change} where id = 501`);
+  const otherTab = (change: string) => sql(`update public.producto set ${change} where id = 501`);
 
   /** A change of a product as it is now. */
   async function changeOf(
@@ -134,14 +136,8 @@ describe('a changed product', () => {
     rest: Partial<ProductoChange> = {},
   ): Promise<ProductoChange> {
     const read = await readProducto(String(id));
-    return {
-      read,
-      producto: { ...read, ...fields },
-      stock: null,
-      imageUrls: [],
-      isForColor: false,
-      ...rest,
-    };
+    const producto = { ...read, ...fields };
+    return { read, producto, stock: null, imageUrls: [], isForColor: false, ...rest };
   }
 
   test('keeps the other fields as someone else saved them', async () => {
@@ -156,16 +152,16 @@ describe('a changed product', () => {
     });
   });
 
-  test('reports units as saved when the response to the same change was lost before', async () => {
+  test('reports units as saved when the answer to the same change was lost before', async () => {
     const change = await changeOf(501, {}, { stock: { bodegaId: 1, quantity: 2, read: 8 } });
-    faults.write('patch', 'inventario', lostAnswer(backend), { once: true });
+    faults.write('patch', 'inventario', lost, { once: true });
     expect((await updateProducto(change)).inventario).toMatchObject({ outcome: 'failed' });
     expect((await updateProducto(change)).inventario).toEqual({ outcome: 'saved' });
   });
 
   test('does not overwrite units that someone else put where there were none', async () => {
     const change = await changeOf(502, {}, { stock: { bodegaId: 1, quantity: 20, read: null } });
-    await backend().sql('insert into public.inventario values (502, 1, 3)');
+    await sql('insert into public.inventario values (502, 1, 3)');
     expect((await updateProducto(change)).inventario).toEqual({ outcome: 'changed', now: 3 });
     expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
   });
@@ -180,8 +176,7 @@ describe('a changed product', () => {
   test.each([{}, { name: 'Camiseta mía' }])(
     'of %o links no picture for a colour that it no longer has',
     async (fields) => {
-      await backend().sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1,
-        color_numeric_id) values (511, 'CAM-XL', 'Camiseta azul', 111, 1, 21)`);
+      await sql(SIBLING);
       const links = { imageUrls: [picture('nueva.webp')], isForColor: true };
       const change = await changeOf(501, fields, links);
       await otherTab('color_numeric_id = 22');
@@ -194,12 +189,17 @@ describe('a changed product', () => {
     },
   );
 
+  test('is refused to a stranger', async () => {
+    const change = await changeOf(501, { name: 'Camiseta mía' });
+    await signInAs('stranger');
+    const refused = { outcome: 'failed', error: { kind: 'forbidden' } };
+    expect((await updateProducto(change)).producto).toMatchObject(refused);
+  });
+
   test('that someone else deleted writes nothing more', async () => {
-    const change = await changeOf(
-      501,
-      { name: 'Camiseta mía' },
-      { stock: { bodegaId: 1, quantity: 2, read: 8 }, imageUrls: [picture('nueva.webp')] },
-    );
+    const stock = { bodegaId: 1, quantity: 2, read: 8 };
+    const rest = { stock, imageUrls: [picture('nueva.webp')] };
+    const change = await changeOf(501, { name: 'Camiseta mía' }, rest);
     await deleteProducto(501);
     expect(await updateProducto(change)).toEqual({
       producto: { outcome: 'failed', error: expect.objectContaining({ kind: 'notFound' }) },
@@ -215,31 +215,26 @@ test.each([
   [502, 'producto'],
 ])('deleting the product %s is refused to a stranger at %s', async (id, step) => {
   await signInAs('stranger');
-  expect(await deleteProducto(id)).toMatchObject({
-    outcome: 'failed',
-    step,
-    error: { kind: 'forbidden' },
-  });
+  const refused = { outcome: 'failed', step, error: { kind: 'forbidden' } };
+  expect(await deleteProducto(id)).toMatchObject(refused);
 });
 
 test('a picture is linked to and unlinked from more products than one statement may write', async () => {
-  await backend().sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
+  await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
     select n, 'P' || n, 'Fila', 111, 1 from generate_series(1001, 1410) n`);
   const ids = Array.from({ length: 410 }, (_, index) => 1001 + index);
-  const url = picture('highres/azul.webp');
   const linked = () =>
-    backend().sql('select 1 from public.images where producto_id > 1000 and url = $1', [url]);
-  await linkImages(ids, [url]);
+    sql(`select 1 from public.images where producto_id > 1000 and url = '${URL_BLUE}'`);
+  await linkImages(ids, [URL_BLUE]);
   expect(await linked()).toHaveLength(410);
-  expect(await unlinkImage(ids, url)).toBe(410);
+  expect(await unlinkImage(ids, URL_BLUE)).toBe(410);
   expect(await linked()).toEqual([]);
 });
 
-test('unlinking a picture succeeds when it is unlinked already, and is refused to a stranger', async () => {
-  const url = picture('highres/azul.webp');
-  expect(await unlinkImage([501], url)).toBe(1);
-  expect(await unlinkImage([501], url)).toBe(0);
-  expect(await imagesOf(backend(), 501)).toEqual([picture('highres/espalda.webp')]);
+test('unlinking succeeds when it is done already, and is refused to a stranger', async () => {
+  const back = picture('highres/espalda.webp');
+  expect([await unlinkImage([501], URL_BLUE), await unlinkImage([501], URL_BLUE)]).toEqual([1, 0]);
+  expect(await imagesOf(backend(), 501)).toEqual([back]);
   await signInAs('stranger');
-  expect(await failureOf(unlinkImage([501], picture('highres/espalda.webp')))).toBe('forbidden');
+  await expect(unlinkImage([501], back)).rejects.toMatchObject({ kind: 'forbidden' });
 });

@@ -3,16 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
-import { popupClosed, useStaffShop } from '../staffShop.ts';
+import { NO_ROWS } from '../productos/formRows.ts';
+import { popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
-const ROWS = `
-  delete from public.inventario;
-  delete from public.producto;
-  delete from public.subfamilia;
-  delete from public.familia;
-  delete from public.color;
-  delete from public.talla;
-  delete from public.bodega where id > 1;
+const { sql, openAt } = useStaffShop(`${NO_ROWS}
   insert into public.familia (id, nombre, number) values (101, 'Camisetas', 1);
   insert into public.subfamilia (id, nombre, familia_id) values (111, 'Cuello redondo', 101);
   insert into public.color (numeric_id, name, rgb_code) values
@@ -26,17 +20,16 @@ const ROWS = `
     (503, 'R-S', 'Camiseta', 111, 3500, 3000, 22, 'S'),
     (504, 'BOLSA', 'Bolsa', 111, 900, null, null, null);
   insert into public.inventario (producto_id, bodega_id, cantidad) values
-    (501, 1, 12), (502, 1, 7), (503, 1, 0), (504, 1, 30);
-`;
-
-const { sql, openAt } = useStaffShop(ROWS);
+    (501, 1, 12), (502, 1, 7), (503, 1, 0), (504, 1, 30);`);
 useForgottenJobs();
 
-const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const values = () => ['Azul, S', 'Azul, M', 'Rojo, S'].map((name) => cell(name).value);
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
 
 async function openGrid(query = ''): Promise<UserEvent> {
   const user = await openAt(`/edit-stock?subfamilia=111${query}`);
-  await screen.findByRole('textbox', { name: 'Azul, S' });
+  await screen.findByLabelText('Azul, S', { selector: 'input' });
   return user;
 }
 
@@ -47,15 +40,30 @@ function paste(text: string): void {
   });
 }
 
+/** Drags from a cell, or from beside its text, to a cell below. */
+const drag = (user: UserEvent, from: Element | null = cell('Azul, S')) =>
+  user.pointer([
+    { keys: '[MouseLeft>]', target: from ?? document.body },
+    { target: cell('Rojo, S') },
+    { keys: '[/MouseLeft]' },
+  ]);
+
 const units = (bodegaId = 1) =>
   sql(`select string_agg(producto_id || '=' || cantidad, ' ' order by producto_id) as units
     from public.inventario where bodega_id = ${bodegaId}`).then(([row]) => row?.['units']);
 
-async function save(user: UserEvent, label: RegExp): Promise<HTMLElement> {
-  await user.click(screen.getByText('Revisar y guardar', { selector: 'button' }));
-  const popup = await screen.findByRole('dialog', { name: 'Revisar y guardar' });
-  await user.click(within(popup).getByRole('button', { name: label }));
-  return popup;
+async function save(user: UserEvent, label: string) {
+  await press(user, 'Revisar y guardar');
+  const element = await screen.findByRole('dialog', { name: 'Revisar y guardar' });
+  const popup = within(element);
+  await user.click(popup.getByText(label, { selector: 'button' }));
+  return {
+    popup,
+    close: async () => {
+      await user.click(popup.getAllByText('Cerrar')[0] ?? element);
+      await popupClosed();
+    },
+  };
 }
 
 test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', async () => {
@@ -74,38 +82,83 @@ test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', asy
   await user.keyboard('{Control>}{Home}{/Control}{Tab}{Delete}');
   expect(cell('Azul, M')).toHaveFocus();
   expect(cell('Azul, M')).toHaveAccessibleDescription('Escriba 0 si no queda ninguna');
-  expect(screen.getByText('1 cambio · 1 con error')).toBeVisible();
+  await see('1 cambio · 1 con error');
   await user.keyboard('{Control>}{End}{/Control}{Tab}');
-  expect(screen.getByRole('grid', { name: 'Bodega 1 Taras' })).not.toContainElement(
-    document.activeElement instanceof HTMLElement ? document.activeElement : null,
-  );
+  const grid = screen.getByRole('grid', { name: 'Bodega 1 Taras' });
+  expect(grid.contains(document.activeElement)).toBe(false);
+  // All cells are given what was typed; nothing is above the first row.
+  await user.click(cell('Rojo, S'));
+  await user.keyboard('{Control>}a{/Control}8{Control>}{Enter}{/Control}');
+  expect(values()).toEqual(['8', '8', '8']);
+  await user.click(cell('Azul, M'));
+  await user.keyboard('{Control>}d{/Control}');
+  await see(/^Elija primero varias celdas/);
+});
+
+test('a chosen cell is typed over, whatever set its text; a click on it edits the text', async () => {
+  const user = await openGrid();
+  const first = cell('Azul, S');
+  await user.click(first);
+  await user.keyboard('99{Escape}5{Escape}');
+  expect(first).toHaveValue('12');
+  paste('30\t31');
+  // Escape takes back only what was typed.
+  await user.keyboard('{Escape}');
+  expect(first).toHaveValue('30');
+  await user.keyboard('7');
+  expect(first).toHaveValue('7');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(first).toHaveValue('30');
+  await user.keyboard('4{F2}{Escape}5');
+  expect(first).toHaveValue('5');
+  await user.click(cell('Azul, M'));
+  await user.click(first);
+  await user.click(first);
+  await user.keyboard('6');
+  expect(first).toHaveValue('56');
+});
+
+test('dragging from a chosen cell or beside a text chooses more; in a text it selects text', async () => {
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  await drag(user);
+  await user.keyboard('15{Control>}{Enter}{/Control}');
+  expect(values()).toEqual(['15', '7', '15']);
+  await user.click(cell('Azul, M'));
+  await user.click(cell('Azul, S'));
+  await user.keyboard('6{F2}');
+  await drag(user);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(values()).toEqual(['6', '7', '15']);
+  await user.click(cell('Azul, M'));
+  await user.click(cell('Azul, S'));
+  await user.keyboard('9{F2}');
+  await drag(user, cell('Azul, S').closest('td'));
+  expect(cell('Azul, S')).toHaveValue('9');
+  await user.keyboard('4{Control>}{Enter}{/Control}');
+  expect(values()).toEqual(['4', '7', '4']);
 });
 
 test('what is typed in any layer survives leaving, and is saved together', async () => {
   const user = await openGrid('&capa=bodega-2');
   await user.click(cell('Azul, S'));
   paste('\tM\nAzul\t4');
-  expect(screen.getByText('Se pegó 1 valor.')).toBeVisible();
+  await see('Se pegó 1 valor.');
   await user.click(screen.getByText('Precio 2'));
   await user.type(cell('Azul, M'), '{Backspace}2.900,50');
   await user.click(screen.getByText('Elegir otra subfamilia'));
-  await user.type(
-    await screen.findByLabelText('Buscar subfamilia por nombre o familia'),
-    'redondo',
-  );
+  await user.type(await screen.findByLabelText('Buscar subfamilia por nombre o familia'), 'redo');
   await user.click(screen.getByText('Cuello redondo'));
-  await screen.findByText('Cartago (1 cambio)');
-  expect(screen.getByText('Precio 2 (1 cambio)')).toBeVisible();
-  const popup = await save(user, /^Guardar 2 cambios$/);
-  await within(popup).findByText('2 hechos');
+  await see('Cartago (1 cambio)', 'Precio 2 (1 cambio)');
+  const { popup, close } = await save(user, 'Guardar 2 cambios');
+  await popup.findByText('2 hechos');
   expect(await units(2)).toBe('502=4');
   expect(await sql('select precio2::float8 from public.producto where id = 502')).toEqual([
     { precio2: 2900.5 },
   ]);
-  await user.click(within(popup).getByText('Deshacer'));
+  await user.click(popup.getByText('Deshacer'));
   await waitFor(async () => expect(await units(2)).toBeNull());
-  await user.click(within(popup).getAllByText('Cerrar')[0] ?? popup);
-  await popupClosed();
+  await close();
   await waitFor(() => expect(screen.getByText('Sin cambios')).toBeVisible());
 });
 
@@ -114,27 +167,25 @@ test('a cell that somebody else changed before the read is decided here, and nev
   await user.click(cell('Azul, S'));
   paste('20\t21');
   await sql('update public.inventario set cantidad = 3 where producto_id = 501');
-  const popup = await save(user, /^Guardar 2 cambios$/);
-  await within(popup).findByText(/^1 quedó como estaba/);
+  const first = await save(user, 'Guardar 2 cambios');
+  await first.popup.findByText(/^1 quedó como estaba/);
   expect(await units()).toBe('501=3 502=21 503=0 504=30');
-  await user.click(within(popup).getAllByText('Cerrar')[0] ?? popup);
-  await popupClosed();
-  await screen.findByText('Azul, S (Bodega 1 Taras): estaba en 12, ahora: 3; usted escribió 20.');
+  await first.close();
+  await see('Azul, S (Bodega 1 Taras): estaba en 12, ahora: 3; usted escribió 20.');
   expect(cell('Azul, S')).toHaveAccessibleDescription(
     'otra persona lo cambió de 12 a 3; usted escribió 20',
   );
   // The popup gave the focus back to its button, which still takes it.
-  await user.click(screen.getByText('Revisar y guardar', { selector: 'button' }));
-  expect(screen.getByText('No hay nada que guardar: 1 celda está por decidir.')).toBeVisible();
+  await press(user, 'Revisar y guardar');
+  await see('No hay nada que guardar: 1 celda está por decidir.');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByLabelText('Dejar 20 en Azul, S'));
-  const second = await save(user, /^Guardar 1 cambio$/);
-  await within(second).findByText('1 hecho');
+  const second = await save(user, 'Guardar 1 cambio');
+  await second.popup.findByText('1 hecho');
   expect(await units()).toBe('501=20 502=21 503=0 504=30');
-  await user.click(within(second).getAllByText('Cerrar')[0] ?? second);
-  await popupClosed();
+  await second.close();
   // What is saved is taken back as a bulk change, not as an edit.
-  expect(screen.getByText('Deshacer', { selector: 'button' })).toBeDisabled();
+  expect(button('Deshacer')).toBeDisabled();
 });
 
 test('a product without colour and size is below; a failed read says so and reads again', async () => {
@@ -142,48 +193,20 @@ test('a product without colour and size is below; a failed read says so and read
   faults.rest('producto', 'network', { once: true });
   const user = await openAt('/edit-stock?subfamilia=111');
   await user.click(await screen.findByText('Reintentar'));
-  await user.click(await screen.findByRole('textbox', { name: 'BOLSA (Sin color, Sin talla)' }));
+  await user.click(await screen.findByLabelText('BOLSA (Sin color, Sin talla)'));
   paste('Código\tConteo\nbolsa\t28\nOTRO\t1');
-  expect(screen.getByText('No está en la tabla, y por eso no se pegó: OTRO.')).toBeVisible();
-  expect(screen.getByText('1 cambio')).toBeVisible();
+  await see('No está en la tabla, y por eso no se pegó: OTRO.', '1 cambio');
   await user.click(screen.getByText('Descartar'));
   const question = await screen.findByRole('dialog', { name: '¿Descartar lo que escribió?' });
   await user.click(within(question).getByText('Descartar', { selector: 'button' }));
   expect(screen.getByText('Sin cambios')).toBeVisible();
 });
 
-test('a chosen cell is typed over, whatever set its text; Escape takes back only what was typed', async () => {
-  const user = await openGrid();
-  await user.click(cell('Azul, S'));
-  await user.keyboard('99{Escape}5{Escape}');
-  expect(cell('Azul, S')).toHaveValue('12');
-  paste('30\t31');
-  await user.keyboard('{Escape}');
-  expect(cell('Azul, S')).toHaveValue('30');
-  await user.keyboard('7');
-  expect(cell('Azul, S')).toHaveValue('7');
-  await user.keyboard('{Control>}z{/Control}');
-  expect(cell('Azul, S')).toHaveValue('30');
-  await user.keyboard('4{F2}{Escape}5');
-  expect(cell('Azul, S')).toHaveValue('5');
-});
-
-test('Ctrl+Enter after choosing all gives every cell what was typed', async () => {
-  const user = await openGrid();
-  await user.click(cell('Rojo, S'));
-  await user.keyboard('{Control>}a{/Control}8{Control>}{Enter}{/Control}');
-  for (const name of ['Azul, S', 'Azul, M', 'Rojo, S']) expect(cell(name)).toHaveValue('8');
-  // Nothing is above the first row.
-  await user.click(cell('Azul, M'));
-  await user.keyboard('{Control>}d{/Control}');
-  expect(screen.getByText(/^Elija primero varias celdas/)).toBeVisible();
-});
-
 test('Ctrl+S without anything to save says why, and goes to the first error in whatever layer', async () => {
   const user = await openGrid('&capa=bodega-2');
   await user.click(cell('Azul, M'));
   await user.keyboard('{Control>}s{/Control}');
-  expect(screen.getByText('No hay cambios que guardar.')).toBeVisible();
+  await see('No hay cambios que guardar.');
   await user.keyboard('x');
   await user.click(cell('Rojo, S'));
   await user.keyboard('y');
@@ -192,49 +215,6 @@ test('Ctrl+S without anything to save says why, and goes to the first error in w
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(cell('Azul, M')).toHaveFocus());
   expect(cell('Azul, M')).toHaveValue('x');
-  expect(screen.getByText('No hay nada que guardar: 2 celdas tienen un error.')).toBeVisible();
+  await see('No hay nada que guardar: 2 celdas tienen un error.');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('dragging from the chosen cell chooses more; while its text is edited it selects text', async () => {
-  const user = await openGrid();
-  const drag = () =>
-    user.pointer([
-      { keys: '[MouseLeft>]', target: cell('Azul, S') },
-      { target: cell('Rojo, S') },
-      { keys: '[/MouseLeft]' },
-    ]);
-  await user.click(cell('Azul, S'));
-  await drag();
-  await user.keyboard('15{Control>}{Enter}{/Control}');
-  expect(cell('Rojo, S')).toHaveValue('15');
-  await user.click(cell('Azul, M'));
-  await user.click(cell('Azul, S'));
-  await user.keyboard('6{F2}');
-  await drag();
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(cell('Rojo, S')).toHaveValue('15');
-});
-
-test('dragging from beside the text that is edited keeps it, and chooses cells to type over', async () => {
-  const user = await openGrid();
-  await user.click(cell('Azul, S'));
-  await user.keyboard('6{F2}');
-  await user.pointer([
-    { keys: '[MouseLeft>]', target: cell('Azul, S').closest('td') ?? document.body },
-    { target: cell('Rojo, S') },
-    { keys: '[/MouseLeft]' },
-  ]);
-  expect(cell('Azul, S')).toHaveValue('6');
-  await user.keyboard('7{Control>}{Enter}{/Control}');
-  expect(cell('Azul, S')).toHaveValue('7');
-  expect(cell('Rojo, S')).toHaveValue('7');
-});
-
-test('a click on the chosen cell edits its text', async () => {
-  const user = await openGrid();
-  await user.click(cell('Azul, S'));
-  await user.click(cell('Azul, S'));
-  await user.keyboard('5');
-  expect(cell('Azul, S')).toHaveValue('125');
 });

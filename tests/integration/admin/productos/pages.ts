@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { pictureFiles } from '../pictures/library.ts';
+
+/** The codes of `LIST_ROWS` in the order of the list. */
+export const ALL_CODES = 'DEL-4 GOR-3 CAM-2 CAM-1';
+
+export const broken = () => restError(400, 'XX000', 'disk full');
+
+/** Loads the code of the popups, so that the waits of a test do not include it. */
+const preloadPopups = () =>
+  Promise.all([
+    import('#features/admin/productos/bulk/BulkEditDialog.tsx'),
+    import('#features/admin/productos/colors/ColorsDialog.tsx'),
+    import('#features/admin/productos/delete/DeleteProducto.tsx'),
+    import('#features/admin/productos/form/AddProducto.tsx'),
+    import('#features/admin/productos/form/AddProductoPage.tsx'),
+    import('#features/admin/productos/form/EditProducto.tsx'),
+    import('#features/admin/productos/page/ProductoPage.tsx'),
+    import('#features/admin/shared/library/ImageLibrary.tsx'),
+  ]);
+
+/** Opens an address of the screens of products. */
+export async function openProductos(path: string): Promise<UserEvent> {
+  const { user } = await renderApp(path);
+  await preloadPopups();
+  return user;
+}
+
+/** Opens the list; `rest` follows its address. Waits for these codes. */
+export async function openList(rest = '', codes: string | null = ALL_CODES): Promise<UserEvent> {
+  const user = await openProductos(`/edit-producto${rest}`);
+  await screen.findByText('Productos', { selector: 'h1' });
+  if (codes !== null) await waitForCodes(codes);
+  return user;
+}
+
+/** Opens the page or the popup that adds a product, and waits for its lists. */
+export async function openAdd(place: 'page' | 'popup' = 'page'): Promise<UserEvent> {
+  const hash = '/edit-producto#agregar';
+  const user = await openProductos(place === 'page' ? '/add-producto' : hash);
+  await optionsLoaded();
+  return user;
+}
+
+/** Opens the popup that edits a product, or with `rest` its page, and waits for stock and pictures. */
+export async function openEdit(productoId: number, rest: string | null = null): Promise<UserEvent> {
+  const base = '/edit-producto';
+  const user = await openProductos(
+    rest === null ? `${base}#editar-${productoId}` : `${base}/${productoId}${rest}`,
+  );
+  await screen.findByLabelText('Bodega 1 Taras');
+  await screen.findByLabelText('Galería');
+  return user;
+}
+
+/** The codes in the table, in their order; `none` without a table. */
+export function shownCodes(): string {
+  const table = document.querySelector('table:not([aria-hidden])');
+  if (table === null) return 'none';
+  // Not by role: computing the roles of 650 cells takes a second.
+  const headers = table.querySelectorAll('th[scope="row"]');
+  return Array.from(headers, (header) => header.textContent).join(' ');
+}
+
+/** Waits until the list shows these codes, in this order, and nothing is in flight. */
+export async function waitForCodes(codes: string): Promise<void> {
+  await waitFor(() => {
+    expect(shownCodes()).toBe(codes);
+    const list = screen.getByLabelText('Productos', { selector: '[aria-busy]' });
+    expect(list).toHaveAttribute('aria-busy', 'false');
+  });
+}
+
+/** The button of a row: what it does, and the product. */
+export const rowButton = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+
+export const address = () => location.pathname + location.search + location.hash;
+
+/** Not by role: in a form of this size each search by role takes seconds. */
+export async function optionsLoaded(): Promise<void> {
+  for (const name of ['Camisetas · Cuello redondo', 'Azul', 'XL']) {
+    // The filters of the list behind a popup have some of these options, too.
+    await waitFor(() =>
+      within(document.querySelector('dialog') ?? document.body).getByText(name, {
+        selector: 'option',
+      }),
+    );
+  }
+}
+
+/** A field by its label, with or without the sign of a required one. */
+export const field = (label: string): HTMLElement =>
+  screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`));
+
+/** Replaces the texts of fields by their labels, or their choices. */
+export function fill(values: Readonly<Record<string, string>>): void {
+  for (const [label, text] of Object.entries(values)) {
+    const control = field(label);
+    const options = control instanceof HTMLSelectElement ? Array.from(control.options) : [];
+    const value = options.find((option) => option.text === text)?.value ?? text;
+    act(() => control.focus());
+    fireEvent.change(control, { target: { value } });
+  }
+}
+
+/** What a new product needs. */
+export const REQUIRED = {
+  Código: 'N-1',
+  Nombre: 'Nuevo',
+  Subfamilia: 'Camisetas · Cuello redondo',
+  'Precio 1': '30',
+  'Precio 2': '20.5',
+  'Precio 3': '10',
+};
+
+export const button = (name: string) => screen.getByText(name, { selector: 'button' });
+
+export const save = (user: UserEvent, name = 'Guardar') => user.click(button(name));
+
+/** The message with this text. */
+export const message = async (text: string | RegExp) =>
+  (await screen.findByText(text)).closest<HTMLElement>('[role]') ?? document.body;
+
+/** The conflicts that the form lists. */
+export async function findConflicts(): Promise<(string | null)[]> {
+  const box = await message('Otra persona guardó cambios mientras usted editaba');
+  return Array.from(box.querySelectorAll('li'), (item) => item.textContent);
+}
+
+/** Opens the image library over the form of a product. */
+export async function openLibrary(user: UserEvent) {
+  await user.click(button('Subir imágenes'));
+  return libraryPopup(user);
+}
+
+/** The image library that is open. */
+export async function libraryPopup(user: UserEvent) {
+  const popup = await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
+  const library = within(popup);
+  return {
+    library,
+    upload: async (...names: string[]) => {
+      const files = await pictureFiles(...names);
+      await user.upload(library.getByLabelText('Elegir imágenes'), files);
+      await user.click(library.getByText('Subir', { selector: 'button' }));
+    },
+    /** Deletes a picture, after a question that says where it is used. */
+    remove: async (name: string, uses: string, confirm: string) => {
+      await user.click(await library.findByLabelText(`Eliminar ${name}`));
+      const question = await screen.findByRole('dialog', { name: 'Eliminar archivo' });
+      await within(question).findByText(uses);
+      await user.click(within(question).getByText(confirm, { selector: 'button' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    },
+    /** Waits until the form below is all there is. */
+    close: async () => {
+      const [close = popup] = library.getAllByText('Cerrar', { selector: 'button' });
+      await user.click(close);
+      await waitFor(() => expect(popup).not.toBeInTheDocument());
+    },
+  };
+}
+
+/** A fault that lets requests through once it is released. */
+export function hold() {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { release: () => release(), fault: () => isReleased.then(() => undefined) };
+}
