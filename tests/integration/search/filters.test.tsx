@@ -110,18 +110,6 @@ test('cards show the colours and say what is sold out or nearly so', async () =>
   expect(card('Gorra clásica')).toHaveTextContent('Últimas unidades2 colores');
 });
 
-test('a filter whose data fails is told with a retry, and the filter stays', async () => {
-  expectLoggedError(/catalogue: load variants/);
-  faults.rest('subfamilia_variantes', 'network');
-  const { user } = await renderApp('/catalogue?color=2');
-  expect(await screen.findByText('No pudimos cargar el catálogo')).toBeVisible();
-  faults.none();
-  const [retry] = screen.getAllByRole('button', { name: 'Reintentar' });
-  await user.click(retry ?? document.body);
-  expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
-  expect(address()).toBe('/catalogue?color=2');
-});
-
 test('colours, codes and suggestions that fail are logged, and the products are shown with a retry', async () => {
   const logged = (context: string) =>
     waitFor(() => expect(console.error).toHaveBeenCalledWith(`[${context}]`, expect.anything()));
