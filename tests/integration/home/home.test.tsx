@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -160,30 +160,9 @@ describe('the carousel', () => {
 });
 
 describe('the clock of the carousel', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
-
-  /** Attempts of `untilShown`, a turn of the event loop each. */
-  const MAX_ATTEMPTS = 20_000;
-
   /** Lets time pass on it. */
   async function pass(ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(ms));
-  }
-
-  /** Waits for a response of the backend; the clock advances by some ms meanwhile. */
-  async function untilShown(check: () => unknown): Promise<void> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      try {
-        check();
-        return;
-      } catch {
-        await pass(1);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    }
-    check();
   }
 
   async function setTabVisibility(visibility: 'visible' | 'hidden'): Promise<void> {
@@ -194,8 +173,9 @@ describe('the clock of the carousel', () => {
   /** Renders the banners with the clock of the first one at 0. */
   async function openOnClock(): Promise<void> {
     await renderHero();
-    await untilShown(banner);
+    await firstBanner();
     await setTabVisibility('hidden');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await setTabVisibility('visible');
   }
 
@@ -245,8 +225,9 @@ describe('the clock of the carousel', () => {
     await expectAdvanceTo(SECOND);
     act(() => resizeTo(769));
     expect(banner()).toBe(SECOND);
+    vi.useRealTimers();
     act(() => resizeTo(768));
-    await untilShown(() => expect(banner()).toBe('1 de 2 /b/m1.webp'));
+    await waitFor(() => expect(banner()).toBe('1 de 2 /b/m1.webp'));
     act(() => resizeTo(769));
     expect(banner()).toBe(FIRST);
   });
