@@ -233,52 +233,39 @@ describe('the language', () => {
   });
 });
 
-describe('the terms', () => {
+test('the terms have an address, and close by Back, Escape and a double press', async () => {
   const NAME = 'Términos y Condiciones';
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const address = () => location.pathname + location.search + location.hash;
-
-  test('have an address that keeps the query, and close by Back, Escape and a double press', async () => {
-    const { user } = await renderApp('/about?familia=3');
-    const link = within(screen.getByRole('contentinfo')).getByText(NAME).closest('a');
-    link?.focus();
-    await user.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: NAME });
-    for (const fact of [
-      /15 días/,
-      /7 días hábiles/,
-      /SINPE Móvil.+transferencia bancaria.+tarjeta de forma presencial/,
-      /colones.+incluyen IVA.+no incluyen envío/,
-      /se envía por correo electrónico a la tienda/,
-    ]) {
-      expect(dialog).toHaveTextContent(fact);
-    }
-    expect(address()).toBe('/about?familia=3#terms');
-    history.back();
-    await isClosed();
-    expect(link).toHaveFocus();
-    expect(address()).toBe('/about?familia=3');
-    await user.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-    await user.keyboard('{Escape}');
-    await isClosed();
-    expect(address()).toBe('/about?familia=3');
-    await user.keyboard('{Enter}');
-    const close = within(await screen.findByRole('dialog')).getByLabelText('Cerrar');
-    fireEvent.click(close);
-    fireEvent.click(close);
-    await isClosed();
-    expect(location.pathname).toBe('/about');
-    expect(screen.getByText('Nosotros', { selector: 'h1' })).toBeVisible();
-  });
-
-  test('open by #terms, and closing them removes the hash', async () => {
-    const entries = history.length;
-    const { user } = await renderApp('/about?x=1#terms');
-    await screen.findByRole('dialog', { name: NAME });
-    await user.keyboard('{Escape}');
-    await isClosed();
-    expect(address()).toBe('/about?x=1');
-    expect(history.length).toBe(entries);
-  });
+  const entries = history.length;
+  const { user } = await renderApp('/about?x=1#terms');
+  const dialog = await screen.findByRole('dialog', { name: NAME });
+  for (const fact of [
+    /15 días/,
+    /7 días hábiles/,
+    /SINPE Móvil.+transferencia bancaria.+tarjeta de forma presencial/,
+    /colones.+incluyen IVA.+no incluyen envío/,
+    /se envía por correo electrónico a la tienda/,
+  ]) {
+    expect(dialog).toHaveTextContent(fact);
+  }
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(address()).toBe('/about?x=1');
+  expect(history.length).toBe(entries);
+  const link = within(screen.getByRole('contentinfo')).getByText(NAME).closest('a');
+  link?.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: NAME });
+  expect(address()).toBe('/about?x=1#terms');
+  history.back();
+  await isClosed();
+  expect(link).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const close = within(await screen.findByRole('dialog')).getByLabelText('Cerrar');
+  fireEvent.click(close);
+  fireEvent.click(close);
+  await isClosed();
+  expect(address()).toBe('/about?x=1');
+  expect(screen.getByText('Nosotros', { selector: 'h1' })).toBeVisible();
 });
