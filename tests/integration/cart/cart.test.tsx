@@ -1,7 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
-import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
@@ -190,35 +189,6 @@ test('the cart is emptied after a confirmation, and undo keeps what was added si
   await user.click(screen.getByText('Deshacer'));
   expect(storedQuantities()).toEqual({ 101: 1, 102: 3, 103: 1 });
   expect(names()[0]).toBe('Camiseta roja');
-});
-
-test('a typed quantity is stored when the page is left, and changes of other tabs show', async () => {
-  storeCart(SHIRT);
-  const { user } = await renderApp('/cart');
-  await findRow('Camiseta roja');
-  await typeQuantity(user, 'Camiseta roja', '12');
-  dispatchEvent(new Event('pagehide'));
-  expect(storedQuantities()).toEqual({ 101: 12 });
-  storeCart(SHIRT, CAP);
-  act(fireStorageEvent);
-  expect(await findRow('Gorra roja')).toBeVisible();
-  localStorage.removeItem('cart');
-  act(fireStorageEvent);
-  expect(screen.getByText(/^Su carrito está vacío/)).toBeVisible();
-});
-
-describe('bad inputs', () => {
-  test('a stored cart keeps its good lines when others cannot be read', async () => {
-    expectLoggedError(/cart: read stored lines/);
-    storeCart(SHIRT, CAP);
-    const stored = JSON.parse(localStorage.getItem('cart') ?? '');
-    stored.lines.splice(1, 0, { id: 7, quantity: 'dos' }, null);
-    localStorage.setItem('cart', JSON.stringify(stored));
-    await renderApp('/cart');
-    await findRow('Camiseta roja');
-    await findRow('Gorra roja');
-    expect(screen.getByText('2 unidades')).toBeVisible();
-  });
 });
 
 describe('faults', () => {
