@@ -155,22 +155,6 @@ describe('faults', () => {
     expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
   });
 
-  test('a refused order stays when another cart takes the place of its own', async () => {
-    faults.email(refused);
-    const { user, banner } = await fail();
-    storeCart(CAP);
-    act(fireStorageEvent);
-    expect(banner).not.toBeInTheDocument();
-    faults.none();
-    await user.click(completeButton());
-    await findSuccess();
-    const kept = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.productoId]);
-    expect(kept).toEqual([
-      ['sent', 102],
-      ['unconfirmed', 101],
-    ]);
-  });
-
   test('an order refused after its cart was replaced goes by WhatsApp as it was', async () => {
     faults.email(() => {
       storeCart(CAP);
@@ -202,21 +186,6 @@ describe('faults', () => {
     expect(first).not.toContain('Posible repetición');
     expect(second).toContain(`Posible repetición del pedido ${reference}.`);
     expect(second).toContain(`Referencia del pedido:</strong> ${reference}`);
-  });
-
-  test('another cart goes as a new order, and stays when the earlier order has arrived', async () => {
-    const { user, notice } = await loseResponseAndReload([SHIRT, CAP]);
-    expect(screen.queryByText('Enviar de nuevo')).toBeNull();
-    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
-    faults.email(refused);
-    await user.click(completeButton());
-    const banner = await screen.findByText(/^Ha ocurrido un error al enviar/);
-    expect(banner.closest('[role=alert]')).not.toHaveTextContent(/es posible que sí/);
-    expect(screen.getByText(NOTICE)).toHaveTextContent(notice.textContent);
-    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
-    expect(screen.queryByText(NOTICE)).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
   });
 
   test('an order that has arrived leaves the cart, with undo, and its notice does not return', async () => {
