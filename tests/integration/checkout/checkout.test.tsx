@@ -106,14 +106,14 @@ describe('the form', () => {
   describe('bad inputs', () => {
     test('keeps and counts a text that is too long, and does not send it', async () => {
       const user = await openFilled();
-      const notes = field(/^Información adicional/);
-      await retypeField(user, notes, 'ñ'.repeat(1_601));
-      expect(notes).toHaveValue('ñ'.repeat(1_601));
-      expect(notes).toHaveAccessibleDescription(
-        /Demasiado largo: como máximo 1,500 caracteres\. 1,601 de 1,500 caracteres$/,
+      const name = field(NAME);
+      await retypeField(user, name, 'ñ'.repeat(121));
+      expect(name).toHaveValue('ñ'.repeat(121));
+      expect(name).toHaveAccessibleDescription(
+        /Demasiado largo: como máximo 120 caracteres\. 121 de 120 caracteres$/,
       );
       await user.click(completeButton());
-      await waitFor(() => expect(notes).toHaveFocus());
+      await waitFor(() => expect(name).toHaveFocus());
       expect(sentTotals()).toEqual([]);
     });
   });

@@ -159,7 +159,7 @@ describe('long texts', () => {
     await backend().sql(
       `insert into public.producto (id, codigo, nombre, detalle, precio1, sub_familia_id)
         select 1, $1, $1, $1, 1, 1 union all
-        select n, 'C', 'N', 'D', 1, 2 from generate_series(2, 230) n`,
+        select n, 'C', 'N', 'D', 1, 2 from generate_series(2, 30) n`,
       [LONG],
     );
   });
@@ -194,7 +194,7 @@ describe('long texts', () => {
       expect(await updateProductoRow(read, draft)).toEqual({ outcome: 'saved' });
     });
 
-    test('a picture with the longest URL is found and unlinked from hundreds of products', async () => {
+    test('a picture with the longest URL is found and unlinked from each of many products', async () => {
       await backend().sql(
         'insert into public.images (producto_id, url) select id, $1 from producto',
         [LONG_URL],
@@ -202,7 +202,7 @@ describe('long texts', () => {
       const [image] = await listImages(1);
       await unlinkImage([1], image?.storedUrl ?? '');
       const told = await listPictureUses('highres/a.webp');
-      expect(told).toHaveLength(229);
+      expect(told).toHaveLength(29);
       expect(await deletePicture('highres/a.webp', told)).toEqual({ outcome: 'gone' });
     });
 

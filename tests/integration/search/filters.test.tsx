@@ -11,6 +11,9 @@ import { SHOP_ROWS } from './shopRows.ts';
 
 useBackend(SHOP_ROWS);
 
+const retryBeside = (text: HTMLElement) =>
+  within(text.closest('output') ?? text).getByRole('button', { name: 'Reintentar' });
+
 /** Holds the reads of a table back until the returned function is called. */
 function hold(table: string): () => void {
   let release = () => {};
@@ -126,16 +129,17 @@ test('colours, codes and suggestions that fail are logged, and the products are 
   const notice = await screen.findByText('No pudimos cargar los colores');
   faults.none();
   const release = hold('color');
-  const retry = within(notice).getByRole('button', { name: 'Reintentar' });
+  const retry = retryBeside(notice);
   await user.click(retry);
   expect(retry).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('checkbox', { name: /Solo con existencias/ })).toBeVisible();
   release();
   expect(await screen.findByRole('checkbox', { name: 'Negro (1)' })).toBeVisible();
-  expect(screen.getByText('Color', { selector: 'summary' })).toHaveFocus();
+  const color = screen.getByText('Color', { selector: 'summary, summary *' });
+  expect(color.closest('summary')).toHaveFocus();
 
   const codesNotice = screen.getByText('No pudimos buscar el código exacto');
-  await user.click(within(codesNotice).getByRole('button', { name: 'Reintentar' }));
+  await user.click(retryBeside(codesNotice));
   const codes = await screen.findByRole('region', { name: 'Código exacto' });
   expect(within(codes).getAllByRole('link')).toHaveLength(2);
   expect(codesNotice).not.toBeInTheDocument();
