@@ -40,7 +40,7 @@ type Row = {
 };
 
 describe('faults', () => {
-  test.each<Row>`
+  test.each`
     place                      | what                          | text                                                  | log                      | loaded                       | prepare
     ${'/'}                     | ${'familia'}                  | ${'No pudimos cargar las familias.'}                  | ${'home: load'}          | ${'Camisetas'}               | ${stay}
     ${'/catalogue'}            | ${'subfamilia familia'}       | ${'No pudimos cargar el catálogo'}                    | ${'catalogue: load'}     | ${'Bolsa de tela'}           | ${stay}
