@@ -49,15 +49,22 @@ describe('the frame', () => {
   });
 
   test.each([
-    ['/about', 'Nosotros', 3, ['/catalogue', '/contact']],
-    ['/no-such-page', 'Página no encontrada', 1, ['/catalogue', '/', '/contact']],
+    ['/about', 'Nosotros', 3, 'Ver el catálogo /catalogue, Pedir una cotización /contact'],
+    [
+      '/no',
+      'Página no encontrada',
+      1,
+      'Ir al catálogo /catalogue, Ir al inicio /, Contacto /contact',
+    ],
   ] as const)('holds %s', async (path, title, paragraphs, links) => {
     await renderApp(path);
     await screen.findByText(title, { selector: 'h1' });
     const main = screen.getByRole('main');
     expect(main.querySelectorAll('p')).toHaveLength(paragraphs);
-    const targets = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(links);
+    const shown = [...main.querySelectorAll('a')].map(
+      (link) => `${link.textContent} ${link.getAttribute('href')}`,
+    );
+    expect(shown.join(', ')).toBe(links);
     const logo = within(main).queryByRole('img', { name: 'Textiles Taras' });
     expect(logo !== null).toBe(path === '/about');
   });
