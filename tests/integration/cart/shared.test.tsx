@@ -4,9 +4,9 @@ import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
+import { completeButton, findSuccess, openFilled } from '../checkout/page.ts';
 import { CAP, ORDER_ROWS, RESET_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 
@@ -25,103 +25,205 @@ function linkTo(...quantities: readonly (readonly [productoId: number, quantity:
 
 const findOffer = () => screen.findByRole('dialog', { name: /^(Carrito compartido|Shared cart)$/ });
 
-test('a link offers its lines with live names and prices, and fills an empty cart once', async () => {
-  const { user } = await renderApp(linkTo([101, 12], [103, 2]));
-  const offer = await findOffer();
-  expect(await within(offer).findByText('Camiseta roja')).toBeVisible();
-  expect(offer).toHaveTextContent('Rojo / M12 × ₡3,000.00₡36,000.00');
-  expect(offer).toHaveTextContent('Total, 14 unidades₡38,501.00');
-  expect(within(offer).queryByText('Reemplazar mi carrito')).toBeNull();
-  expect(localStorage.getItem('cart')).toBeNull();
-  await user.click(within(offer).getByText('Poner en el carrito'));
-  await findRow('Camiseta roja');
-  expect(offer).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(await findToast('Se agregaron 14 unidades al carrito.')).toBeVisible();
-  expect(storedQuantities()).toEqual({ 101: 12, 103: 2 });
-  expect(location.pathname + location.hash).toBe('/cart');
-});
-
-test('what is gone, unknown or short is named, and adding never exceeds the stock', async () => {
-  await backend().sql('update public.producto set sub_familia_id = null where id = 101');
-  storeCart({ ...CAP, quantity: 2 }, SCARF);
-  const { user } = await renderApp(`${linkTo([101, 1], [102, 9], [999, 1])}.x`);
-  const offer = await findOffer();
-  expect(
-    await within(offer).findByText(
-      'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
-    ),
-  ).toBeVisible();
-  expect(within(offer).getByText('2 productos ya no existen en la tienda.')).toBeVisible();
-  expect(within(offer).getByText(/^No entendimos una parte del enlace/)).toBeVisible();
-  expect(within(offer).getByText(/^Su carrito ya tiene 3 unidades\./)).toBeVisible();
-  await user.click(within(offer).getByText('Agregar a mi carrito'));
-  const text = 'Se agregaron 3 unidades al carrito: es lo que queda en inventario.';
-  expect(await findToast(text)).toBeVisible();
-  expect(storedQuantities()).toEqual({ 102: 5, 103: 1 });
-});
-
-test('a link in an open cart replaces it, and undo brings it back with what was added since', async () => {
-  storeCart(CAP);
-  const { user } = await renderApp('/cart', { language: 'en' });
-  await findRow('Gorra roja');
-  act(() => {
-    location.hash = linkTo([101, 1]).split('#')[1] ?? '';
-  });
-  const offer = await findOffer();
-  await user.click(await within(offer).findByText('Replace my cart'));
-  await findToast('Your cart now has 1 unit.');
-  expect(storedQuantities()).toEqual({ 101: 1 });
-  await user.click(screen.getByLabelText('One unit more of Camiseta roja'));
-  await user.click(screen.getByText('Undo'));
-  expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
-});
-
-test('a cancelled link changes nothing and leaves the address', async () => {
-  storeCart(CAP);
-  const { user } = await renderApp(linkTo([101, 1]));
-  const offer = await findOffer();
-  await within(offer).findByText('Camiseta roja');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(location.hash).toBe(''));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(storedQuantities()).toEqual({ 102: 1 });
-});
-
-test('the cart is shared as a link that another browser can open', async () => {
-  storeCart({ ...SHIRT, quantity: 12 }, CAP);
-  const { user } = await renderApp('/cart');
-  await findRow('Camiseta roja');
-  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  await user.click(screen.getByText('Compartir carrito'));
-  const link = location.origin + linkTo([101, 12], [102, 1]);
-  expect(writeText).toHaveBeenCalledWith(link);
-  expect(await findToast('Enlace copiado')).toBeVisible();
-  const chat = new URL(screen.getByText('Enviar por WhatsApp').closest('a')?.href ?? '');
-  expect(chat.origin + chat.pathname).toBe('https://wa.me/');
-  expect(chat.searchParams.get('text')).toBe(`Carrito de Textiles Taras: ${link}`);
-});
-
-describe('faults', () => {
-  test('a failed request can be retried and keeps the link', async () => {
-    expectLoggedError(/cart: read offered lines/);
-    faults.rest('producto', () => restError(500, 'XX000', 'down'));
-    const { user } = await renderApp(linkTo([101, 1]));
+describe('a link to a cart', () => {
+  test('offers its lines with live names and prices, and fills an empty cart once', async () => {
+    const { user } = await renderApp(linkTo([101, 12], [103, 2]));
     const offer = await findOffer();
-    await within(offer).findByText('No pudimos consultar los precios y el inventario');
-    expect(within(offer).queryByText('Poner en el carrito')).toBeNull();
-    expect(location.hash).toBe('#pedido=1.2t-1.0');
-    faults.none();
-    await user.click(within(offer).getByText('Reintentar'));
     expect(await within(offer).findByText('Camiseta roja')).toBeVisible();
+    expect(offer).toHaveTextContent('Rojo / M12 × ₡3,000.00₡36,000.00');
+    expect(offer).toHaveTextContent('Total, 14 unidades₡38,501.00');
+    expect(within(offer).queryByText('Reemplazar mi carrito')).toBeNull();
+    expect(localStorage.getItem('cart')).toBeNull();
+    await user.click(within(offer).getByText('Poner en el carrito'));
+    await findRow('Camiseta roja');
+    expect(offer).not.toBeInTheDocument();
+    expect(screen.getByText('Carrito', { selector: 'h1' })).toHaveFocus();
+    expect(await findToast('Se agregaron 14 unidades al carrito.')).toBeVisible();
+    expect(storedQuantities()).toEqual({ 101: 12, 103: 2 });
+    expect(location.pathname + location.hash).toBe('/cart');
   });
 
-  test('a link without any line that can be ordered says so', async () => {
-    await renderApp('/cart#pedido=%3Cb%3E');
+  test('names what is gone, unknown or short, and never adds more than the stock', async () => {
+    await backend().sql('update public.producto set sub_familia_id = null where id = 101');
+    storeCart({ ...CAP, quantity: 2 }, SCARF);
+    const { user } = await renderApp(`${linkTo([101, 1], [102, 9], [999, 1])}.x`);
     const offer = await findOffer();
-    expect(offer).toHaveTextContent('Ninguno de estos productos se puede pedir en este momento.');
-    expect(offer).toHaveTextContent('No entendimos una parte del enlace');
-    expect(within(offer).queryByText('Poner en el carrito')).toBeNull();
+    for (const text of [
+      'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
+      '2 productos ya no existen en la tienda.',
+      /^No entendimos una parte del enlace/,
+      /^Su carrito ya tiene 3 unidades\./,
+    ]) {
+      expect(await within(offer).findByText(text)).toBeVisible();
+    }
+    await user.click(within(offer).getByText('Agregar a mi carrito'));
+    const text = 'Se agregaron 3 unidades al carrito: es lo que queda en inventario.';
+    expect(await findToast(text)).toBeVisible();
+    expect(storedQuantities()).toEqual({ 102: 5, 103: 1 });
+  });
+
+  test('in an open cart is cancelled, or replaces it until it is undone', async () => {
+    storeCart(CAP);
+    const { user } = await renderApp('/cart', { language: 'en' });
+    await findRow('Gorra roja');
+    const follow = () =>
+      act(() => {
+        location.hash = linkTo([101, 1]).split('#')[1] ?? '';
+      });
+    follow();
+    await within(await findOffer()).findByText('Camiseta roja');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.hash).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(storedQuantities()).toEqual({ 102: 1 });
+    follow();
+    await user.click(await within(await findOffer()).findByText('Replace my cart'));
+    await findToast('Your cart now has 1 unit.');
+    expect(storedQuantities()).toEqual({ 101: 1 });
+    await user.click(screen.getByLabelText('One unit more of Camiseta roja'));
+    await user.click(screen.getByText('Undo'));
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
+  });
+
+  test('is copied from the cart, or sent by WhatsApp', async () => {
+    storeCart({ ...SHIRT, quantity: 12 }, CAP);
+    const { user } = await renderApp('/cart');
+    await findRow('Camiseta roja');
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await user.click(screen.getByText('Compartir carrito'));
+    const link = location.origin + linkTo([101, 12], [102, 1]);
+    expect(writeText).toHaveBeenCalledWith(link);
+    expect(await findToast('Enlace copiado')).toBeVisible();
+    const chat = new URL(screen.getByText('Enviar por WhatsApp').closest('a')?.href ?? '');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/');
+    expect(chat.searchParams.get('text')).toBe(`Carrito de Textiles Taras: ${link}`);
+  });
+
+  describe('bad inputs', () => {
+    test('without any line that can be ordered says so', async () => {
+      await renderApp('/cart#pedido=%3Cb%3E');
+      const offer = await findOffer();
+      expect(offer).toHaveTextContent('Ninguno de estos productos se puede pedir en este momento.');
+      expect(offer).toHaveTextContent('No entendimos una parte del enlace');
+      expect(within(offer).queryByText('Poner en el carrito')).toBeNull();
+    });
+  });
+});
+
+describe('a quotation', () => {
+  let saved: { name: string; file: Blob }[] = [];
+  let print = vi.fn<() => void>();
+
+  beforeEach(() => {
+    saved = [];
+    print = vi.fn<() => void>();
+    window.print = print;
+    let file = new Blob();
+    URL.createObjectURL = (object) => {
+      if (object instanceof Blob) file = object;
+      return 'blob:quotation';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, file });
+    });
+  });
+
+  /** The sheet on paper, beside the application. */
+  function sheet(): HTMLElement {
+    const article = document.querySelector<HTMLElement>('body > article');
+    if (article === null) throw new Error('there is no sheet');
+    return article;
+  }
+
+  test('of the cart has its lines, totals and validity, at each press', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:00:00Z') });
+    await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
+    storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
+    const { user } = await renderApp('/cart');
+    await findRow('Gorra roja');
+    await user.click(screen.getByText('Imprimir cotización'));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    for (const text of [
+      'Textiles Taras',
+      '+506 8888-7777',
+      'ventas@textilestaras.example',
+      'Cotización, no es factura',
+      '23 de noviembre de 2026',
+      'Precios válidos por 8 días, hasta el 1 de diciembre de 2026.',
+    ]) {
+      expect(within(sheet()).getByText(text)).toBeInTheDocument();
+    }
+    const rows = [...sheet().querySelectorAll('tr')].map((row) =>
+      [...row.cells].map((cell) => cell.textContent).join(' | '),
+    );
+    expect(rows).toEqual([
+      'Código | Producto | Color | Talla | Cantidad | Precio unitario (IVA incluido) | Subtotal (sin IVA)',
+      'CAM-R-M | Camiseta roja | Rojo | M | 12 | ₡3,000.00 | ₡31,858.41',
+      'GOR-R | Gorra rojaSin existencias ahora | Rojo | — | 3 | ₡5,000.00 | ₡13,274.34',
+      'PAN-1 | Pañuelo | — | — | 7 | ₡1,250.50 | ₡8,666.83',
+      'Subtotal | ₡53,799.58',
+      'IVA | ₡5,953.92',
+      'TOTAL | ₡59,753.50',
+    ]);
+    await user.click(screen.getByLabelText('Eliminar Pañuelo'));
+    await user.click(screen.getByText('Imprimir cotización'));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(document.querySelectorAll('body > article')).toHaveLength(1);
+    expect(sheet()).not.toHaveTextContent('PAN-1');
+  });
+
+  test('of a receipt has its reference and its customer, on paper and as CSV', async () => {
+    const user = await openFilled();
+    await user.click(completeButton());
+    await findSuccess();
+    const reference = screen.getByText(/^TT-/).textContent;
+    await user.click(screen.getByText('Imprimir cotización'));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    for (const text of [
+      reference,
+      'María "Mari" <b>Rojas</b>',
+      'Frente al parque, casa azul, Oriental, Central, Cartago',
+      'Transferencia bancaria o SINPE Móvil',
+      'Llamar antes 🙂',
+    ]) {
+      expect(within(sheet()).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(sheet()).queryByText(/^Precios por confirmar/)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Exportar CSV'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const name = new RegExp(`^cotizacion-${reference}-\\d{4}-\\d\\d-\\d\\d\\.csv$`);
+    expect(saved[0]?.name).toMatch(name);
+  });
+
+  describe('faults', () => {
+    test('a CSV that cannot be made is told, and the button works again, in the other language', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T03:00:00Z') });
+      expectLoggedError(/quotation: csv/);
+      storeCart({ ...SHIRT, quantity: 2 });
+      const { user } = await renderApp('/cart');
+      await findRow('Camiseta roja');
+      const create = URL.createObjectURL;
+      URL.createObjectURL = () => {
+        throw new Error('no memory');
+      };
+      await user.click(screen.getByText('Exportar CSV'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar el archivo.');
+      URL.createObjectURL = create;
+      await user.click(screen.getByText('EN'));
+      await user.click(await screen.findByText('Export CSV'));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(saved[0]?.name).toBe('quotation-2026-11-23.csv');
+      // With its byte order mark.
+      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+      const text = decoder.decode(await saved[0]?.file.arrayBuffer());
+      expect(text).toMatch(
+        /^\uFEFF"Code";"Product".*\r\n"CAM-R-M";"Camiseta roja";"Rojo";"M";2;3500,00;/,
+      );
+    });
   });
 });

@@ -15,10 +15,3 @@ export const CATALOGUE_ROWS = `
     ('N-1', 'Ñandutí', 12, 0),
     ('G-1', 'Gorra', 13, 12500);
 `;
-
-/** Empties the catalogue. */
-export const NO_ROWS = `
-  delete from public.producto;
-  delete from public.subfamilia;
-  delete from public.familia;
-`;

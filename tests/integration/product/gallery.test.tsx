@@ -1,87 +1,242 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { currentUser } from '#data/auth.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
+import { network, useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { findProduct } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
-useBackend(PRODUCT_ROWS);
+const ADDRESS = '/product/20?color=1&talla=M';
+const backend = useBackend(PRODUCT_ROWS);
+
+async function open(path = ADDRESS, name = 'Camiseta cuello redondo') {
+  const { user } = await renderApp(path);
+  await findProduct(name);
+  return user;
+}
 
 function shownPicture(): string | null {
   const gallery = screen.getByRole('region', { name: /^Imágenes de / });
   return within(gallery).getByRole('img').getAttribute('src');
 }
 
-async function openShirt() {
-  const { user } = await renderApp('/product/20?color=1&talla=M');
-  await findProduct('Camiseta cuello redondo');
-  return user;
-}
-
-function swipe(distance: number, pointerType = 'touch') {
-  const picture = screen.getByAltText(/^Camiseta/);
+/** Moves a finger over an element by `distance` px. */
+function swipe(element: HTMLElement, distance: number, pointerType = 'touch'): void {
   const finger = { pointerId: 1, isPrimary: true, pointerType, clientY: 100 };
-  fireEvent.pointerDown(picture, { ...finger, clientX: 300 });
-  fireEvent.pointerUp(picture, { ...finger, clientX: 300 + distance });
+  fireEvent.pointerDown(element, { ...finger, clientX: 300 });
+  if (distance !== 0) fireEvent.pointerMove(element, { ...finger, clientX: 300 + distance });
+  fireEvent.pointerUp(element, { ...finger, clientX: 300 + distance });
 }
 
-test('the gallery shows each picture once, first those of the chosen colour', async () => {
-  const user = await openShirt();
+const [FIRST, SECOND, BLUE] = ['roja-1', 'roja-2', 'azul'].map((name) => `/pictures/${name}.webp`);
+
+test('the gallery shows each picture once, turns by buttons, thumbnails, keys and swipes', async () => {
+  const user = await open();
   const thumbs = screen.getAllByLabelText(/^Ver imagen/);
-  expect(thumbs.map((thumb) => thumb.querySelector('img')?.getAttribute('src'))).toEqual([
-    '/pictures/roja-1.webp',
-    '/pictures/roja-2.webp',
-    '/pictures/azul.webp',
-  ]);
-  expect(screen.getByAltText('Camiseta cuello redondo, color Rojo')).toBeVisible();
-
-  await user.click(screen.getByLabelText('Imagen siguiente'));
-  expect(shownPicture()).toBe('/pictures/roja-2.webp');
-  await user.click(screen.getByLabelText('XL'));
-  expect(shownPicture()).toBe('/pictures/roja-2.webp');
-  await user.click(screen.getByLabelText('Azul'));
-  expect(shownPicture()).toBe('/pictures/azul.webp');
-  await user.click(screen.getByLabelText('Rojo'));
-  expect(shownPicture()).toBe('/pictures/roja-1.webp');
-});
-
-test('buttons, thumbnails and arrow keys turn the gallery, which wraps around', async () => {
-  const user = await openShirt();
+  const sources = thumbs.map((thumb) => thumb.querySelector('img')?.getAttribute('src'));
+  expect(sources).toEqual([FIRST, SECOND, BLUE]);
   await user.click(screen.getByLabelText('Imagen anterior'));
-  expect(shownPicture()).toBe('/pictures/azul.webp');
+  expect(shownPicture()).toBe(BLUE);
   expect(screen.getByText('Imagen 3 de 3')).toBeInTheDocument();
   await user.click(screen.getByLabelText('Imagen siguiente'));
-  expect(shownPicture()).toBe('/pictures/roja-1.webp');
-  const second = screen.getByLabelText('Ver imagen 2 de 3');
-  await user.click(second);
-  expect(shownPicture()).toBe('/pictures/roja-2.webp');
-  expect(second).toHaveAttribute('aria-current', 'true');
+  expect(shownPicture()).toBe(FIRST);
+  await user.click(screen.getByLabelText('Ver imagen 2 de 3'));
+  expect(shownPicture()).toBe(SECOND);
+  expect(screen.getByLabelText('Ver imagen 2 de 3')).toHaveAttribute('aria-current', 'true');
   await user.keyboard('{ArrowRight}');
-  expect(shownPicture()).toBe('/pictures/azul.webp');
+  expect(shownPicture()).toBe(BLUE);
   expect(screen.getByLabelText('Ver imagen 3 de 3')).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(shownPicture()).toBe('/pictures/roja-1.webp');
+  const picture = screen.getByAltText('Camiseta cuello redondo, color Rojo');
+  for (const [distance, pointer, shown] of [
+    [-49, 'touch', FIRST],
+    [49, 'touch', FIRST],
+    [-200, 'mouse', FIRST],
+    [-50, 'touch', SECOND],
+    [50, 'touch', FIRST],
+    [-50, 'touch', SECOND],
+  ] as const) {
+    swipe(picture, distance, pointer);
+    expect(shownPicture()).toBe(shown);
+  }
+  // The picture of a colour stays with it, whatever the size.
+  for (const [choice, shown] of [
+    ['XL', SECOND],
+    ['Azul', BLUE],
+    ['Rojo', FIRST],
+  ] as const) {
+    await user.click(screen.getByLabelText(choice));
+    expect(shownPicture()).toBe(shown);
+  }
 });
 
-test('a swipe of 50 px turns the gallery, a shorter one or a mouse does not', async () => {
-  await openShirt();
-  swipe(-49);
-  swipe(49);
-  swipe(-200, 'mouse');
-  expect(shownPicture()).toBe('/pictures/roja-1.webp');
-  swipe(-50);
-  expect(shownPicture()).toBe('/pictures/roja-2.webp');
-  swipe(50);
-  expect(shownPicture()).toBe('/pictures/roja-1.webp');
-});
-
-test('a product without pictures shows the thumbnail of its subfamilia, or the default', async () => {
-  await renderApp('/product/21');
-  await findProduct('Bolsa de tela');
-  expect(shownPicture()).toBe('/pictures/bolsa.webp');
+test.each([
+  ['/product/21', 'Bolsa de tela', '/pictures/bolsa.webp'],
+  ['/product/22', 'Tela por metro', '/default-image.webp'],
+])('%s without pictures shows a thumbnail or the default', async (path, name, shown) => {
+  await open(path, name);
+  expect(shownPicture()).toBe(shown);
   expect(screen.queryByLabelText(/^Ver imagen|^Imagen siguiente/)).not.toBeInTheDocument();
-  cleanup();
-  await renderApp('/product/22');
-  await findProduct('Tela por metro');
-  expect(shownPicture()).toBe('/default-image.webp');
+});
+
+describe('the enlarged pictures', () => {
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const current = () => location.pathname + location.search + location.hash;
+
+  test('open by Enter, close by button, Escape and Back, and open again by Forward', async () => {
+    const user = await open();
+    const button = screen.getByText('Ampliar').closest('button');
+    button?.focus();
+    await user.keyboard('{Enter}');
+    const view = await screen.findByRole('dialog', { name: 'Imágenes ampliadas' });
+    for (const name of ['Acercar', 'Alejar', 'Imagen anterior', 'Imagen siguiente']) {
+      expect(within(view).getByLabelText(name)).toBeInTheDocument();
+    }
+    await user.click(within(view).getByLabelText('Cerrar'));
+    await isClosed();
+    expect(current()).toBe(ADDRESS);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(button).toHaveFocus();
+    history.forward();
+    await screen.findByRole('dialog');
+    history.back();
+    await isClosed();
+    expect(current()).toBe(ADDRESS);
+  });
+
+  test('open by a tap and by #imagenes, not by a swipe', async () => {
+    await open();
+    const button = screen.getByText('Ampliar').closest('button') ?? document.body;
+    for (const distance of [-60, 0]) {
+      expect(location.hash).toBe('');
+      swipe(button, distance);
+      fireEvent.click(button, { detail: 1 });
+    }
+    expect(location.hash).toBe('#imagenes');
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('the download', () => {
+  const PICTURE = '/storage/v1/object/public/productsamples/highres/roja.webp';
+  const STAFF_EMAIL = 'staff@shop.example';
+  let session: StoredSession;
+  /** The files that the browser has saved. */
+  let saved: { name: string; href: string }[] = [];
+
+  beforeAll(async () => {
+    await backend().sql(`
+      delete from images where producto_id > 0;
+      insert into images (producto_id, url) values (101, '${PICTURE}'), (102, '${PICTURE}'),
+        (105, 'https://elsewhere.example/storage/v1/object/public/productsamples/a.webp');
+      update subfamilia set thumbnail = null where id = 21;`);
+    session = await signIn(backend(), STAFF_EMAIL, { staff: true });
+    const create = { width: 8, height: 8, channels: 3, background: '#c0392b' } as const;
+    const stored = await backend().fetch(
+      new Request(`${location.origin}${PICTURE.replace('/public', '')}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${session.access_token}`,
+          apikey: backend().anonKey,
+          'content-type': 'image/webp',
+        },
+        body: await sharp({ create }).webp().toBuffer(),
+      }),
+    );
+    expect(stored.status).toBe(200);
+  });
+  beforeEach(() => {
+    saved = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, href: this.href });
+    });
+  });
+
+  const LABEL = ['Descargar imagen', { selector: 'button, button *' }] as const;
+
+  async function openSignedIn(path = ADDRESS) {
+    keepSession(session);
+    const { user } = await renderApp(path);
+    return { user, button: await screen.findByText(...LABEL) };
+  }
+
+  test('is a webp named after the detail, or after name, colour and day; none of another site', async () => {
+    const { user, button } = await openSignedIn();
+    await user.click(button);
+    expect(await screen.findByText('Imagen descargada')).toBeVisible();
+    await user.click(screen.getByLabelText('XL'));
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const today = new Intl.DateTimeFormat('sv-SE').format();
+    const href = expect.stringMatching(/^blob:/);
+    expect(saved).toEqual([
+      { name: 'algodon-peinado-24-1.webp', href },
+      { name: `camiseta-cuello-redondo-rojo-${today}.webp`, href },
+    ]);
+    await user.click(screen.getByLabelText('colores'));
+    expect(button).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('Imagen siguiente'));
+    expect(screen.getByText(...LABEL)).toBeVisible();
+  });
+
+  test('is impossible without a picture', async () => {
+    const { user, button } = await openSignedIn('/product/21');
+    await user.click(button);
+    expect(await screen.findByText('No hay imagen disponible para descargar')).toBeVisible();
+  });
+
+  describe('bad inputs', () => {
+    test.each(['{', '{"access_token":7}'])(
+      'a stored session that reads %s is ignored',
+      async (text) => {
+        localStorage.setItem(SESSION_KEY, text);
+        await open();
+        await waitFor(() => expect(sessionStore.current()).toEqual({ user: null, isKnown: true }));
+        expect(screen.queryByText(...LABEL)).toBeNull();
+      },
+    );
+  });
+
+  describe('faults', () => {
+    test('a picture that cannot be fetched or is none shows a message for 3 s', async () => {
+      expectLoggedError(/product: download picture/);
+      network.use(http.get(`*${PICTURE}`, () => new Response('gone', { status: 404 })));
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { button } = await openSignedIn();
+      button.click();
+      const message = await screen.findByText('Error al descargar la imagen');
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(message).toBeVisible();
+      await vi.advanceTimersByTimeAsync(1_500);
+      await waitFor(() => expect(message).not.toBeInTheDocument());
+      const page = () => new Response('<p>', { headers: { 'content-type': 'text/html' } });
+      network.use(http.get(`*${PICTURE}`, page));
+      button.click();
+      expect(await screen.findByText('Error al descargar la imagen')).toBeVisible();
+      expect(saved).toEqual([]);
+    });
+
+    test('a session that ended meanwhile asks to sign in', async () => {
+      const { user, button } = await openSignedIn();
+      // The bar of staff and the page read the session when they mount; without one the button goes.
+      await screen.findByText(STAFF_EMAIL);
+      await currentUser();
+      localStorage.removeItem(SESSION_KEY);
+      await user.click(button);
+      const text = 'Debes iniciar sesión para descargar imágenes';
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(saved).toEqual([]);
+    });
+  });
 });

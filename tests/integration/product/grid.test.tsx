@@ -1,19 +1,22 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
-import { quantityField, findProduct } from './page.ts';
+import { storedQuantities } from '../cart/page.ts';
+import { findProduct, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
 useBackend(PRODUCT_ROWS);
 
 const cell = (name: string) => screen.getByLabelText(name);
+const choose = cell;
 const addButton = () =>
-  screen.getByText(/^Agregar (al carrito|\d+ unidad)/, { selector: 'button' });
-const choose = (name: string) => screen.getByLabelText(name);
+  screen.getByText(/^Agregar (al carrito|\d+ unidad)/, { selector: 'button, button *' });
 
 async function openGrid() {
   const { user } = await renderApp('/product/20');
@@ -23,35 +26,35 @@ async function openGrid() {
   return user;
 }
 
-/** Units by code, as the cart is stored. */
-function storedUnits(): Record<string, number> {
-  const stored: { lines: { codigo: string; quantity: number }[] } = JSON.parse(
-    localStorage.getItem('cart') ?? '{"lines":[]}',
-  );
-  return Object.fromEntries(stored.lines.map(({ codigo, quantity }) => [codigo, quantity]));
+/** Types into a cell by pasting. */
+async function fill(user: UserEvent, name: string, text: string): Promise<void> {
+  await user.click(cell(name));
+  await retypeField(user, cell(name), text);
 }
 
 test('a pasted table reaches the cart by one press, in one change that can be undone', async () => {
   const user = await openGrid();
+  await user.click(addButton());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Escriba o pegue cantidades/);
   await user.click(cell('Rojo, M'));
   await user.paste('Color\tM\tXL\n rojo \t24\t3\nAZUL\t12\t\n');
   expect(screen.getByText('Se pegaron 39 unidades.')).toBeVisible();
   expect(cell('Azul, M')).toHaveValue('12');
   expect(cell('Azul, M')).toHaveAccessibleDescription(/Quedan 40 ₡3,100\.00/);
-  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  const rows = [...document.querySelectorAll('tr')].map(({ textContent }) => textContent);
   expect(rows.at(-1)).toBe('Total0363039');
   expect(screen.getByText('₡107,700.00')).toBeVisible();
   await user.click(addButton());
   expect(await findToast('39 unidades agregadas al carrito, en 3 líneas')).toBeVisible();
-  expect(storedUnits()).toEqual({ 'CAM-R-M': 24, 'CAM-R-XL': 3, 'CAM-A-M': 12 });
+  expect(storedQuantities()).toEqual({ 101: 24, 102: 3, 104: 12 });
   expect(cell('Rojo, M')).toHaveValue('');
   (await screen.findByText('Deshacer', { selector: 'button' })).focus();
   await user.keyboard('{Enter}');
-  expect(storedUnits()).toEqual({});
+  expect(storedQuantities()).toEqual({});
   expect(cell('Rojo, M')).toHaveValue('24');
 });
 
-test('keys move as in a spreadsheet, over cells without a field', async () => {
+test('keys move as in a spreadsheet, and totals are announced once, when the typing rests', async () => {
   const user = await openGrid();
   await user.click(cell('Azul, M'));
   await user.keyboard('1{Enter}');
@@ -64,38 +67,39 @@ test('keys move as in a spreadsheet, over cells without a field', async () => {
   await user.keyboard('2{Shift>}{Enter}{/Shift}{Tab}');
   expect(cell('colores, 2XL')).toHaveFocus();
   expect(addButton()).toHaveTextContent('Agregar 28 unidades');
+  const voice = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await user.type(cell('Rojo, XL'), '{Backspace}1');
+  expect(voice().join('')).not.toContain('Total: 27');
+  await expect.poll(() => voice().join('|')).toMatch(/Total de Rojo: 26\..*Total: 27 unidades, ₡/);
 });
 
-test('what was typed stays while the other way to order or language is chosen', async () => {
-  const user = await openGrid();
-  await user.type(cell('Rojo, M'), '7');
-  await user.click(choose('Una pieza'));
-  expect(quantityField()).toHaveValue('1');
-  expect(localStorage.getItem('orderView')).toBe('single');
-  await user.click(choose('Varias tallas y colores'));
-  expect(cell('Rojo, M')).toHaveValue('7');
-  await user.click(screen.getByText('EN', { selector: 'button, button *' }));
-  expect(await screen.findByText('Add 7 units')).toBeVisible();
-  expect(cell('Rojo, M')).toHaveValue('7');
-});
-
-test('the choice is remembered, and each product keeps its own table for the visit', async () => {
+test('the way to order is remembered, and each product keeps its table for the visit', async () => {
   localStorage.setItem('orderView', 'grid');
   sessionStorage.setItem('grid 20', '[[101,"7"]]');
   const { user } = await renderApp('/product/20');
   await screen.findByText('Copiar tabla');
   expect(addButton()).toHaveTextContent('Agregar al carrito');
-  await user.type(cell('Rojo, M'), '7');
+  await fill(user, 'Rojo, M', '7');
+  await user.click(choose('Una pieza'));
+  expect(quantityField()).toHaveValue('1');
+  expect(localStorage.getItem('orderView')).toBe('single');
+  await user.click(choose('Varias tallas y colores'));
   expect(addButton()).toHaveTextContent('Agregar 7 unidades');
-  history.pushState(null, '', '/product/21');
-  dispatchEvent(new PopStateEvent('popstate'));
+  await user.click(screen.getByText('EN'));
+  expect(await screen.findByText('Add 7 units')).toBeVisible();
+  await user.click(screen.getByText('ES'));
+  await screen.findByText('Agregar 7 unidades');
+
+  act(() => {
+    history.pushState(null, '', '/product/21');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
   await screen.findByText('Bolsa de tela', { selector: 'h1' });
   // One variant: there is nothing to choose.
   expect(screen.queryByLabelText('Varias tallas y colores')).not.toBeInTheDocument();
   expect(addButton()).toHaveTextContent('Agregar al carrito');
   history.back();
   await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
-  expect(await screen.findByLabelText('Rojo, M')).toHaveValue('7');
   cleanup();
   await renderApp('/product/20');
   expect(await screen.findByLabelText('Rojo, M')).toHaveValue('7');
@@ -103,33 +107,22 @@ test('the choice is remembered, and each product keeps its own table for the vis
   cleanup();
   await renderApp('/product/20');
   expect(await screen.findByLabelText('Rojo, M')).toHaveValue('');
-  expect(storedUnits()).toEqual({ 'CAM-R-M': 7 });
+  expect(storedQuantities()).toEqual({ 101: 7 });
 });
 
-test('the advice is taken by one press and counts what the cart holds', async () => {
+test('the advice is taken by one press, in the table and for one piece', async () => {
   const user = await openGrid();
-  await user.type(cell('Rojo, M'), '21');
-  expect(screen.getByText(/24 unidades cuestan menos que 21/)).toHaveTextContent(
-    '₡60,000.00 en vez de ₡63,000.00.',
-  );
+  await fill(user, 'Rojo, M', '21');
+  const advice = screen.getByText(/24 unidades cuestan menos que 21/).closest('p');
+  expect(advice).toHaveTextContent('₡60,000.00 en vez de ₡63,000.00.');
   await user.click(screen.getByText('Pedir 24'));
   expect(cell('Rojo, M')).toHaveValue('24');
-  expect(screen.getByText(/Ahora son 24 unidades: paga ₡3,000\.00 menos\./)).toHaveFocus();
+  const taken = screen.getByText(/Ahora son 24 unidades: paga ₡3,000\.00 menos\./);
+  expect(taken.closest('p')).toHaveFocus();
   await user.click(choose('Una pieza'));
-  await user.clear(quantityField());
-  await user.type(quantityField(), '11');
+  await retypeField(user, quantityField(), '11');
   await user.click(screen.getByText('Pedir 12'));
   expect(quantityField()).toHaveValue('12');
-});
-
-test('totals are announced once, when the typing rests', async () => {
-  const user = await openGrid();
-  await user.type(cell('Rojo, M'), '12');
-  const voice = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(voice().join('')).not.toContain('Total');
-  await expect
-    .poll(() => voice().join('|'))
-    .toContain('Total de Rojo: 12. Total de M: 12. Total: 12 unidades, ₡36,000.00.');
 });
 
 test('on a phone one colour is shown, with its sizes below each other', async () => {
@@ -152,7 +145,7 @@ describe('bad inputs', () => {
   test('what cannot be taken is told, and the rest is kept', async () => {
     const user = await openGrid();
     expect(screen.getByText('Agotado')).toBeVisible();
-    await user.type(cell('Rojo, XL'), '9');
+    await fill(user, 'Rojo, XL', '9');
     expect(cell('Rojo, XL')).toHaveValue('3');
     expect(screen.getByText('Rojo, XL: pidió 9 y solo quedan 3.')).toBeVisible();
     await user.click(cell('Rojo, M'));
@@ -168,30 +161,22 @@ describe('bad inputs', () => {
     await user.click(screen.getByText('Deshacer'));
     expect(cell('Rojo, M')).toHaveValue('');
     expect(cell('Rojo, XL')).toHaveValue('3');
-    await user.type(cell('Rojo, M'), 'abc{Tab}');
+    await fill(user, 'Rojo, M', 'abc');
+    await user.tab();
     expect(screen.getByText('Rojo, M: «abc» no es una cantidad.')).toBeVisible();
-  });
-
-  test('without quantities the button says what to do', async () => {
-    const user = await openGrid();
-    await user.click(addButton());
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Escriba o pegue cantidades/);
   });
 
   test('units that another tab has put into the cart are left out, and told', async () => {
     const user = await openGrid();
-    await user.type(cell('Rojo, M'), '1');
-    await user.click(addButton());
-    await user.type(cell('Rojo, M'), '9');
-    await user.type(cell('Azul, M'), '2');
-    const stored = localStorage.getItem('cart') ?? '';
-    localStorage.setItem('cart', stored.replace('"quantity":1', '"quantity":28'));
+    await fill(user, 'Rojo, M', '9');
+    await fill(user, 'Azul, M', '2');
+    storeCart({ ...SHIRT, quantity: 28 });
     await user.click(addButton());
     expect(screen.getByText('Rojo, M: se agregaron 2 de 9, todo lo que queda.')).toBeVisible();
-    expect(storedUnits()).toEqual({ 'CAM-R-M': 30, 'CAM-A-M': 2 });
+    expect(storedQuantities()).toEqual({ 101: 30, 104: 2 });
     expect(screen.getByText('Todo en su carrito')).toBeVisible();
     // What was said of those quantities does not come back with an empty table.
-    await user.type(cell('Rojo, XL'), '1');
+    await fill(user, 'Rojo, XL', '1');
     await user.clear(cell('Rojo, XL'));
     expect(screen.queryByText(/se agregaron 2 de 9/)).not.toBeInTheDocument();
   });
@@ -202,9 +187,8 @@ describe('bad inputs', () => {
     await user.click(cell('Rojo, M'));
     await user.paste('Color\tM\tXL\nRojo\t1\t2\nAzul\t3\t');
     await user.click(addButton());
-    expect(
-      await screen.findByText('Rojo, XL no cabe: un carrito tiene hasta 500 líneas.'),
-    ).toBeVisible();
+    const text = 'Rojo, XL no cabe: un carrito tiene hasta 500 líneas.';
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('Se pegaron 6 unidades.')).not.toBeInTheDocument();
     await user.click(await screen.findByText('Deshacer'));
     expect(cell('Azul, M')).toHaveValue('3');

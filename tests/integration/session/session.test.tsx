@@ -1,72 +1,180 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { staffFetch } from '#data/http/staffDb.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn } from '#tests/signIn.ts';
-import { findProduct } from '../product/page.ts';
-import { PRODUCT_ROWS } from '../product/productRows.ts';
+import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
+import { findEmail, findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
 
-const ADDRESS = '/product/20?color=1&talla=M';
+const backend = useBackend();
+let email = '';
+let count = 0;
+let session: StoredSession;
 
-const backend = useBackend(PRODUCT_ROWS);
+// Each time of another user: the client remembers a refused one.
+beforeEach(async () => {
+  count += 1;
+  email = `staff${count}@shop.example`;
+  session = await signIn(backend(), email, { staff: true });
+  keepSession(session);
+});
 
-/** Stores a session that has expired, each time of another user: the client remembers a refused one. */
-async function keepExpiredSession(email: string): Promise<void> {
-  keepSession(Object.assign(await signIn(backend(), email), { expires_at: 1 }));
+const stored = () => localStorage.getItem(SESSION_KEY);
+const notifyTab = (key: string | null = SESSION_KEY) =>
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+
+/** Ends the session as another device, or whoever manages the project, does. */
+const revoke = () => backend().sql('delete from auth.sessions');
+
+async function openSignedIn(path = '/about'): Promise<void> {
+  await renderApp(path);
+  await findStaffBar();
 }
 
-/** What only signed-in users see. */
-const forUsers = () => screen.queryByText('Descargar imagen');
-
-async function openProduct() {
-  await renderApp(ADDRESS);
-  await findProduct('Camiseta cuello redondo');
+/** Comes back to the tab after some time elsewhere. */
+function comeBack(afterMs: number) {
+  const now = Date.now() + afterMs;
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a browser that blocks its storage shows the store without a session', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  });
-  expectLoggedError(/insecure/);
-  await openProduct();
-  await waitFor(() => expect(forUsers()).toBeNull());
+/** Waits until the tab shows no session, and gives what the browser stores of it. */
+async function storedAfterwards(): Promise<string | null> {
+  await waitFor(() => expect(stored()).toBeNull());
+  await waitFor(() => expect(staffBar()).toBeNull());
+  return stored();
+}
+
+/** Whether the tab shows a session and the browser stores it. */
+const isSignedIn = () => staffBar() !== null && stored() !== null;
+
+/** Records the requests to the sign-in service. */
+function recordRequests(): string[] {
+  const requests: string[] = [];
+  network.use(
+    http.all('*/auth/v1/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      requests.push(pathname.replace('/auth/v1', '') + search);
+    }),
+  );
+  return requests;
+}
+
+test.each([
+  ['that the service ended', revoke],
+  ['of a deleted user', () => backend().sql('delete from auth.users where email = $1', [email])],
+])('a session %s ends when the store opens', async (_what, end) => {
+  await end();
+  await renderApp('/about');
+  expect(await storedAfterwards()).toBeNull();
+});
+
+test('a session that the service ended meanwhile ends on coming back to the tab', async () => {
+  await openSignedIn('/edit-familia');
+  await revoke();
+  comeBack(60_000);
+  expect(await screen.findByText('Acceso Restringido', { selector: 'h1' })).toBeVisible();
+  expect(await storedAfterwards()).toBeNull();
+});
+
+test('coming back checks the session once a minute at most', async () => {
+  await openSignedIn();
+  const requests = recordRequests();
+  comeBack(59_000);
+  expect(requests).toEqual([]);
+  comeBack(60_000);
+  await waitFor(() => expect(requests).toEqual(['/user']));
+  expect(isSignedIn()).toBe(true);
+});
+
+test('the sign-in page says that the session ended, and follows a sign-in in another tab', async () => {
+  await renderApp('/admin');
+  await findWelcome(email);
+  localStorage.removeItem(SESSION_KEY);
+  notifyTab();
+  await findEmail();
+  expect(screen.getByText('Su sesión terminó. Inicie sesión de nuevo.')).toBeVisible();
+  keepSession(session);
+  notifyTab();
+  expect(await findWelcome(email)).toBeVisible();
+  // The storage is cleared as a whole.
+  localStorage.removeItem(SESSION_KEY);
+  notifyTab(null);
+  expect(await findEmail()).toBeVisible();
 });
 
 test('an expired session is renewed', async () => {
-  const requests: string[] = [];
-  network.use(
-    http.post('*/auth/v1/token', ({ request }) => {
-      requests.push(new URL(request.url).search);
-    }),
-  );
-  await keepExpiredSession('renewed@shop.example');
-  await openProduct();
-  await waitFor(() => expect(forUsers()).not.toBeNull());
-  expect(requests).toEqual(['?grant_type=refresh_token']);
+  const requests = recordRequests();
+  keepSession(Object.assign(session, { expires_at: 1 }));
+  await openSignedIn();
+  await waitFor(() => expect(requests).toContain('/token?grant_type=refresh_token'));
+  expect(isSignedIn()).toBe(true);
 });
 
-test('an expired session that cannot be renewed ends', async () => {
-  const refusal = {
-    code: 400,
-    error_code: 'refresh_token_not_found',
-    msg: 'Invalid Refresh Token',
-  };
-  network.use(http.post('*/auth/v1/token', () => HttpResponse.json(refusal, { status: 400 })));
-  expectLoggedError(/Invalid Refresh Token/);
-  await keepExpiredSession('refused@shop.example');
-  await openProduct();
-  await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
-  expect(forUsers()).toBeNull();
+const expired = () => restError(401, 'PGRST303', 'JWT expired');
+
+test('a token that the tables refuse is renewed, and the request sent again', async () => {
+  const requests = recordRequests();
+  faults.rest('bodega', expired, { once: true });
+  const response = await staffFetch(`${location.origin}/rest/v1/bodega`, {
+    headers: { apikey: backend().anonKey },
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toHaveLength(1);
+  expect(requests).toEqual(['/token?grant_type=refresh_token']);
 });
 
-test('clearing the storage in another tab ends the session here', async () => {
-  keepSession(await signIn(backend(), 'other@shop.example'));
-  await openProduct();
-  await waitFor(() => expect(forUsers()).not.toBeNull());
-  localStorage.removeItem(SESSION_KEY);
-  dispatchEvent(new StorageEvent('storage', { key: null }));
-  await waitFor(() => expect(forUsers()).toBeNull());
+describe('faults', () => {
+  test('a failed check does not end the session', async () => {
+    network.use(http.get('*/auth/v1/user', () => HttpResponse.error()));
+    await openSignedIn();
+    comeBack(60_000);
+    comeBack(180_000);
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test('a browser that blocks its storage shows the store without a session', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expectLoggedError(/insecure/);
+    await renderApp('/about');
+    expect(await screen.findByText('Nosotros', { selector: 'h1' })).toBeVisible();
+    await waitFor(() => expect(staffBar()).toBeNull());
+  });
+
+  test('an expired session that cannot be renewed ends', async () => {
+    const code = { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' };
+    network.use(http.post('*/auth/v1/token', () => HttpResponse.json(code, { status: 400 })));
+    expectLoggedError(/Invalid Refresh Token/);
+    keepSession(Object.assign(session, { expires_at: 1 }));
+    await renderApp('/about');
+    expect(await storedAfterwards()).toBeNull();
+  });
+
+  test('a token that the tables refuse and that cannot be renewed ends the session', async () => {
+    await openSignedIn();
+    await revoke();
+    faults.rest('bodega', expired);
+    const response = await staffFetch(`${location.origin}/rest/v1/bodega`);
+    expect(response.status).toBe(401);
+    expect(await storedAfterwards()).toBeNull();
+  });
+
+  test('a token that the tables refuse stays while the sign-in service does not respond', async () => {
+    expectLoggedError(/Failed to fetch/);
+    await openSignedIn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    network.use(http.post('*/auth/v1/token', () => HttpResponse.error()));
+    faults.rest('bodega', expired);
+    const response = staffFetch(`${location.origin}/rest/v1/bodega`);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await response).status).toBe(401);
+    vi.useRealTimers();
+    expect(isSignedIn()).toBe(true);
+  });
 });

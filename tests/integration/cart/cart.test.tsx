@@ -1,0 +1,233 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { findToast } from '#tests/toast.ts';
+import { BLACK_SHIRT, CAP, ORDER_ROWS, RESET_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
+import {
+  checkoutLink,
+  findRow,
+  fireStorageEvent,
+  liveFactsRead,
+  quantityField,
+  storedQuantities,
+  totalsShown,
+  typeQuantity,
+} from './page.ts';
+
+const backend = useBackend(ORDER_ROWS);
+beforeEach(async () => {
+  await backend().sql(RESET_ROWS);
+});
+
+const names = () => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
+
+describe('a line', () => {
+  test('shows variant, price and tax, and the totals are the sums of all lines', async () => {
+    storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
+    await renderApp('/cart');
+    const row = await findRow('Camiseta roja');
+    for (const text of [
+      'Código CAM-R-M',
+      'ColorRojo',
+      'TallaM',
+      '₡3,000.00 IVA incluido',
+      '₡36,000.00',
+      'Subtotal ₡31,858.41',
+      /IVA \(13\s%\) ₡4,141\.59/,
+    ]) {
+      expect(row).toHaveTextContent(text);
+    }
+    const product = within(row).getByText('Camiseta roja');
+    expect(product).toHaveAttribute('href', '/product/20?color=1&talla=M');
+    expect(totalsShown()).toEqual(['Subtotal ₡53,799.58', 'IVA ₡5,953.92', 'Total ₡59,753.50']);
+    expect(screen.getByText('22 unidades')).toBeVisible();
+    expect(screen.getByText('Los precios incluyen IVA y no incluyen envío.')).toBeVisible();
+    const shopping = screen.getByText('Seguir comprando').closest('a');
+    expect(shopping).toHaveAttribute('href', '/catalogue');
+  });
+
+  test('has the price of its tier, a hint for the next one, and the advice that costs less', async () => {
+    storeCart({ ...SHIRT, quantity: 11 });
+    const { user } = await renderApp('/cart');
+    const row = await findRow('Camiseta roja');
+    expect(row).toHaveTextContent('₡3,500.00 IVA incluidoPrecio al detalle');
+    expect(row).toHaveTextContent('Agregue 1 más y pague ₡3,000.00 por unidad');
+    await user.click(await screen.findByText('Pedir 12'));
+    expect(quantityField('Camiseta roja')).toHaveValue('12');
+    expect(row).toHaveTextContent('Ahora son 12 unidades: paga ₡2,500.00 menos.');
+    expect(row).toHaveTextContent('₡3,000.00 IVA incluidoPrecio mayorista +12');
+    expect(row).toHaveTextContent('Agregue 12 más y pague ₡2,500.00 por unidad');
+    await typeQuantity(user, 'Camiseta roja', '24');
+    expect(row).toHaveTextContent('₡2,500.00 IVA incluidoPrecio especial +24');
+    expect(row).not.toHaveTextContent('Agregue');
+    await user.click(screen.getByLabelText('Quitar una unidad de Camiseta roja'));
+    expect(row).toHaveTextContent('Precio mayorista +12');
+  });
+
+  test('is limited to the stock, and the hint names no tier above it', async () => {
+    await backend().sql('update public.inventario set cantidad = 23 where producto_id = 101');
+    storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 4 });
+    const { user } = await renderApp('/cart');
+    const row = await findRow('Gorra roja');
+    await liveFactsRead();
+    expect(await findRow('Camiseta roja')).not.toHaveTextContent('Agregue');
+    const plus = screen.getByLabelText('Agregar una unidad de Gorra roja');
+    await user.click(plus);
+    expect(plus).toHaveAttribute('aria-disabled', 'true');
+    await typeQuantity(user, 'Gorra roja', '1000000000');
+    expect(quantityField('Gorra roja')).toHaveValue('5');
+    expect(row).toHaveTextContent('Ajustado');
+    expect(row).toHaveTextContent('Solo hay 5 unidades disponibles.');
+    await typeQuantity(user, 'Gorra roja', '3');
+    expect(row).not.toHaveTextContent('Ajustado');
+    await typeQuantity(user, 'Gorra roja', 'dos');
+    await user.tab();
+    expect(quantityField('Gorra roja')).toHaveValue('1');
+    expect(totalsShown()).toContain('Total ₡41,000.00');
+  });
+});
+
+describe('what changed since a line was added', () => {
+  test('is listed, charged and stored', async () => {
+    await backend().sql(BLACK_SHIRT);
+    await backend().sql('update public.producto set precio1 = 4200 where id = 101');
+    storeCart(
+      { ...SHIRT, name: 'Camiseta' },
+      { ...CAP, quantity: 9 },
+      { ...CAP, productoId: 999, name: 'Boina' },
+      { ...SCARF, prices: { retail: null, wholesale: null, special: null } },
+    );
+    await renderApp('/cart');
+    const beret = await findRow('Boina');
+    for (const text of [
+      'Camiseta ahora se llama Camiseta roja.',
+      'Camiseta ahora es Negro, 12-18M; antes Rojo, M.',
+      'El precio de Camiseta cambió de ₡3,500.00 a ₡4,200.00.',
+      'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
+      'Pañuelo está disponible otra vez, a ₡1,250.50 por unidad.',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    const shirt = await findRow('Camiseta roja');
+    expect(shirt).toHaveTextContent('ColorNegroTalla12-18M');
+    const product = within(shirt).getByText('Camiseta roja');
+    expect(product).toHaveAttribute('href', '/product/20?color=2&talla=12-18M');
+    expect(localStorage.getItem('cart')).toContain('"color_name":"Negro"');
+    expect(await findRow('Gorra roja')).toHaveTextContent('Ajustado');
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 5, 103: 1, 999: 1 });
+    expect(beret).toHaveTextContent('Ya no disponible');
+    expect(beret).toHaveTextContent('Ya no se puede pedir. Elimínelo para continuar.');
+    expect(totalsShown()).toContain('Total ₡30,450.50');
+  });
+
+  test('and is sold out keeps its quantity and blocks the checkout until it is removed', async () => {
+    await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
+    storeCart(SHIRT, { ...CAP, quantity: 2 });
+    const { user } = await renderApp('/cart');
+    expect(await screen.findByText('Agotado')).toBeVisible();
+    expect(screen.getByText('No quedan unidades. Elimínelo para continuar.')).toBeVisible();
+    expect(quantityField('Gorra roja')).toHaveValue('2');
+    expect(quantityField('Gorra roja')).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(checkoutLink());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Por favor, ajuste las cantidades que exceden el inventario disponible antes de continuar.',
+    );
+    expect(location.pathname).toBe('/cart');
+    await user.click(screen.getByLabelText('Eliminar Gorra roja'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(checkoutLink());
+    expect(await screen.findByText('Finalizar pedido', { selector: 'h1' })).toBeVisible();
+  });
+});
+
+test('removing asks for nothing, is undone in its place, and moves the focus on', async () => {
+  storeCart(SHIRT, { ...CAP, quantity: 4 }, SCARF);
+  const { user } = await renderApp('/cart');
+  await findRow('Gorra roja');
+  await user.click(screen.getByLabelText('Eliminar Gorra roja'));
+  expect(names()).toEqual(['Camiseta roja', 'Pañuelo']);
+  expect(storedQuantities()).toEqual({ 101: 1, 103: 1 });
+  expect(screen.getByLabelText('Eliminar Pañuelo')).toHaveFocus();
+  expect(await screen.findByText('Se eliminó Gorra roja del carrito.')).toBeInTheDocument();
+  await user.click(screen.getByText('Deshacer'));
+  expect(names()).toEqual(['Camiseta roja', 'Gorra roja', 'Pañuelo']);
+  expect(quantityField('Gorra roja')).toHaveValue('4');
+  await user.click(screen.getByText('EN'));
+  for (const name of ['Camiseta roja', 'Gorra roja', 'Pañuelo']) {
+    await user.click(await screen.findByLabelText(`Remove ${name}`));
+  }
+  expect(screen.getByText('Cart', { selector: 'h1' })).toHaveFocus();
+  const empty = 'Your cart is empty. Please add products before proceeding to checkout.';
+  expect(screen.getByText(empty)).toBeVisible();
+  expect(localStorage.getItem('cart')).toBeNull();
+  expect(localStorage.getItem('ivaData')).toBeNull();
+});
+
+test('the cart is emptied after a confirmation, and undo keeps what was added since', async () => {
+  storeCart({ ...SHIRT, name: 'Camiseta' }, { ...CAP, quantity: 2 });
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta roja');
+  const clear = screen.getByText('Vaciar carrito');
+  await user.click(clear);
+  const dialog = screen.getByRole('dialog', { name: '¿Vaciar el carrito?' });
+  expect(dialog).toHaveTextContent('Se quitarán 3 unidades.');
+  expect(within(dialog).getByText('Conservar el carrito').closest('button')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(dialog).not.toBeInTheDocument();
+  expect(clear.closest('button')).toHaveFocus();
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 2 });
+  await user.click(clear);
+  await user.click(within(screen.getByRole('dialog')).getByText('Vaciar carrito'));
+  expect(screen.getByText('Carrito', { selector: 'h1' })).toHaveFocus();
+  expect(localStorage.getItem('cart')).toBeNull();
+  await findToast('Se vació el carrito.');
+  storeCart(CAP, SCARF);
+  act(fireStorageEvent);
+  await user.click(screen.getByText('Deshacer'));
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 3, 103: 1 });
+  expect(names()[0]).toBe('Camiseta roja');
+});
+
+describe('faults', () => {
+  test('a line that cannot be sold replaces its price change and blocks, also without a response', async () => {
+    await backend().sql('update public.producto set precio1 = 4200 where id = 102');
+    storeCart(SHIRT, CAP);
+    await renderApp('/cart');
+    const priceChange = await screen.findByText(/^El precio de Gorra roja cambió/);
+    await backend().sql('update public.producto set sub_familia_id = null where id = 102');
+    // The browser dispatches it when the visitor returns to the tab.
+    dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Ya no disponible')).toBeVisible();
+    expect(priceChange).not.toBeInTheDocument();
+    expect(totalsShown()).toContain('Total ₡3,500.00');
+    cleanup();
+    faults.rest('producto', 'never');
+    const { user } = await renderApp('/cart');
+    expect(await findRow('Gorra roja')).toHaveTextContent('Ya no disponible');
+    await user.click(checkoutLink());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Por favor, elimine los productos que ya no están disponibles antes de continuar.',
+    );
+    expect(location.pathname).toBe('/cart');
+    await user.click(screen.getByLabelText('Agregar una unidad de Camiseta roja'));
+    expect(totalsShown()).toContain('Total ₡7,000.00');
+  });
+
+  test('with a blocked storage the cart works for the visit and says so', async () => {
+    const { user } = await renderApp('/product/20?color=1&talla=M');
+    const add = await screen.findByText('Agregar al carrito');
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    }
+    await user.click(add);
+    await user.click(screen.getByRole('link', { name: /^Carrito, 1/ }));
+    expect(await findRow('Camiseta roja')).toBeVisible();
+    const text = 'Su navegador no permite guardar el carrito: durará solo durante esta visita.';
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});

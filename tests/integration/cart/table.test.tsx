@@ -1,0 +1,223 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cart as cartTexts } from '#i18n/es/cart.ts';
+import { startI18n } from '#i18n/init.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
+import { CartContext } from '#state/cart/CartContext.ts';
+import { useBackend } from '#tests/backend.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
+import { findToast } from '#tests/toast.ts';
+import { FakeStorage, openTab } from '../../unit/state/tabs.ts';
+import { PRODUCT_ROWS } from '../product/productRows.ts';
+import { CAP, FULL_CART, SCARF, SHIRT, storeCart } from './orderRows.ts';
+import { findRow, fireStorageEvent, storedQuantities, typeQuantity } from './page.ts';
+
+const backend = useBackend(PRODUCT_ROWS);
+beforeEach(async () => {
+  await backend().sql('update public.inventario set cantidad = 3 where producto_id = 102');
+});
+
+const RED_XL = { ...SHIRT, productoId: 102, code: 'CAM-R-XL', tallaId: 'XL', quantity: 2 };
+const BLUE_M = {
+  ...SHIRT,
+  productoId: 104,
+  code: 'CAM-A-M',
+  name: 'Camiseta azul',
+  colorId: 2,
+  colorName: 'Azul',
+  prices: { retail: 3600, wholesale: 3100, special: null },
+};
+const BAG = {
+  ...SCARF,
+  productoId: 106,
+  code: 'BOL-1',
+  name: 'Bolsa de tela',
+  ivaId: 1,
+  ivaRate: 0.13,
+  ivaName: 'IVA 13%',
+  prices: { retail: 1500, wholesale: null, special: null },
+  quantity: 3,
+  subfamiliaId: 21,
+  subfamiliaName: 'Bolsa de tela',
+};
+
+/** Headings and codes of lines, from top to bottom. */
+function shown(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
+    const code = /Código ([\w-]*?\d?[A-Z]*)(?:Color|Agregar|Cambiar|Nota)/.exec(row.textContent);
+    return code?.[1] ?? within(row).getByRole('link').textContent;
+  });
+}
+
+const sort = (user: UserEvent, name: string) =>
+  user.selectOptions(screen.getByLabelText('Ordenar por'), name);
+
+test('lines of a product stand together, and their order is chosen for the visit', async () => {
+  storeCart(RED_XL, BAG, SHIRT, BLUE_M);
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta azul');
+  const heading = screen.getByText('Camiseta cuello redondo');
+  expect(heading).toHaveAttribute('href', '/product/20');
+  expect(heading.closest('tr')).toHaveTextContent('4 unidadesSubtotal ₡12,477.88');
+  expect(shown()).toEqual(['Camiseta cuello redondo', 'CAM-R-XL', 'CAM-R-M', 'CAM-A-M', 'BOL-1']);
+  await sort(user, 'Subtotal (mayor a menor)');
+  await typeQuantity(user, 'Bolsa de tela', '8');
+  // A group does not jump away while it is edited.
+  expect(shown()[0]).toBe('Camiseta cuello redondo');
+  await sort(user, 'Nombre (A-Z)');
+  const byName = ['BOL-1', 'Camiseta cuello redondo', 'CAM-A-M', 'CAM-R-M', 'CAM-R-XL'];
+  expect(shown()).toEqual(byName);
+  cleanup();
+  const again = await renderApp('/cart');
+  await findRow('Camiseta azul');
+  expect(shown()).toEqual(byName);
+  // The first row of the second group is the last line of the cart.
+  await again.user.click(screen.getByLabelText('Eliminar Camiseta azul'));
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 2, 106: 8 });
+  expect(screen.getAllByLabelText('Eliminar Camiseta roja')[0]).toHaveFocus();
+  await again.user.click(await screen.findByText('Deshacer'));
+  expect(shown()).toEqual(byName);
+});
+
+const findTable = () =>
+  screen.findByRole('dialog', { name: 'Cantidades de Camiseta cuello redondo' });
+
+test('the table of a product changes all its lines at once, and undo takes it back', async () => {
+  storeCart(RED_XL, { ...BAG, note: 'para regalo' }, { ...SHIRT, note: 'con logo' });
+  const { user } = await renderApp('/cart');
+  await findRow('Bolsa de tela');
+  await user.click(screen.getByText('Editar en tabla'));
+  const dialog = await findTable();
+  const cell = (name: string) => within(dialog).getByLabelText(name);
+  await waitFor(() => expect(cell('Rojo, M')).toHaveValue('1'));
+  expect(cell('Rojo, XL')).toHaveValue('2');
+  await user.clear(cell('Rojo, XL'));
+  await retypeField(user, cell('Rojo, M'), '99');
+  await retypeField(user, cell('Azul, M'), '12');
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 2, 106: 3 });
+  // Closing asks before it drops changes.
+  await user.keyboard('{Escape}');
+  const question = screen.getByRole('dialog', { name: '¿Descartar los cambios?' });
+  await user.click(within(question).getByText('Seguir editando'));
+  await user.click(within(dialog).getByText('Guardar'));
+  expect(storedQuantities()).toEqual({ 106: 3, 101: 30, 104: 12 });
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByText('Editar en tabla').closest('button')).toHaveFocus();
+  expect(screen.getByText('Nota: con logo')).toBeVisible();
+  await findToast('Camiseta cuello redondo: 42 unidades en el carrito.');
+  await user.click(screen.getByText('Deshacer'));
+  expect(storedQuantities()).toEqual({ 102: 2, 106: 3, 101: 1 });
+
+  await user.click(screen.getByText('Editar en tabla'));
+  const again = await findTable();
+  await user.clear(await within(again).findByLabelText('Rojo, XL'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByText('Descartar'));
+  expect(storedQuantities()).toEqual({ 102: 2, 106: 3, 101: 1 });
+  await user.click(screen.getByText('Editar en tabla'));
+  const last = await findTable();
+  for (const name of ['Rojo, XL', 'Rojo, M']) {
+    await user.clear(await within(last).findByLabelText(name));
+  }
+  await user.click(within(last).getByText('Guardar'));
+  // The button that opened the table went with its lines.
+  expect(screen.getByText('Carrito', { selector: 'h1' })).toHaveFocus();
+  expect(storedQuantities()).toEqual({ 106: 3 });
+});
+
+test('neither the table of a product nor its undo puts more than 500 lines into the cart', async () => {
+  await startI18n();
+  registerTexts('cart', cartTexts);
+  // Its code registers texts when it is loaded.
+  const { TableEditDialog } = await import('#features/cart/TableEditDialog.tsx');
+  const user = userEvent.setup();
+  const { cart } = openTab(new FakeStorage());
+  const others = FULL_CART.slice(1);
+  cart.change(() => [SHIRT, ...others]);
+  const ids = () => cart.getSnapshot().lines.map(({ productoId }) => productoId);
+  // Without the page, which takes seconds to show 500 lines.
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CartContext value={cart}>
+        <TableEditDialog subfamiliaId={20} name="Camiseta" onClose={(change) => change?.()} />
+        <ToastOutlet />
+      </CartContext>
+    </QueryClientProvider>,
+  );
+  await retypeField(user, await screen.findByLabelText('Azul, M'), '5');
+  await user.click(screen.getByText('Guardar'));
+  const full = 'Azul, M no cabe: un carrito tiene hasta 500 líneas.';
+  expect(await screen.findByText(full)).toBeVisible();
+  expect(ids()[0]).toBe(101);
+  // The line that is taken out makes room.
+  await user.clear(screen.getByLabelText('Rojo, M'));
+  await user.click(screen.getByText('Guardar'));
+  await findToast('Camiseta: 5 unidades en el carrito.');
+  expect(ids()).toEqual([...others.map(({ productoId }) => productoId), 104]);
+
+  cart.change((lines) => [...lines.slice(0, -1), CAP]);
+  await user.click(screen.getByText('Deshacer'));
+  await findToast('1 línea no cabe: un carrito tiene hasta 500.');
+  expect(ids()).toEqual([...others.map(({ productoId }) => productoId), 102]);
+});
+
+describe('a note', () => {
+  const stored = () => localStorage.getItem('cart');
+
+  test('is kept when its field or the page is left, dropped by Escape, refused when too long', async () => {
+    storeCart(SHIRT, BAG);
+    const { user } = await renderApp('/cart');
+    await findRow('Camiseta roja');
+    await user.click(screen.getByLabelText('Agregar nota a Camiseta roja'));
+    expect(screen.getByLabelText('Nota')).toHaveFocus();
+    await user.paste('x'.repeat(201));
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Nota')).toHaveAccessibleDescription(/200/);
+    await retypeField(user, screen.getByLabelText('Nota'), ' con <b>logo</b> ');
+    await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+    expect(screen.getByText('Nota: con <b>logo</b>')).toBeVisible();
+    expect(stored()).toContain('"note":"con <b>logo</b>"');
+    await user.paste('para regalo');
+    await user.keyboard('{Escape}');
+    expect(screen.getByLabelText('Agregar nota a Bolsa de tela')).toHaveFocus();
+    await user.click(screen.getByLabelText('Cambiar nota de Camiseta roja'));
+    await user.clear(screen.getByLabelText('Nota'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Agregar nota a Camiseta roja')).toHaveFocus();
+    expect(stored()).not.toContain('note');
+
+    await user.keyboard('{Enter}');
+    await user.paste('x'.repeat(201));
+    await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+    await user.paste('para regalo');
+    dispatchEvent(new Event('pagehide'));
+    expect(stored()).toContain('"note":"para regalo"');
+    await user.click(await screen.findByLabelText('Cambiar nota de Bolsa de tela'));
+    await user.paste(' de Ana');
+    cleanup();
+    expect(stored()).toContain('"note":"para regalo de Ana"');
+    await renderApp('/cart');
+    expect(await screen.findByLabelText('Nota')).toHaveValue('x'.repeat(201));
+    expect(screen.getByText('Nota: para regalo de Ana')).toBeVisible();
+  });
+
+  test('outlives its line, which another tab takes out', async () => {
+    storeCart(SHIRT, BAG);
+    const { user } = await renderApp('/cart');
+    await findRow('Camiseta roja');
+    await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+    await user.paste('para regalo');
+    storeCart(SHIRT);
+    act(fireStorageEvent);
+    expect(screen.queryByLabelText('Nota')).not.toBeInTheDocument();
+    storeCart(SHIRT, BAG);
+    act(fireStorageEvent);
+    await findRow('Bolsa de tela');
+    cleanup();
+    expect(stored()).toContain('"note":"para regalo"');
+  });
+});

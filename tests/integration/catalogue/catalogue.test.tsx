@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { comeNear, resizeTo } from '#tests/domGaps.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { CATALOGUE_ROWS } from './catalogueRows.ts';
+import { address, cardNames, shownCount } from './page.ts';
+
+useBackend(CATALOGUE_ROWS);
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+async function findCard(name: string) {
+  const heading = await screen.findByText(name, { selector: 'h2' });
+  const card = heading.closest('article');
+  if (card === null) throw new Error(`"${name}" is on no card`);
+  return { ...within(card), picture: card.querySelector('img') };
+}
+
+/** Makes the backend answer with these subfamilias. */
+function answerWith(rows: readonly object[]): void {
+  faults.rest('subfamilia', () =>
+    Response.json(rows.map((row) => ({ familia_id: 1, thumbnail: null, producto: [], ...row }))),
+  );
+}
+
+const numbered = (length: number) =>
+  Array.from({ length }, (_, index) => ({ id: index + 1, nombre: `P${index}` }));
+
+const BY_NAME = [
+  'árbol estampado',
+  'Camiseta cuello redondo',
+  'Gorra clásica',
+  'Ñandutí',
+  'Zíper por metro',
+];
+
+describe('a card', () => {
+  test('shows picture, id, familia, name and lowest price, and opens its product', async () => {
+    const { user } = await renderApp('/catalogue');
+    const bare = await findCard('Ñandutí');
+    expect(bare.getByText('Precio a consultar')).toBeVisible();
+    expect(bare.queryByText(/₡/)).not.toBeInTheDocument();
+    expect(bare.queryByText('precio al detalle')).not.toBeInTheDocument();
+    expect(bare.picture).toHaveAttribute('src', '/default-image.webp');
+    const card = await findCard('Camiseta cuello redondo');
+    for (const text of ['#10', 'Camisetas', 'DESDE ₡3,500.50', 'precio al detalle']) {
+      expect(await card.findByText(text)).toBeVisible();
+    }
+    expect(card.picture).toHaveAttribute('src', '/pictures/camiseta.webp');
+    const link = card.getByLabelText('Agregar Camiseta cuello redondo');
+    expect(link).toHaveTextContent('Agregar');
+    await user.click(link);
+    expect(address()).toBe('/product/10');
+    await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
+  });
+
+  test('below the first six of a long catalogue loads its picture lazily', async () => {
+    answerWith(numbered(45));
+    await renderApp('/catalogue');
+    await waitFor(() => expect(document.querySelectorAll('article a')).toHaveLength(45));
+    expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(39);
+  });
+
+  test('of hundreds says how many there are, and the first ones are in the page', async () => {
+    answerWith(numbered(500));
+    const { user } = await renderApp('/catalogue');
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(120));
+    expect(shownCount()).toHaveTextContent('500 productos');
+    const cell = (await findCard('P119')).picture?.closest('li');
+    expect(cell).toHaveAttribute('aria-posinset', '120');
+    expect(cell).toHaveAttribute('aria-setsize', '500');
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nombre: Z-A');
+    const first = () => document.querySelector('article h2')?.textContent;
+    await waitFor(() => expect(first()).toBe('P499'));
+    expect(document.querySelectorAll('article')).toHaveLength(120);
+  });
+});
+
+test('type and order are chosen in the address, without history, and cleared', async () => {
+  const { user } = await renderApp('/catalogue?orden=%3Cscript%3E');
+  expect(await cardNames()).toEqual(BY_NAME);
+  const entries = history.length;
+  const group = await screen.findByRole('group', { name: 'Tipo de producto' });
+  await within(group).findByLabelText('Telas');
+  const radios = within(group).getAllByRole('radio');
+  const labels = radios.map((radio) => radio.ariaLabel);
+  expect(labels).toEqual(['Todos los tipos', 'Gorras', 'Camisetas', 'Telas']);
+  await waitFor(() => expect(group).toHaveTextContent('Telas2'));
+  const order = screen.getByLabelText('Ordenar por');
+  expect(order).toHaveDisplayValue('Nombre: A-Z');
+  await user.selectOptions(order, 'Precio: menor a mayor');
+  expect(await cardNames()).toEqual([
+    'Zíper por metro',
+    'Camiseta cuello redondo',
+    'Gorra clásica',
+    'árbol estampado',
+    'Ñandutí',
+  ]);
+  expect(address()).toBe('/catalogue?orden=priceAsc');
+  for (const [type, query, count] of [
+    ['Telas', 'familia=3&orden=priceAsc', '2 productos'],
+    ['Gorras', 'familia=2&orden=priceAsc', '1 producto'],
+    ['Todos los tipos', 'orden=priceAsc', '5 productos'],
+    ['Telas', 'familia=3&orden=priceAsc', '2 productos'],
+  ] as const) {
+    await user.click(screen.getByLabelText(type));
+    expect(address()).toContain(`/catalogue?`);
+    expect(new URLSearchParams(location.search)).toEqual(new URLSearchParams(query));
+    await waitFor(() => expect(shownCount()).toHaveTextContent(count));
+  }
+  await user.selectOptions(order, 'Nombre: A-Z');
+  expect(address()).toBe('/catalogue?familia=3');
+  expect(await cardNames()).toEqual(['Ñandutí', 'Zíper por metro']);
+  expect(history.length).toBe(entries);
+
+  await user.click(screen.getByLabelText('Agregar Ñandutí'));
+  await screen.findByText('Ñandutí', { selector: 'h1' });
+  history.back();
+  expect(await screen.findByLabelText('Telas')).toBeChecked();
+  expect(await cardNames()).toEqual(['Ñandutí', 'Zíper por metro']);
+  await user.click(screen.getByText('Limpiar filtros'));
+  expect(address()).toBe('/catalogue');
+  expect(await cardNames()).toEqual(BY_NAME);
+  expect(screen.queryByText('Limpiar filtros')).not.toBeInTheDocument();
+  expect(shownCount()).toHaveFocus();
+});
+
+test('a filter that no type has shows the empty state with a link to all products', async () => {
+  const { user } = await renderApp('/catalogue?familia=%3Cscript%3E');
+  const empty = await screen.findByText('No hay subfamilias que coincidan con los filtros.');
+  expect(empty).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(shownCount()).toHaveTextContent('0 productos');
+  await user.click(screen.getByText('Ver todo el catálogo'));
+  expect(address()).toBe('/catalogue');
+  expect(await cardNames()).toHaveLength(5);
+});
+
+test('the type is a select on a phone, and names an unknown one as such', async () => {
+  resizeTo(360);
+  const { user } = await renderApp('/catalogue?familia=abc');
+  const select = within(await screen.findByLabelText('Tipo de producto'));
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await select.findByRole('option', { name: 'Tipo desconocido', selected: true });
+  await user.selectOptions(
+    screen.getByLabelText('Tipo de producto'),
+    await select.findByText('Telas (2)'),
+  );
+  expect(address()).toBe('/catalogue?familia=3');
+  expect(await cardNames()).toEqual(['Ñandutí', 'Zíper por metro']);
+  await user.selectOptions(screen.getByLabelText('Tipo de producto'), 'Todos los tipos');
+  expect(address()).toBe('/catalogue');
+});
+
+test('the catalogue says that it is loading', async () => {
+  faults.rest('subfamilia', 'never');
+  await renderApp('/catalogue');
+  expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
+  expect(await screen.findByLabelText('Telas')).toBeVisible();
+});
+
+test('cards in view have their products read in one request, on a fast line only', async () => {
+  const reads: string[] = [];
+  faults.rest('producto', ({ url }) => void reads.push(new URL(url).search));
+  await renderApp('/catalogue');
+  // The cards have the names of their familias, so nothing renders them again.
+  const cards = (await screen.findAllByRole('article')).slice(0, 2);
+  for (const card of cards) {
+    await waitFor(() => expect(card.querySelector('span')).not.toBeEmptyDOMElement());
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const lookOn = async (value: object | undefined) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    for (const card of cards) if (card.parentElement) comeNear(card.parentElement);
+    await vi.advanceTimersByTimeAsync(800);
+  };
+  await lookOn(undefined);
+  await lookOn({ effectiveType: '3g' });
+  await lookOn({ effectiveType: '4g', type: 'cellular' });
+  await lookOn({ effectiveType: '4g', saveData: true });
+  expect(reads).toEqual([]);
+  await lookOn({ effectiveType: '4g' });
+  vi.useRealTimers();
+  const both = expect.stringMatching(/sub_familia_id=in\.%28\d+%2C\d+%29/);
+  await expect.poll(() => reads).toEqual([both]);
+});
+
+describe('bad inputs', () => {
+  test('a row without an id shows a message, and hostile names and pictures stay text', async () => {
+    expectLoggedError(/card without a subfamilia/);
+    const names = [
+      `<script>window.hacked = true</script>`,
+      `"Comillas" 'simples' & <b>negrita</b>`,
+      `Camiseta 🧵👕 {{count}} $t(title)`,
+      'L'.repeat(300),
+    ];
+    const thumbnail = 'javascript:alert(1)';
+    const hostile = names.map((nombre, index) => ({ id: index + 1, nombre, thumbnail }));
+    answerWith([{ id: null, nombre: 'Perdida', producto: [{ precio1: 1 }] }, ...hostile]);
+    const { user } = await renderApp('/catalogue');
+    await user.click(await screen.findByLabelText('Agregar Perdida'));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Este producto no tiene una subfamilia asignada');
+    expect(address()).toBe('/catalogue');
+    for (const name of names) {
+      const { picture } = await findCard(name);
+      expect(picture).not.toHaveAttribute('src', expect.stringContaining('javascript'));
+    }
+    expect(window).not.toHaveProperty('hacked');
+  });
+});

@@ -1,0 +1,308 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { resizeTo } from '#tests/domGaps.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
+import { CAP, RESET_ROWS, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
+import {
+  chatText,
+  completeButton,
+  EMAIL,
+  expectFilledForm,
+  field,
+  fillForm,
+  findForm,
+  findSuccess,
+  NAME,
+  openFilled,
+  PHONE,
+  referenceIn,
+  summaryFigures,
+  useOrderShop,
+} from './page.ts';
+
+const backend = useOrderShop();
+beforeEach(async () => {
+  await backend().sql(RESET_ROWS);
+});
+
+const sentTotals = () =>
+  backend()
+    .mailbox.list()
+    .map(({ template_params }) => template_params['total_text']);
+
+describe('the form', () => {
+  test('tells the browser how to fill it, and keeps what was typed and chosen', async () => {
+    storeCart(SHIRT);
+    const { user } = await renderApp('/checkout');
+    await findForm();
+    for (const [label, attributes] of [
+      [NAME, { autocomplete: 'name', type: 'text' }],
+      [EMAIL, { autocomplete: 'email', type: 'email', inputmode: 'email' }],
+      [PHONE, { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
+      [/^Provincia/, { autocomplete: 'address-level1' }],
+      [/^Cantón/, { autocomplete: 'address-level2' }],
+      [/^Distrito/, { autocomplete: 'address-level3' }],
+      [/^Dirección exacta/, { autocomplete: 'street-address' }],
+    ] as const) {
+      for (const [name, value] of Object.entries(attributes)) {
+        expect(field(label)).toHaveAttribute(name, value);
+      }
+    }
+    const address = within(screen.getByRole('group', { name: 'Dirección de entrega' }));
+    expect(address.getByText('Importante, pero no obligatoria.')).toBeVisible();
+    expect(address.getByText('Nos ayuda a coordinar la entrega.')).toBeVisible();
+    for (const input of address.getAllByRole('textbox')) expect(input).not.toBeRequired();
+    await fillForm(user);
+    expect(screen.getByLabelText('Transferencia bancaria o SINPE Móvil')).toBeChecked();
+    await user.click(screen.getByLabelText('Efectivo'));
+    await user.click(screen.getByText('Volver al carrito'));
+    expect(await screen.findByText('Carrito', { selector: 'h1' })).toBeVisible();
+    cleanup();
+    await renderApp('/checkout');
+    await findForm();
+    expectFilledForm();
+    expect(screen.getByLabelText('Efectivo')).toBeChecked();
+  });
+
+  test('shows lines and figures beside it, and collapses the lines on narrow screens', async () => {
+    resizeTo(1440);
+    const lines = [
+      { ...SHIRT, quantity: 12 },
+      { ...CAP, quantity: 3 },
+    ];
+    const user = await openFilled(lines);
+    expect(summaryFigures()).toEqual(['₡45,132.74', '₡5,867.26', '₡51,000.00']);
+    expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
+    act(() => resizeTo(360));
+    expect(screen.getByText('12 × ₡3,000.00')).not.toBeVisible();
+    await user.click(screen.getByText('Ver 2 productos'));
+    expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
+    for (const figure of summaryFigures()) expect(screen.getByText(figure)).toBeVisible();
+  });
+
+  test('names and focuses a missing field, and editing it removes its error alone', async () => {
+    storeCart(SHIRT);
+    const { user } = await renderApp('/checkout', { language: 'en' });
+    await findForm();
+    await user.click(completeButton());
+    expect(await screen.findAllByText('Required field')).toHaveLength(3);
+    expect(field(NAME)).toHaveFocus();
+    for (const label of [NAME, EMAIL, PHONE]) {
+      expect(field(label)).toHaveAccessibleDescription('Required field');
+      expect(field(label)).toBeInvalid();
+    }
+    await retypeField(user, field(EMAIL), 'ana@example');
+    expect(field(EMAIL)).toBeValid();
+    expect(screen.getAllByText('Required field')).toHaveLength(2);
+    await user.click(completeButton());
+    expect(await screen.findByText('Invalid email')).toBeVisible();
+    expect(sentTotals()).toEqual([]);
+  });
+
+  describe('bad inputs', () => {
+    test('keeps and counts a text that is too long, and does not send it', async () => {
+      const user = await openFilled();
+      const name = field(NAME);
+      await retypeField(user, name, 'ñ'.repeat(121));
+      expect(name).toHaveValue('ñ'.repeat(121));
+      expect(name).toHaveAccessibleDescription(
+        /Demasiado largo: como máximo 120 caracteres\. 121 de 120 caracteres$/,
+      );
+      await user.click(completeButton());
+      await waitFor(() => expect(name).toHaveFocus());
+      expect(sentTotals()).toEqual([]);
+    });
+  });
+});
+
+test('an empty cart leads back to it, also when another tab has sent the order', async () => {
+  const entries = history.length;
+  await renderApp('/checkout');
+  const text = 'Su carrito está vacío. Por favor agregue productos antes de proceder al pago.';
+  expect(await screen.findByText(text)).toBeVisible();
+  const catalogue = screen.getByText('Ver el catálogo').closest('a');
+  expect(catalogue).toHaveAttribute('href', '/catalogue');
+  expect(location.pathname).toBe('/cart');
+  expect(history).toHaveLength(entries);
+  expect(screen.queryByText('Ver mi último pedido')).toBeNull();
+  cleanup();
+  await openFilled();
+  localStorage.removeItem('cart');
+  act(fireStorageEvent);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(location.pathname).toBe('/cart');
+});
+
+describe('a sent order', () => {
+  test('arrives as typed, and its receipt shows the same', async () => {
+    const shirt = { ...SHIRT, quantity: 12, note: 'con <b>logo</b>' };
+    const user = await openFilled([shirt, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 }]);
+    await user.click(completeButton());
+    expect(await findSuccess()).toHaveFocus();
+    const [sent, ...more] = backend()
+      .mailbox.list()
+      .map(({ template_params }) => template_params);
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({
+      from_name: 'María "Mari" <b>Rojas</b>',
+      from_email: 'maria@example.com',
+      phone: '8888-0000',
+      province: 'Cartago',
+      canton: 'Central',
+      district: 'Oriental',
+      address: 'Frente al parque, casa azul',
+      payment_method: 'Transferencia bancaria o SINPE Móvil',
+      subtotal_text: '₡53,799.58',
+      iva_total_text: '₡5,953.92',
+      total_text: '₡59,753.50',
+    });
+    expect(sent?.['products_html']).toContain('Llamar antes 🙂');
+    expect(sent?.['products_html']).toContain('Nota: con &lt;b&gt;logo&lt;/b&gt;');
+    for (const text of [
+      referenceIn(sent?.['products_html']),
+      'Gracias, María "Mari" <b>Rojas</b>. Hemos recibido su pedido.',
+      'María "Mari" <b>Rojas</b>',
+      'maria@example.com',
+      '8888-0000',
+      'Frente al parque, casa azul',
+      'Oriental, Central, Cartago',
+      'Llamar antes 🙂',
+      'Transferencia bancaria o SINPE Móvil',
+      'Un representante de nuestra empresa se comunicará con usted para coordinar el pago y la entrega.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    const rows = [...document.querySelectorAll('tr')].map((row) =>
+      [...row.cells].map((cell) => cell.textContent).join(' '),
+    );
+    expect(rows).toEqual([
+      'Producto Color Talla Cantidad Precio unitario (IVA incluido) Subtotal (sin IVA)',
+      'Camiseta rojaCAM-R-MNota: con <b>logo</b> Rojo M 12 ₡3,000.00 ₡31,858.41',
+      'Gorra rojaGOR-R Rojo — 3 ₡5,000.00 ₡13,274.34',
+      'PañueloPAN-1 — — 7 ₡1,250.50 ₡8,666.83',
+      'Subtotal ₡53,799.58',
+      'IVA ₡5,953.92',
+      'TOTAL ₡59,753.50',
+    ]);
+    const chat = chatText('Escribirnos por WhatsApp');
+    expect(chat).toMatch(/^https:\/\/wa\.me\/506\d{8}\nHola, este es mi pedido:/);
+    expect(chat).toContain('12 × Camiseta roja (CAM-R-M) Rojo / M');
+    expect(screen.getByText('Seguir comprando').closest('a')).toHaveAttribute('href', '/');
+    expect(localStorage.getItem('cart')).toBeNull();
+    expect(screen.getByLabelText(/^Carrito, 0/)).toBeVisible();
+  });
+
+  test('is shown after a reload, then by a link of the empty cart, until the next order', async () => {
+    const user = await openFilled();
+    await user.click(completeButton());
+    await findSuccess();
+    const reference = screen.getByText(/^TT-/).textContent;
+    cleanup();
+    await renderApp('/checkout');
+    await findSuccess();
+    expect(screen.getByText(reference)).toBeVisible();
+    expect(screen.getByRole('table')).toHaveTextContent('₡3,500.00');
+    await user.click(screen.getByText('Seguir comprando'));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    cleanup();
+    await renderApp('/checkout');
+    expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
+    expect(screen.queryByText(reference)).toBeNull();
+    await user.click(screen.getByText('Ver mi último pedido'));
+    await findSuccess();
+    await user.click(screen.getByText(/^Términos/, { selector: 'footer a' }));
+    await screen.findByRole('dialog', { name: /^Términos/ });
+    expect(location.pathname).toBe('/checkout');
+    expect(screen.getByText(reference)).toBeInTheDocument();
+    cleanup();
+    storeCart(SHIRT);
+    await renderApp('/checkout');
+    expect(await findForm()).toHaveValue('');
+    await waitFor(() => expect(sessionStorage.getItem('orderReceipt')).toBeNull());
+  });
+});
+
+describe('the check before an order', () => {
+  /** Opens the checkout and waits for the live facts, which bring the new name of the shirt. */
+  async function openChecked() {
+    const shirts = { ...SHIRT, quantity: 2, name: 'Camiseta' };
+    const user = await openFilled([shirts, { ...CAP, quantity: 3 }]);
+    await screen.findByText('Camiseta roja');
+    return user;
+  }
+
+  test('stops it for a changed price, until it is submitted again', async () => {
+    const user = await openChecked();
+    await backend().sql('update public.producto set precio1 = 4000 where id = 101');
+    await user.click(completeButton());
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('Su pedido cambió y todavía no se ha enviado');
+    expect(message).toHaveTextContent(
+      'El precio de Camiseta roja cambió de ₡3,500.00 a ₡4,000.00.',
+    );
+    expect(message).toHaveFocus();
+    expect(summaryFigures()).toContain('₡23,000.00');
+    expect(sentTotals()).toEqual([]);
+    await user.click(completeButton());
+    await findSuccess();
+    expect(sentTotals()).toEqual(['₡23,000.00']);
+  });
+
+  test('stops it each time for a line that cannot be sold, until it is removed', async () => {
+    const user = await openChecked();
+    await backend().sql(`
+      update public.producto set sub_familia_id = null where id = 102;
+      update public.inventario set cantidad = 1 where producto_id = 101;`);
+    await user.click(completeButton());
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('La cantidad de Camiseta roja cambió de 2 a 1');
+    expect(message).toHaveTextContent('Gorra roja ya no se puede pedir.');
+    // The browser dispatches it when the visitor returns to the tab.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await user.click(completeButton());
+    await waitFor(() => expect(completeButton()).toBeEnabled());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gorra roja ya no se puede pedir.');
+    expect(sentTotals()).toEqual([]);
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 3 });
+    await user.click(screen.getByText('Quitarlos del pedido'));
+    await user.click(completeButton());
+    await findSuccess();
+    expect(sentTotals()).toEqual(['₡3,500.00']);
+  });
+
+  test('shows what it finds when the checkout opens', async () => {
+    await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
+    await openChecked();
+    expect(await screen.findByText('Gorra roja está agotado.')).toBeVisible();
+    expect(screen.getByText('Actualizamos su pedido')).toBeVisible();
+  });
+
+  describe('faults', () => {
+    test('lets the order go with prices to be confirmed when it fails', async () => {
+      expectLoggedError(/checkout: check prices and stock/);
+      expectLoggedError(/cart: read live prices and stock/);
+      const user = await openChecked();
+      let fail = () => {};
+      const failed = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      faults.rest('producto', async () => {
+        await failed;
+        return restError(500, 'XX000', 'down');
+      });
+      await user.click(completeButton());
+      expect(await screen.findByText('Comprobando precios e inventario…')).toBeVisible();
+      fail();
+      await findSuccess();
+      const text =
+        'No pudimos comprobar los precios y el inventario al enviar: los precios están por confirmar. Nuestro representante se los confirmará.';
+      expect(screen.getByText(text)).toBeVisible();
+      const [email] = backend().mailbox.list();
+      expect(email?.template_params['products_html']).toContain('precios por confirmar');
+    });
+  });
+});

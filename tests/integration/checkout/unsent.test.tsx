@@ -1,0 +1,203 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { keptOrders } from '#state/order/keptOrders.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, lostAnswer } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
+import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
+import {
+  chatText,
+  completeButton,
+  expectFilledForm,
+  field,
+  findForm,
+  findSuccess,
+  openFilled,
+  PHONE,
+  referenceIn,
+  useOrderShop,
+} from './page.ts';
+
+const backend = useOrderShop();
+
+const FAILED = 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.';
+const NOTICE = /^Es posible que hayamos recibido su pedido TT-/;
+const refused = () => HttpResponse.text('quota', { status: 402 });
+
+/** Counts the e-mails and holds their responses back until `respond` is called. */
+function holdEmails() {
+  const emails = { count: 0, respond: (_response: Response | undefined) => {} };
+  const response = new Promise<Response | undefined>((resolve) => {
+    emails.respond = resolve;
+  });
+  faults.email(() => {
+    emails.count += 1;
+    return response;
+  });
+  return emails;
+}
+
+/** Fills the form, sends the order, and waits for the message of its failure. */
+async function fail(lines = [SHIRT], options: Parameters<typeof openFilled>[1] = {}) {
+  expectLoggedError(/checkout: send order/);
+  const user = await openFilled(lines, options);
+  await user.click(completeButton());
+  return { user, banner: await screen.findByRole('alert') };
+}
+
+/** Loses the response of an order, and reloads the page with these lines in the cart. */
+async function loseResponseAndReload(lines = [SHIRT]) {
+  faults.email(lostAnswer(backend));
+  const { user } = await fail();
+  faults.none();
+  cleanup();
+  storeCart(...lines);
+  await renderApp('/checkout');
+  const notice = await screen.findByText(NOTICE);
+  return { user, notice, reference: referenceIn(notice.textContent) };
+}
+
+test('an order is sent once, whatever the shopper and another tab do', async () => {
+  const emails = holdEmails();
+  const user = await openFilled();
+  await user.click(field(PHONE));
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(emails.count).toBe(1));
+  await user.click(screen.getByText('Volver al carrito'));
+  await user.click(await screen.findByText('Continuar con el pedido'));
+  await waitFor(() => expect(completeButton()).toBeDisabled());
+  localStorage.removeItem('cart');
+  act(fireStorageEvent);
+  expect(completeButton()).toBeDisabled();
+  emails.respond(undefined);
+  await findSuccess();
+  expect(screen.getByRole('table')).toHaveTextContent('Camiseta roja');
+  expect(emails.count).toBe(1);
+  expect(backend().mailbox.list()).toHaveLength(1);
+});
+
+describe('faults', () => {
+  test.each([
+    ['a success', undefined, /^Order sent! Order number: TT-/],
+    ['a failed gateway', 502, /we may have received your order TT-/],
+  ] as const)(
+    '%s while the shopper is on another page is shown there',
+    async (_what, status, text) => {
+      expectLoggedError(/checkout: send order/);
+      const emails = holdEmails();
+      const user = await openFilled([SHIRT], { language: 'en' });
+      await user.click(completeButton());
+      await screen.findByText(/^Sending your order…/);
+      await user.click(screen.getByText('Back to cart'));
+      await screen.findByText('Cart', { selector: 'h1' });
+      emails.respond(status && HttpResponse.text('oops', { status }));
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(storedQuantities()).toEqual(status ? { 101: 1 } : {});
+    },
+  );
+
+  test('a refused order keeps form and cart and is sent again under its reference', async () => {
+    faults.email(refused);
+    const { user, banner } = await fail([{ ...SHIRT, quantity: 12 }], { language: 'en' });
+    const text = 'An error occurred while sending your order. Please try again.';
+    expect(banner).toHaveTextContent(text);
+    expect(banner).not.toHaveTextContent(/we may have received/);
+    expect(banner).toHaveFocus();
+    expectFilledForm();
+    expect(storedQuantities()).toEqual({ 101: 12 });
+    expect(localStorage.getItem('orderStarted')).toBeNull();
+    const reference = referenceIn(chatText('Send the order by WhatsApp'));
+    faults.none();
+    await user.click(within(banner).getByText('Try again'));
+    await findSuccess();
+    expect(screen.getByText(reference)).toBeVisible();
+    expect(backend().mailbox.list()).toHaveLength(1);
+    expect(JSON.stringify(backend().mailbox.list())).toContain(reference);
+  });
+
+  test('an order without a response after 30 s can go by WhatsApp with the current form', async () => {
+    faults.email('never');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    expectLoggedError(/checkout: send order/);
+    const advanceTimers = (ms: number) => void vi.advanceTimersByTime(ms);
+    const user = await openFilled([{ ...SHIRT, quantity: 12 }], { advanceTimers });
+    await user.click(completeButton());
+    await screen.findByText('Enviando su pedido…');
+    expect(completeButton()).toBeDisabled();
+    expect(completeButton()).toHaveTextContent('...');
+    await vi.advanceTimersByTimeAsync(30_000);
+    const banner = await screen.findByRole('alert');
+    expect(completeButton()).toBeEnabled();
+    expect(banner).toHaveTextContent(FAILED);
+    expect(banner).toHaveTextContent(/es posible que sí lo hayamos recibido/);
+    await retypeField(user, field(PHONE), '9999-0000');
+    const chat = chatText('Enviar el pedido por WhatsApp');
+    for (const part of [
+      '12 × Camiseta roja (CAM-R-M) Rojo / M',
+      '9999-0000',
+      'Frente al parque, casa azul, Oriental, Central, Cartago',
+      'Total: ₡36,000.00',
+      referenceIn(banner.textContent),
+    ]) {
+      expect(chat).toContain(part);
+    }
+    storeCart(SHIRT, CAP);
+    act(fireStorageEvent);
+    expect(screen.queryByText(/es posible que sí lo hayamos recibido/)).toBeNull();
+    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
+    // That is another order: it must not go under the number of the first.
+    expect(screen.queryByText('Enviar el pedido por WhatsApp')).toBeNull();
+    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
+  });
+
+  test('an order refused after its cart was replaced goes by WhatsApp as it was', async () => {
+    faults.email(() => {
+      storeCart(CAP);
+      act(fireStorageEvent);
+      return refused();
+    });
+    const { banner } = await fail();
+    expect(within(banner).queryByText('Intentar de nuevo')).toBeNull();
+    const reference = keptOrders.read()[0]?.order.reference ?? 'none';
+    expect(banner).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);
+    const chat = chatText('Enviar el pedido por WhatsApp');
+    expect(chat).toContain(reference);
+    expect(chat).toContain('1 × Camiseta roja');
+    // As another tab does.
+    act(() => keptOrders.forget(reference));
+    expect(banner).not.toBeInTheDocument();
+  });
+
+  test('an order without a response is shown after a reload and sent again as a repetition', async () => {
+    const { user, reference } = await loseResponseAndReload();
+    const question = `Hola, ¿recibieron mi pedido ${reference}`;
+    expect(chatText('Preguntar por WhatsApp')).toContain(question);
+    await user.click(screen.getByText('Enviar de nuevo'));
+    await findSuccess();
+    expect(screen.getByText(reference)).toBeVisible();
+    const [first, second] = backend()
+      .mailbox.list()
+      .map(({ template_params }) => String(template_params['products_html']));
+    expect(first).not.toContain('Posible repetición');
+    expect(second).toContain(`Posible repetición del pedido ${reference}.`);
+    expect(second).toContain(`Referencia del pedido:</strong> ${reference}`);
+  });
+
+  test('an order that has arrived leaves the cart, with undo, and its notice does not return', async () => {
+    const { user } = await loseResponseAndReload();
+    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
+    expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.click(await screen.findByText('Deshacer'));
+    expect(storedQuantities()).toEqual({ 101: 1 });
+    cleanup();
+    await renderApp('/checkout');
+    expect(await findForm()).toHaveValue('');
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+});

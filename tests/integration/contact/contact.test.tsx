@@ -1,0 +1,206 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EMPTY_CONTACT_FORM } from '#domain/order/contactEmail.ts';
+import { contactDraft } from '#features/contact/contactDraft.ts';
+import { messageSendingOf } from '#features/contact/messageSending.ts';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, type Fault } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
+import { EMAIL, field, findForm, MESSAGE, NAME, PHONE, TYPED } from './page.ts';
+
+const backend = useBackend();
+beforeEach(() => backend().mailbox.clear());
+
+const ALL_TYPED = TYPED.map(([, text]) => text);
+const FAILED = 'No se pudo enviar el mensaje, por favor intente de nuevo.';
+
+const typedNow = () => TYPED.map(([label]) => field(label).value);
+const sendButton = () =>
+  screen.getByText(/^(Enviar mensaje|Send message|Enviando…|Sending…)$/).closest('button') ??
+  document.body;
+
+async function openFilled(language: 'es' | 'en' = 'es'): Promise<UserEvent> {
+  const { user } = await renderApp('/contact', { language });
+  await findForm();
+  for (const [label, text] of TYPED) await retypeField(user, field(label), text);
+  return user;
+}
+
+/** Goes to a page without the form. */
+async function leave(): Promise<void> {
+  fireEvent.click(screen.getAllByText(/^(Nosotros|About Us)$/)[0] ?? document);
+  await screen.findByText(/^(Nosotros|About Us)$/, { selector: 'h1' });
+}
+
+async function comeBack(): Promise<void> {
+  fireEvent.click(screen.getAllByText(/^(Contacto|Contact)$/)[0] ?? document);
+  await findForm();
+}
+
+/** Delays the response of the e-mail service until the returned function is called with it. */
+function holdResponse(): (response: Response) => void {
+  let respond: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  faults.email(() => response);
+  return respond;
+}
+
+test('the section has its heading, its anchor, the ways to the shop, and its rules', async () => {
+  const { user } = await renderApp('/contact');
+  await findForm();
+  const section = within(screen.getByRole('region', { name: 'Cotice con nosotros' }));
+  expect(section.getByRole('heading', { level: 1 })).toHaveTextContent('Cotice con nosotros');
+  expect(document.getElementById('contact')).toContainElement(field(NAME));
+  for (const [label, attributes] of [
+    [NAME, { autocomplete: 'name', type: 'text' }],
+    [EMAIL, { autocomplete: 'email', type: 'email', inputmode: 'email' }],
+    [PHONE, { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
+    [MESSAGE, { rows: '4' }],
+  ] as const) {
+    expect(field(label)).toBeRequired();
+    for (const [name, value] of Object.entries(attributes)) {
+      expect(field(label)).toHaveAttribute(name, value);
+    }
+  }
+  const target = (name: RegExp) => section.getByRole('link', { name }).getAttribute('href');
+  expect(target(/^Correo electrónico/)).toMatch(/^mailto:.+@.+/);
+  expect(target(/^Teléfono/)).toMatch(/^tel:\+506\d{8}$/);
+  expect(target(/^WhatsApp/)).toMatch(/^https:\/\/wa\.me\/506\d{8}\?text=Hola/);
+
+  await user.click(sendButton());
+  expect(await screen.findAllByText('Campo requerido')).toHaveLength(4);
+  expect(field(NAME)).toHaveFocus();
+  await retypeField(user, field(NAME), 'María');
+  expect(screen.getAllByText('Campo requerido')).toHaveLength(3);
+  await retypeField(user, field(EMAIL), 'maria@example');
+  await user.click(sendButton());
+  expect(await screen.findByText('Correo electrónico inválido')).toBeVisible();
+  expect(field(EMAIL)).toBeInvalid();
+  expect(backend().mailbox.list()).toEqual([]);
+});
+
+test('a message is kept on the way, sent once, and confirmed until the next one begins', async () => {
+  await openFilled();
+  await leave();
+  await comeBack();
+  expect(typedNow()).toEqual(ALL_TYPED);
+  cleanup();
+  const { user } = await renderApp('/contact');
+  await findForm();
+  expect(typedNow()).toEqual(ALL_TYPED);
+  await user.dblClick(sendButton());
+  const confirmation = await screen.findByText('Mensaje enviado!');
+  expect(confirmation.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
+  expect(confirmation.closest('output')).toBeVisible();
+  expect(typedNow()).toEqual(['', '', '', '']);
+  const sent = backend().mailbox.list();
+  expect(sent.map(({ template_params }) => template_params)).toEqual([
+    {
+      name: 'María "Mari" <b>Rojas</b>',
+      email: 'maria@example.com',
+      phone: 'ext. 12, de 9 a 5',
+      message: '60 camisetas\ncon logo 🙂',
+    },
+  ]);
+  await retypeField(user, field(MESSAGE), 'Otra');
+  expect(screen.queryByText('Mensaje enviado!')).toBeNull();
+});
+
+describe('faults', () => {
+  test('a failed message keeps its text, can go by WhatsApp, and can be sent again', async () => {
+    expectLoggedError(/contact: send message/);
+    faults.email('network');
+    const user = await openFilled('en');
+    expect(screen.getByText('Get a Quote for our products')).toBeVisible();
+    await user.click(sendButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to send message, please try again.');
+    const url = new URL(within(alert).getByRole<HTMLAnchorElement>('link').href);
+    expect(url.hostname).toBe('wa.me');
+    expect(url.searchParams.get('text')).toBe(
+      'María "Mari" <b>Rojas</b> · ext. 12, de 9 a 5 · maria@example.com\n\n60 camisetas\ncon logo 🙂',
+    );
+    await leave();
+    await comeBack();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(typedNow()).toEqual(ALL_TYPED);
+    await user.click(sendButton());
+    await screen.findByRole('alert');
+    await user.type(field(MESSAGE), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+    faults.none();
+    await user.click(sendButton());
+    expect(await screen.findByText('Message sent!')).toBeVisible();
+  });
+
+  test('an outcome while the visitor is on another page is shown there, and only there', async () => {
+    expectLoggedError(/contact: send message/);
+    const refuse = holdResponse();
+    const user = await openFilled();
+    await user.click(sendButton());
+    await screen.findByText('Enviando…');
+    expect(sendButton()).toHaveAttribute('aria-busy', 'true');
+    await leave();
+    refuse(HttpResponse.text('quota', { status: 402 }));
+    await screen.findByText(FAILED);
+    await comeBack();
+    expect(within(screen.getByRole('main')).queryByText(FAILED)).toBeNull();
+    expect(typedNow()).toEqual(ALL_TYPED);
+    const accept = holdResponse();
+    await user.click(sendButton());
+    await screen.findByText('Enviando…');
+    await leave();
+    accept(HttpResponse.text('OK'));
+    expect(await screen.findByText('Mensaje enviado!')).toBeVisible();
+    await comeBack();
+    expect(typedNow()).toEqual(['', '', '', '']);
+  });
+});
+
+describe('sending', () => {
+  const NEW = { name: 'Ana', email: 'a@b.cr', phone: '8', message: 'Hola' };
+  const newSending = () => messageSendingOf(new QueryClient());
+
+  test('is of one message at a time, and its outcome can be forgotten', async () => {
+    const sending = newSending();
+    const first = sending.send(NEW);
+    expect(await sending.send(NEW)).toBeNull();
+    sending.forgetOutcome();
+    expect(sending.getState()).toEqual({ status: 'pending', sentCount: 0 });
+    expect(await first).toBe('success');
+    expect(backend().mailbox.list()).toHaveLength(1);
+    sending.forgetOutcome();
+    expect(sending.getState()).toEqual({ status: 'idle', sentCount: 1 });
+  });
+
+  describe('faults', () => {
+    test.each<[string, Fault, 'success' | 'error']>([
+      ['200 with another text', () => HttpResponse.text('sent', { status: 200 }), 'success'],
+      ["500 with 'OK'", () => HttpResponse.text('OK', { status: 500 }), 'success'],
+      ['202 with another text', () => HttpResponse.text('queued', { status: 202 }), 'error'],
+      ['402', () => HttpResponse.text('quota', { status: 402 }), 'error'],
+      ['429', () => HttpResponse.text('Too many requests', { status: 429 }), 'error'],
+      ['no response', 'network', 'error'],
+    ])('ends after %s as documented', async (_what, fault, outcome) => {
+      if (outcome === 'error') expectLoggedError(/contact: send message/);
+      faults.email(fault);
+      contactDraft.save(NEW);
+      expect(await newSending().send(NEW)).toBe(outcome);
+      expect(contactDraft.read()).toEqual(outcome === 'success' ? EMPTY_CONTACT_FORM : NEW);
+    });
+  });
+
+  describe('bad inputs', () => {
+    test.each(['{', 'null', '7', '{"name":{}}'])('takes the draft %j for an empty form', (text) => {
+      sessionStorage.setItem('contactDraft', text);
+      expect(contactDraft.read()).toEqual(EMPTY_CONTACT_FORM);
+    });
+  });
+});

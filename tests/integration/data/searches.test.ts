@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listStaffProductos } from '#data/productos/staffList.ts';
+import { suggest } from '#data/search/read.ts';
+import {
+  EVERY_PRODUCTO,
+  type ProductoListing,
+  type ProductoSortKey,
+  PRODUCTO_SORT_KEYS,
+} from '#domain/forms/productoList.ts';
+import { useBackend } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+
+describe('the list of products', () => {
+  const backend = useBackend();
+  beforeAll(async () => {
+    await backend().sql(`
+      insert into public.familia (id, nombre) values (1, 'Camisetas'), (2, 'Gorras');
+      insert into public.subfamilia (id, nombre, familia_id)
+      values (1, 'Básica', 1), (2, 'Zeta', 1), (3, 'Visera', 2);
+      insert into public.color (numeric_id, name) values (1, 'Azul'), (2, 'Rojo');
+      insert into public.talla (id) values ('S'), ('M'), ('XL');
+      insert into public.iva (id, nombre, porcentaje) values (2, 'Reducido', 0.04);
+      insert into public.bodega (id, nombre) values (2, 'Dos');
+      insert into public.producto (
+        id, codigo, nombre, sub_familia_id, precio1, precio2, precio3, descuento, iva_id,
+        color_numeric_id, talla_id
+      ) values
+        (1, 'A-10', 'Delta', 2, 300, 30, null, 0, 2, 2, 'M'),
+        (2, 'A-9', 'beta', 1, 0, null, 5, 10, null, 1, 'S'),
+        (3, 'B-1', 'Ánfora', 3, 100, 0, 6, 5, 1, null, 'XL'),
+        (4, 'C-1', 'Caña', null, 200, 50, 7, 1, 2, 2, null);
+      insert into public.inventario (producto_id, bodega_id, cantidad)
+      values (1, 1, 3), (1, 2, 2), (2, 1, 6), (3, 1, 0);
+      insert into public.images (producto_id, url)
+      values (1, '/b.webp'), (1, '/a.webp'), (4, '/c.webp'), (2, '/1.webp'), (2, '/2.webp'), (2, '/3');
+    `);
+  });
+
+  async function listed(listing: Partial<ProductoListing>): Promise<string> {
+    const { rows, total } = await listStaffProductos({ ...EVERY_PRODUCTO, ...listing });
+    expect(total).toBe(rows.length);
+    return rows.map(({ id }) => id).join(' ');
+  }
+
+  test.each<[Partial<ProductoListing>, string]>([
+    [{}, '4 3 2 1'],
+    [{ familiaId: 1 }, '2 1'],
+    [{ subfamiliaId: 2 }, '1'],
+    [{ colorId: 2 }, '4 1'],
+    [{ tallaId: 'XL' }, '3'],
+    [{ stock: 'none' }, '4 3'],
+    [{ stock: 'low' }, '1'],
+    [{ stock: 'some' }, '2 1'],
+    [{ isWithoutPrice: true }, '2'],
+    [{ isWithoutImages: true }, '3'],
+    [{ familiaId: 1, colorId: 1, stock: 'some', search: 'basica' }, '2'],
+    [{ familiaId: 2, stock: 'some' }, ''],
+    [{ familiaId: 1, sort: { by: 'retail', isDescending: true } }, '1 2'],
+  ])('the filters %j find the products %j', async (listing, ids) => {
+    expect(await listed(listing)).toBe(ids);
+  });
+
+  const ASCENDING: Record<ProductoSortKey, string> = {
+    code: '2 1 3 4',
+    name: '3 2 4 1',
+    subfamilia: '4 2 3 1',
+    retail: '2 3 4 1',
+    wholesale: '2 3 1 4',
+    special: '1 2 3 4',
+    discount: '1 4 3 2',
+    iva: '2 1 4 3',
+    color: '3 2 1 4',
+    talla: '4 2 1 3',
+    stock: '3 4 1 2',
+    images: '3 4 1 2',
+  };
+
+  test.each(PRODUCTO_SORT_KEYS)('the list by %s is in order, and backwards', async (by) => {
+    expect(await listed({ sort: { by, isDescending: false } })).toBe(ASCENDING[by]);
+    // Of a search as well, which names its order to the database in another way.
+    const backwards = ASCENDING[by].split(' ').toReversed().join(' ');
+    expect(await listed({ sort: { by, isDescending: true }, search: 'a' })).toBe(backwards);
+  });
+
+  test('a row holds its units in all warehouses and its first picture', async () => {
+    const { rows } = await listStaffProductos({ ...EVERY_PRODUCTO, search: 'delta' });
+    expect(rows).toMatchObject([{ stock: 5, imageCount: 2, imageUrl: '/a.webp', subfamiliaId: 2 }]);
+  });
+
+  test('a search has the typed code first, then all words, then any, over all pages', async () => {
+    // By age: 60 with any word, 60 with all words, two with the code, and one that is not found.
+    await backend().sql(`
+      insert into public.producto (id, codigo, nombre, precio1)
+      select n, 'X-' || n, case when n <= 160 then 'Polo' else 'Polo verde' end, 1
+      from generate_series(101, 220) n;
+      insert into public.producto (id, codigo, nombre, precio1)
+      values (98, 'polo  Verde', 'Otro', 1), (99, 'POLO VERDE', 'Otro', 1), (100, 'X-100', 'Otro', 1)`);
+    const page = async (number: number, listing: Partial<ProductoListing> = {}) => {
+      const read = { ...EVERY_PRODUCTO, search: 'polo verde', page: number, ...listing };
+      const { rows, total, page: shown } = await listStaffProductos(read);
+      expect(total).toBe(122);
+      return { ids: rows.map(({ id }) => id), shown };
+    };
+    const range = (from: number, to: number) =>
+      Array.from({ length: from - to + 1 }, (_, index) => from - index);
+    expect((await page(1)).ids).toEqual([99, 98, ...range(220, 173)]);
+    expect((await page(2)).ids).toEqual([...range(172, 161), ...range(160, 123)]);
+    expect((await page(3)).ids).toEqual(range(122, 101));
+    expect(await page(9)).toEqual({ ids: range(122, 101), shown: 3 });
+    const byCode = { sort: { by: 'code', isDescending: false } } as const;
+    expect((await page(3, byCode)).ids).toEqual(range(220, 199).toReversed());
+    await backend().sql('delete from public.producto where id > 90');
+  });
+});
+
+describe('the search of that list', () => {
+  const ROWS: readonly (readonly [code: string, name: string, detail: string | null])[] = [
+    ['CAM-001', 'Camiseta roja', 'Algodón 100 %'],
+    ['CAM_002', 'Camiseta azul (niño)', null],
+    ['P,1', 'Polo, manga corta', 'tejido "fino"'],
+    ['P.1', 'Gorra 50%', String.raw`c:\temp\foto`],
+    ['X*Y', 'Delantal {cocina}', null],
+    ['ÑAN', 'Ñandutí', 'Ø 5 µm'],
+    ["O'B", "O'Brien's", '-- drop table producto;'],
+    ['😀1', 'Bordado 👕', null],
+    ['X&Y', 'Sábana #3 / 2 + 1 = 3?', 'a=b&c=d'],
+    ['eq.1', 'id.gt.0', 'not.and(or)'],
+  ];
+
+  useBackend(`
+    insert into public.producto (codigo, nombre, detalle, precio1)
+    select row ->> 0, row ->> 1, row ->> 2, 1000
+    from jsonb_array_elements('${JSON.stringify(ROWS).replaceAll("'", "''")}') row`);
+
+  const EVERY = ROWS.map(([code]) => code);
+
+  async function found(search: string): Promise<string[]> {
+    const { rows, total } = await listStaffProductos({ ...EVERY_PRODUCTO, search });
+    expect(total).toBe(rows.length);
+    return rows.map((row) => row.code);
+  }
+
+  describe('bad inputs', () => {
+    test.each<[string, readonly string[]]>([
+      ['camiseta', ['CAM-001', 'CAM_002']],
+      ['roja gorra fino', ['CAM-001', 'P,1', 'P.1']],
+      ['😀', ['😀1']],
+      ['', EVERY],
+      // Wildcards of LIKE match themselves.
+      ['%', ['CAM-001', 'P.1']],
+      ['\\', ['P.1']],
+      [String.raw`c:\temp`, ['P.1']],
+      // Characters of the filter syntax are removed around a word, and match any character inside it.
+      ['X*Y', ['X*Y', 'X&Y']],
+      // Attempts to add conditions.
+      ['zzz),id.gt.0,(codigo.ilike.*', []],
+      ["'; drop table producto; --", ["O'B"]],
+      ["' or '1'='1", ["O'B", 'P,1', 'P.1', '😀1', 'eq.1']],
+      ['a=b&c=d', ['X&Y']],
+      ['\uD800', []],
+      ['('.repeat(500), EVERY],
+    ])('the search %j finds %j', async (search, codes) => {
+      expect((await found(search)).toSorted()).toEqual([...codes].toSorted());
+    });
+  });
+});
+
+describe('suggestions', () => {
+  // More subfamilias than are ranked have the words, and those with the best names come last.
+  useBackend(`
+    insert into public.familia (id, nombre) values (1, 'Ropa');
+    insert into public.subfamilia (id, nombre, familia_id)
+    select n, 'Camiseta modelo ' || n, 1 from generate_series(1, 80) n;
+    insert into public.subfamilia (id, nombre, familia_id) values
+      (81, 'Traje con camiseta', 1), (82, 'Camisetas', 1), (83, 'Camiseta', 1), (84, 'ÑANDÚ', 1),
+      (85, 'Camiseta de señora', 1), (86, 'Luz (50%) [1+1]', 1), (87, 'Luces', 1),
+      (88, 'Camiseta (niño), roja', 1);
+    insert into public.producto (codigo, nombre, detalle, sub_familia_id, precio1)
+    select 'C-' || id, 'Camiseta, luz', 'Camisetas de señora o niño, roja, un ñandú', id, 1000 from public.subfamilia;
+  `);
+
+  test.each([
+    ['camisetas', ['Camisetas', 'Camiseta']],
+    ['CAMISETA', ['Camiseta', 'Camiseta (niño), roja', 'Camiseta de señora', 'Camiseta modelo 1']],
+    ['nandus', ['ÑANDÚ']],
+    ['camisetas para señoras', ['Camiseta de señora']],
+    ['luz', ['Luces', 'Luz (50%) [1+1]']],
+    ['Camiseta (niño), roja', ['Camiseta (niño), roja']],
+    ['camisetas para niños rojas', ['Camiseta (niño), roja']],
+    ['luz (50%) [1+1]', ['Luz (50%) [1+1]']],
+  ])('the search %j first suggests the names that fit it best: %j', async (text, names) => {
+    const { subfamilias } = await suggest(text);
+    expect(subfamilias.map(({ name }) => name).slice(0, names.length)).toEqual(names);
+  });
+
+  test.each([
+    // A name that only looks like the search.
+    'camisa',
+    String.raw`%_\,(){}*"'); drop [a-z]+|^$ .*`,
+    '***=camiseta',
+    'camiseta{1',
+    '🧵 (?i)\u0301',
+  ])('the search %j is no pattern, and suggests nothing', async (text) => {
+    expect((await suggest(text)).subfamilias).toEqual([]);
+  });
+
+  test('the longest search fits into an address', async () => {
+    const lengths: number[] = [];
+    faults.rest('subfamilia', ({ url }) => void lengths.push(url.length));
+    await suggest('ú'.repeat(100));
+    expect(Math.max(...lengths)).toBeLessThan(6000);
+  });
+});

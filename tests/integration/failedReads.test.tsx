@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { comeNear } from '#tests/domGaps.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { SHIRT, storeCart } from './cart/orderRows.ts';
+import { findProduct } from './product/page.ts';
+import { PRODUCT_ROWS } from './product/productRows.ts';
+
+useBackend(PRODUCT_ROWS);
+
+/** Nothing has to be done before the failure. */
+const stay = () => Promise.resolve();
+
+async function toTheEnd(): Promise<void> {
+  await findProduct('Camiseta cuello redondo');
+  const place = document.querySelector('article + div');
+  if (place !== null) comeNear(place);
+}
+
+async function editTable(user: UserEvent): Promise<void> {
+  await screen.findAllByText('Camiseta roja');
+  faults.rest('producto', () => restError(500, 'XX000', 'boom'));
+  await user.click(screen.getByText('Editar en tabla'));
+}
+
+const LIVE =
+  'No pudimos comprobar los precios y el inventario. Puede continuar: los comprobaremos otra vez antes de enviar su pedido.';
+
+type Row = {
+  readonly place: string;
+  readonly what: string;
+  readonly text: string;
+  readonly log: string;
+  readonly loaded: string;
+  readonly prepare: (user: UserEvent) => Promise<void>;
+};
+
+describe('faults', () => {
+  test.each`
+    place                      | what                          | text                                                  | log                      | loaded                       | prepare
+    ${'/'}                     | ${'familia'}                  | ${'No pudimos cargar las familias.'}                  | ${'home: load'}          | ${'Camisetas'}               | ${stay}
+    ${'/catalogue'}            | ${'subfamilia familia'}       | ${'No pudimos cargar el catálogo'}                    | ${'catalogue: load'}     | ${'Bolsa de tela'}           | ${stay}
+    ${'/catalogue'}            | ${'familia'}                  | ${'No pudimos cargar los tipos de producto.'}         | ${'catalogue: load'}     | ${'Todos los tipos'}         | ${stay}
+    ${'/catalogue?color=2'}    | ${'subfamilia_variantes'}     | ${'No pudimos cargar el catálogo'}                    | ${'catalogue: load'}     | ${'Camiseta cuello redondo'} | ${stay}
+    ${'/catalogue?q=bol-1'}    | ${'producto'}                 | ${'No pudimos cargar el catálogo'}                    | ${'catalogue: search'}   | ${'Bolsa de tela'}           | ${stay}
+    ${'/product/20'}           | ${'subfamilia'}               | ${'Error cargando la información: boom'}              | ${'product: load'}       | ${'Código CAM-A-M'}          | ${stay}
+    ${'/product/20 en'}        | ${'producto'}                 | ${'Error loading the information: boom'}              | ${'product: load'}       | ${'Code CAM-A-M'}            | ${stay}
+    ${'/product/20'}           | ${'subfamilia?familia_id=eq'} | ${'No pudimos cargar estos productos.'}               | ${'load other products'} | ${'Bolsa de tela'}           | ${toTheEnd}
+    ${'/cart'}                 | ${'producto'}                 | ${LIVE}                                               | ${'cart: read live'}     | ${'Subtotal'}                | ${stay}
+    ${'/cart'}                 | ${'none'}                     | ${'No pudimos consultar los colores y las tallas'}    | ${'cart: read prod'}     | ${'Guardar'}                 | ${editTable}
+    ${'/cart#pedido=1.2t-1.0'} | ${'producto'}                 | ${'No pudimos consultar los precios y el inventario'} | ${'cart: read'}          | ${'Agregar a mi carrito'}    | ${stay}
+  `('$place says that $what cannot be read, and a retry reads it', async (row: Row) => {
+    const { place, what, text, log, loaded, prepare } = row;
+    const [path = '', language] = place.split(' ');
+    const [tables = '', query = ''] = what.split('?');
+    expectLoggedError(new RegExp(log));
+    expectLoggedError(/cart: read live/);
+    for (const table of tables.split(' ')) {
+      faults.rest(table, ({ url }) =>
+        url.includes(query) ? restError(500, 'XX000', 'boom') : undefined,
+      );
+    }
+    if (path.startsWith('/cart')) storeCart(SHIRT, { ...SHIRT, productoId: 102, tallaId: 'XL' });
+    const { user } = await renderApp(path, { language: language === 'en' ? 'en' : 'es' });
+    await prepare(user);
+    const failure = await screen.findByText(text);
+    expect(failure).toBeVisible();
+    expect(screen.getByRole('main').querySelector('h1')).not.toBeNull();
+    faults.none();
+    const box = failure.closest('dialog') ?? document.body;
+    const [retry] = within(box).getAllByText(/^(Reintentar|Try again)$/);
+    await user.click(retry ?? box);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect((await screen.findAllByText(loaded))[0]).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { findToast } from '#tests/toast.ts';
+import { findProduct } from '../product/page.ts';
+import { PRODUCT_ROWS } from '../product/productRows.ts';
+
+useBackend(PRODUCT_ROWS);
+
+const valuesOf = (selector: string, attribute: string) =>
+  [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
+/** Content of every tag of this name; more than one is a mistake. */
+const tagsOf = (name: string) => valuesOf(`[name="${name}"], [property="${name}"]`, 'content');
+const canonical = () => valuesOf('link[rel=canonical]', 'href');
+
+/** Names of tags that are there more than once. */
+function doubled(): string[] {
+  const tags = [...document.head.querySelectorAll('title, meta, link[rel=canonical]')];
+  const names = tags.map(
+    (tag) =>
+      ['name', 'property', 'rel'].map((each) => tag.getAttribute(each)).find(Boolean) ??
+      tag.tagName,
+  );
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+/** The structured data in the page, parsed. */
+function structuredData(): { '@graph': Record<string, unknown>[] }[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return scripts.map((script) => JSON.parse(script.textContent));
+}
+
+function goTo(path: string): void {
+  history.pushState(null, '', path);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+}
+
+describe('the head of', () => {
+  function expectPublicHead(url: string, locale: string): void {
+    expect(document.title).toMatch(/.+ · Textiles Taras$/);
+    const [description] = tagsOf('description');
+    expect(description?.length).toBeGreaterThan(20);
+    expect(description).not.toMatch(/\{\{|undefined|null/);
+    for (const [name, content] of [
+      ['og:description', description],
+      ['og:title', document.title.replace(' · Textiles Taras', '')],
+      ['og:url', url],
+      ['og:image', expect.stringMatching(/^https?:\/\//)],
+      ['og:locale', locale],
+    ] as const) {
+      expect(tagsOf(name)).toEqual([content]);
+    }
+    expect(tagsOf('robots')).toEqual([]);
+    expect(doubled()).toEqual([]);
+  }
+
+  test('each public page has its own title, description and canonical address', async () => {
+    const pages = [
+      ['/', '/'],
+      ['/catalogue?orden=price-asc', '/catalogue'],
+      ['/catalogue?familia=1&orden=price-asc', '/catalogue?familia=1'],
+      ['/product/20?color=1&talla=M', '/product/20'],
+      ['/quick-order', '/quick-order'],
+      ['/contact', '/contact'],
+      ['/location', '/location'],
+      ['/about', '/about'],
+      ['/catalogue?familia=junk', '/catalogue'],
+    ] as const;
+    const titles = new Set<string>();
+    const descriptions = new Set<string | null | undefined>();
+    const { user } = await renderApp('/');
+    for (const [path, address] of pages) {
+      goTo(path);
+      const url = location.origin + address;
+      await waitFor(() => expect(canonical()).toEqual([url]));
+      expectPublicHead(url, 'es_CR');
+      titles.add(document.title);
+      descriptions.add(tagsOf('description')[0]);
+    }
+    const { size } = new Set(pages.map(([, address]) => address));
+    expect([titles.size, descriptions.size]).toEqual([size, size]);
+    expect(titles).toContain('Camisetas · Textiles Taras');
+    await user.click(screen.getByText('EN'));
+    await waitFor(() => expect(tagsOf('og:locale')).toEqual(['en_US']));
+    expectPublicHead(`${location.origin}/catalogue`, 'en_US');
+    expect(titles).not.toContain(document.title);
+  });
+
+  test('a private or missing page asks search engines to leave it out', async () => {
+    expectLoggedError(/product: load/);
+    await renderApp('/about');
+    for (const path of ['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999']) {
+      goTo('/about');
+      await waitFor(() => expect(canonical()).toHaveLength(1));
+      goTo(path);
+      await waitFor(() => expect(tagsOf('robots')).toEqual(['noindex']));
+      expect(canonical()).toEqual([]);
+      expect(doubled()).toEqual([]);
+    }
+  });
+
+  test('a product has its lowest price, picture and offers', async () => {
+    await renderApp('/product/20?color=2&talla=S');
+    await findProduct('Camiseta cuello redondo');
+    expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
+    expect(tagsOf('description')).toEqual([
+      'Camiseta cuello redondo desde ₡3,500.00, IVA incluido. Camisetas al detalle y por mayor: ' +
+        'escoja color y talla y envíe su pedido.',
+    ]);
+    expect(tagsOf('og:image')).toEqual([`${location.origin}/pictures/thumb.webp`]);
+    const [data, ...more] = structuredData();
+    expect(more).toEqual([]);
+    const crumb = (name: string, path: string) => ({ name, item: `${location.origin}${path}` });
+    expect(data?.['@graph']).toMatchObject([
+      {
+        '@type': 'Product',
+        name: 'Camiseta cuello redondo',
+        url: `${location.origin}/product/20`,
+        offers: { lowPrice: 3500, highPrice: 4000, offerCount: 5, priceCurrency: 'CRC' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          crumb('Inicio', '/'),
+          crumb('Catálogo', '/catalogue'),
+          crumb('Camisetas', '/catalogue?familia=1'),
+          { name: 'Camiseta cuello redondo' },
+        ],
+      },
+    ]);
+    // Without a price there is no offer, and the data goes away with its page.
+    goTo('/product/22');
+    await findProduct('Tela por metro');
+    expect(structuredData()[0]?.['@graph'][0]).not.toHaveProperty('offers');
+    expect(tagsOf('description')[0]).not.toMatch(/₡/);
+    goTo('/about');
+    await waitFor(() => expect(structuredData()).toEqual([]));
+  });
+});
+
+describe('sharing a product', () => {
+  /** Defines what this browser can share with; `undefined` removes it. */
+  function offer(name: 'share' | 'clipboard', value: unknown): void {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  async function openProduct(): Promise<UserEvent> {
+    const { user } = await renderApp('/product/20?color=1&talla=M');
+    await findProduct('Camiseta cuello redondo');
+    return user;
+  }
+
+  const pressShare = (user: UserEvent) => user.click(screen.getByText('Compartir'));
+  const linkField = () => screen.queryByLabelText<HTMLInputElement>('Enlace del producto');
+  const linkOf = (talla: string) => `${location.origin}/product/20?color=1&talla=${talla}`;
+
+  test('gives name and link of the variant to the device, whose sheet may be closed', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    const user = await openProduct();
+    offer('share', share);
+    offer('clipboard', { writeText });
+    await pressShare(user);
+    expect(share).toHaveBeenLastCalledWith({ title: 'Camiseta cuello redondo', url: linkOf('M') });
+    await user.click(screen.getByLabelText('XL'));
+    share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    await pressShare(user);
+    expect(share.mock.lastCall?.[0].url).toBe(linkOf('XL'));
+    expect(writeText).not.toHaveBeenCalled();
+    expect(screen.queryByText('Enlace copiado')).not.toBeInTheDocument();
+    expect(linkField()).not.toBeInTheDocument();
+  });
+
+  describe('faults', () => {
+    test.each([
+      ['has no share sheet', undefined],
+      ['cannot open it', () => Promise.reject(new DOMException('not here', 'NotAllowedError'))],
+    ])('copies the link when the device %s', async (_what, share) => {
+      expectLoggedError(/share: open the sheet/);
+      const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+      const user = await openProduct();
+      offer('share', share);
+      offer('clipboard', { writeText });
+      await pressShare(user);
+      expect(writeText).toHaveBeenCalledWith(linkOf('M'));
+      expect(await findToast('Enlace copiado')).toBeVisible();
+    });
+
+    test('shows and selects a link that cannot be copied, until another variant is chosen', async () => {
+      const user = await openProduct();
+      for (const clipboard of [
+        undefined,
+        { writeText: () => Promise.reject(new DOMException('no')) },
+      ]) {
+        await user.click(screen.getByLabelText('XL'));
+        await waitFor(() => expect(linkField()).not.toBeInTheDocument());
+        await user.click(screen.getByLabelText('M'));
+        offer('clipboard', clipboard);
+        await pressShare(user);
+        const field = await screen.findByLabelText<HTMLInputElement>('Enlace del producto');
+        expect(field).toHaveValue(linkOf('M'));
+        expect(field).toHaveFocus();
+        expect(field).toHaveAccessibleDescription(
+          'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.',
+        );
+        const selected = field.value.slice(field.selectionStart ?? -1, field.selectionEnd ?? -1);
+        expect(selected).toBe(linkOf('M'));
+      }
+    });
+  });
+});

@@ -1,0 +1,286 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
+import { Hero } from '#features/home/Hero.tsx';
+import { home } from '#i18n/es/home.ts';
+import { startI18n } from '#i18n/init.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useBackend } from '#tests/backend.ts';
+import { comeNear, resizeTo } from '#tests/domGaps.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { BANNER_ROWS, FAMILIA_ROWS, NO_ROWS } from './homeRows.ts';
+import { banner, carousel, firstBanner, swipe } from './page.ts';
+
+const backend = useBackend();
+beforeEach(async () => {
+  await backend().sql(NO_ROWS + BANNER_ROWS + FAMILIA_ROWS);
+});
+
+/** Renders the banners of the home page alone, in Spanish. */
+async function renderHero(): Promise<void> {
+  localStorage.setItem('language', 'es');
+  await startI18n();
+  registerTexts('home', home);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Hero />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** Not by user-event: its pauses would wait for the clock of the carousel. */
+const press = (name: string) => fireEvent.click(screen.getByLabelText(name));
+
+const FIRST = '1 de 3 /b/d1.webp';
+const SECOND = '2 de 3 /b/d2.webp';
+const THIRD = '3 de 3 /b/d3.webp';
+
+describe('the page', () => {
+  test('leads to the catalogue and its familias, to WhatsApp, and to its three columns', async () => {
+    const { user } = await renderApp('/');
+    const familias = within(await screen.findByRole('navigation', { name: 'Explore por familia' }));
+    const tiles = await familias.findAllByRole('link');
+    const shown = tiles.map((tile) => [
+      tile.textContent,
+      tile.querySelector('img')?.getAttribute('src'),
+      tile.getAttribute('href'),
+    ]);
+    const long = 'Uniformes de trabajo para cocina, limpieza y mantenimiento';
+    expect(shown).toEqual([
+      ['Gorras', '/default-image.webp', '/catalogue?familia=2'],
+      ['Camisetas', '/pictures/primera.webp', '/catalogue?familia=1'],
+      [long, '/default-image.webp', '/catalogue?familia=3'],
+    ]);
+    expect(screen.queryByText('Cotice con nosotros', { selector: 'h2' })).not.toBeInTheDocument();
+    const columns = screen.getByRole('main').lastElementChild;
+    if (columns) act(() => comeNear(columns));
+    await screen.findByText('Cotice con nosotros', { selector: 'h2' });
+    const titles = [...screen.getByRole('main').querySelectorAll('h2')];
+    expect(titles.slice(-3).map((title) => title.textContent)).toEqual([
+      'Cotice con nosotros',
+      'Síganos',
+      'Ubicación',
+    ]);
+    const whatsApp = screen.getByLabelText<HTMLAnchorElement>(/^WhatsApp: /);
+    expect(whatsApp).toHaveAttribute('target', '_blank');
+    const url = new URL(whatsApp.href);
+    expect(url.origin + url.pathname).toBe('https://wa.me/50688887777');
+    const text = 'Hola, quisiera cotizar productos de Textiles Taras.';
+    expect(url.searchParams.get('text')).toBe(text);
+    await user.click(screen.getByText('Ver el catálogo'));
+    expect(await screen.findByText('Catálogo', { selector: 'h1' })).toBeVisible();
+    expect(location.pathname).toBe('/catalogue');
+  });
+
+  test('of a shop without familias leaves no gap, and /#contact scrolls to the form', async () => {
+    const scrolled: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function remember(
+      this: Element,
+    ) {
+      scrolled.push(this.id);
+    });
+    await backend().sql(NO_ROWS);
+    await renderApp('/#contact');
+    await screen.findByRole('group');
+    await expect.poll(() => screen.queryByText('Explore por familia')).toBeNull();
+    await expect.poll(() => scrolled).toContain('contact');
+  });
+});
+
+describe('the carousel', () => {
+  test('shows a placeholder until the banners are known', async () => {
+    faults.rest('banners', 'never');
+    await renderHero();
+    const region = await screen.findByRole('region', { name: 'Novedades' });
+    expect(within(region).getByRole('status')).toHaveTextContent('Cargando…');
+    expect(region.querySelector('img')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('turns by buttons and swipes of 50 px, wraps around, and begins with priority', async () => {
+    await renderHero();
+    expect(await firstBanner()).toBe(FIRST);
+    expect(carousel().querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+    for (const [turn, shown] of [
+      [() => press('Banner anterior'), THIRD],
+      [() => press('Banner siguiente'), FIRST],
+      [() => swipe(-49), FIRST],
+      [() => swipe(-50), SECOND],
+      [() => swipe(50), FIRST],
+    ] as const) {
+      turn();
+      expect(banner()).toBe(shown);
+    }
+  });
+
+  test.each([
+    [1024, 'desktop'],
+    [768, 'mobile'],
+  ])('shows two fixed pictures at %i px when no %s banner is active', async (width, layout) => {
+    resizeTo(width);
+    await backend().sql('delete from public.banners');
+    await renderHero();
+    expect(await firstBanner()).toBe(`1 de 2 /banners/${layout}-1.webp`);
+    press('Banner siguiente');
+    expect(banner()).toBe(`2 de 2 /banners/${layout}-2.webp`);
+  });
+
+  test('has no buttons for a single banner', async () => {
+    await backend().sql('delete from public.banners where id > 1');
+    await renderHero();
+    expect(await firstBanner()).toBe('1 de 1 /b/d1.webp');
+    expect(within(carousel()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  describe('faults', () => {
+    test('leaves out banners without an address, and replaces a broken picture', async () => {
+      faults.rest('banners', () =>
+        Response.json([{ url: '' }, { url: '/b/d1.webp' }, { url: '  ' }, { url: '/b/d2.webp' }]),
+      );
+      await renderHero();
+      expect(await firstBanner()).toBe('1 de 2 /b/d1.webp');
+      fireEvent.error(carousel().querySelector('img') ?? document);
+      expect(banner()).toBe('1 de 2 /banners/desktop-1.webp');
+    });
+
+    test('shows the fixed pictures when the read fails, which is only logged', async () => {
+      expectLoggedError(/home: load banners/);
+      faults.rest('banners', () => restError(500, 'XX000', 'boom'));
+      await renderHero();
+      expect(await firstBanner()).toBe('1 de 2 /banners/desktop-1.webp');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('the clock of the carousel', () => {
+  /** Lets time pass on it. */
+  async function pass(ms: number): Promise<void> {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  }
+
+  async function setTabVisibility(visibility: 'visible' | 'hidden'): Promise<void> {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    await act(() => fireEvent(document, new Event('visibilitychange')));
+  }
+
+  /** Renders the banners with the clock of the first one at 0. */
+  async function openOnClock(): Promise<void> {
+    await renderHero();
+    await firstBanner();
+    await setTabVisibility('hidden');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await setTabVisibility('visible');
+  }
+
+  const pictures = () => carousel().querySelectorAll('img').length;
+  const isFading = () => within(carousel()).getByRole('group').dataset['state'] === 'fading';
+
+  async function expectStopped(): Promise<void> {
+    const current = banner();
+    await pass(60_000);
+    expect(banner()).toBe(current);
+  }
+
+  async function expectAdvanceTo(expected: string): Promise<void> {
+    await pass(10_000);
+    expect(banner()).toBe(expected);
+  }
+
+  test('shows each banner for 10 s, of which the last fades, also after a press', async () => {
+    await openOnClock();
+    // The next picture is fetched 4 s before the first one fades.
+    await pass(4_999);
+    expect(pictures()).toBe(1);
+    await pass(1);
+    expect(pictures()).toBe(2);
+    await pass(3_999);
+    expect(isFading()).toBe(false);
+    await pass(1);
+    expect(isFading()).toBe(true);
+    await pass(999);
+    expect(banner()).toBe(FIRST);
+    await pass(1);
+    expect(banner()).toBe(SECOND);
+    expect(isFading()).toBe(false);
+    await expectAdvanceTo(THIRD);
+    await expectAdvanceTo(FIRST);
+    await pass(9_500);
+    press('Banner siguiente');
+    expect(isFading()).toBe(false);
+    await pass(9_999);
+    expect(banner()).toBe(SECOND);
+    await pass(1);
+    expect(banner()).toBe(THIRD);
+  });
+
+  test('begins again with the banners of the other layout, from 768 px on', async () => {
+    await openOnClock();
+    await expectAdvanceTo(SECOND);
+    act(() => resizeTo(769));
+    expect(banner()).toBe(SECOND);
+    vi.useRealTimers();
+    act(() => resizeTo(768));
+    await waitFor(() => expect(banner()).toBe('1 de 2 /b/m1.webp'));
+    act(() => resizeTo(769));
+    expect(banner()).toBe(FIRST);
+  });
+
+  test('waits for the pointer, the keyboard, a hidden tab and the pause button', async () => {
+    await openOnClock();
+    fireEvent.pointerEnter(carousel());
+    await expectStopped();
+    fireEvent.pointerLeave(carousel());
+    await expectAdvanceTo(SECOND);
+
+    // jsdom cannot tell that the focus was moved by a keyboard.
+    const { matches } = Element.prototype;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function match(
+      this: Element,
+      selector: string,
+    ) {
+      return selector === ':focus-visible' || matches.call(this, selector);
+    });
+    act(() => screen.getByText('Ver el catálogo').closest('a')?.focus());
+    await expectStopped();
+    act(() => screen.getByLabelText('Banner siguiente').focus());
+    await expectStopped();
+    act(() => screen.getByLabelText('Banner siguiente').blur());
+    await expectAdvanceTo(THIRD);
+
+    await setTabVisibility('hidden');
+    await expectStopped();
+    await setTabVisibility('visible');
+    await expectAdvanceTo(FIRST);
+
+    const live = () => carousel().querySelector('[aria-live]')?.getAttribute('aria-live');
+    expect(live()).toBe('off');
+    await pass(9_500);
+    press('Pausar los banners');
+    expect(isFading()).toBe(false);
+    expect(live()).toBe('polite');
+    await expectStopped();
+    press('Reanudar los banners');
+    await expectAdvanceTo(SECOND);
+  });
+
+  test('stands still with reduced motion, and the buttons still work', async () => {
+    const allOthers = matchMedia;
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      allOthers(query === '(prefers-reduced-motion: reduce)' ? '(min-width: 0px)' : query),
+    );
+    await openOnClock();
+    await pass(9_500);
+    expect(isFading()).toBe(false);
+    await expectStopped();
+    expect(screen.queryByLabelText('Pausar los banners')).not.toBeInTheDocument();
+    press('Banner siguiente');
+    expect(banner()).toBe(SECOND);
+  });
+});

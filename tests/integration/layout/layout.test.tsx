@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { describe, expect, test, vi } from 'vitest';
+import { startI18n } from '#i18n/init.ts';
+import { changeLanguage } from '#i18n/language.ts';
+import { resizeTo } from '#tests/domGaps.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
+
+const menuIsOpen = () => screen.queryByRole('button', { expanded: true }) !== null;
+const burger = () => screen.getByRole('button', { expanded: menuIsOpen() });
+const inHeader = () => within(screen.getByRole('banner'));
+
+describe('the frame', () => {
+  test('has landmarks, a notice, a link that skips the header, and a footer with links', async () => {
+    const { user } = await renderApp('/about');
+    await user.tab();
+    const skip = screen.getByText('Saltar al contenido');
+    expect(skip).toHaveFocus();
+    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+    const notice = screen.getByRole('complementary', { name: 'Aviso' });
+    expect(notice).toHaveTextContent('Sitio en desarrollo');
+    for (const role of ['banner', 'navigation']) expect(screen.getByRole(role)).toBeVisible();
+    const footer = within(screen.getByRole('contentinfo'));
+    const target = (text: RegExp | string) =>
+      footer.getByText(text).closest('a')?.getAttribute('href');
+    expect(target(/WhatsApp/)).toMatch(/^https:\/\/wa\.me\/506\d{8}\?text=Hola/);
+    expect(target(/@/)).toMatch(/^mailto:/);
+    await expect.poll(() => target('Términos y Condiciones')).toBe('#terms');
+    for (const network of ['Facebook', 'Instagram', 'TikTok']) {
+      expect(footer.getByText(network).closest('a')).toHaveAttribute('rel', 'noopener');
+    }
+    expect(footer.getByText(/IVA incluido/)).toBeVisible();
+  });
+
+  test('has a notice while there is no connection', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderApp('/about');
+    const text = 'Sin conexión: su carrito está guardado.';
+    expect(screen.getByText(text)).toBeVisible();
+    for (const [is, event] of [
+      [true, 'online'],
+      [false, 'offline'],
+    ] as const) {
+      online.mockReturnValue(is);
+      act(() => void dispatchEvent(new Event(event)));
+      expect(screen.queryByText(text) === null).toBe(is);
+    }
+  });
+
+  test.each([
+    ['/about', 'Nosotros', 3, 'Ver el catálogo /catalogue, Pedir una cotización /contact'],
+    [
+      '/no',
+      'Página no encontrada',
+      1,
+      'Ir al catálogo /catalogue, Ir al inicio /, Contacto /contact',
+    ],
+  ] as const)('holds %s', async (path, title, paragraphs, links) => {
+    await renderApp(path);
+    await screen.findByText(title, { selector: 'h1' });
+    const main = screen.getByRole('main');
+    expect(main.querySelectorAll('p')).toHaveLength(paragraphs);
+    const shown = [...main.querySelectorAll('a')].map(
+      (link) => `${link.textContent} ${link.getAttribute('href')}`,
+    );
+    expect(shown.join(', ')).toBe(links);
+    const logo = within(main).queryByRole('img', { name: 'Textiles Taras' });
+    expect(logo !== null).toBe(path === '/about');
+  });
+});
+
+describe('the header', () => {
+  test('links to every page and marks the current one', async () => {
+    const { user } = await renderApp('/about');
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Inicio', '/'],
+      ['Catálogo', '/catalogue'],
+      ['Ubicación', '/location'],
+      ['Contacto', '/contact'],
+      ['Nosotros', '/about'],
+    ]);
+    expect(inHeader().getByLabelText(/^Textiles Taras/)).toHaveAttribute('href', '/');
+    const marked = () =>
+      [...document.querySelectorAll('header a[aria-current=page]')].map((link) => link.textContent);
+    expect(marked()).toEqual(['Nosotros']);
+    for (const name of ['Ubicación', 'Carrito']) {
+      await user.click(inHeader().getByText(name));
+      expect(marked()).toEqual([name]);
+    }
+  });
+
+  test.each([
+    ['es', [], 'Carrito', 'Carrito, 0 unidades'],
+    ['es', [SHIRT], 'Carrito1', 'Carrito, 1 unidad'],
+    [
+      'en',
+      [
+        { ...SHIRT, quantity: 3 },
+        { ...CAP, quantity: 24 },
+      ],
+      'Cart27',
+      'Cart, 27 units',
+    ],
+  ] as const)(
+    'counts the units of all lines of the cart: %s',
+    async (language, lines, text, name) => {
+      storeCart(...lines);
+      await renderApp('/about', { language });
+      const link = screen.getByLabelText(name);
+      expect(link).toHaveTextContent(text);
+      expect(link).toHaveAttribute('href', '/cart');
+    },
+  );
+
+  test('hides when the visitor scrolls down, unless it has the focus or an open menu', async () => {
+    function scrollPageTo(y: number): void {
+      vi.stubGlobal('scrollY', y);
+      act(() => void dispatchEvent(new Event('scroll')));
+    }
+    const isHidden = () => screen.getByRole('banner').hasAttribute('data-hidden');
+    resizeTo(400);
+    const { user } = await renderApp('/about');
+    for (const [y, hidden] of [
+      [400, true],
+      // A finger that trembles is no scrolling.
+      [396, true],
+      [360, false],
+    ] as const) {
+      scrollPageTo(y);
+      expect(isHidden()).toBe(hidden);
+    }
+    screen.getByLabelText(/^Carrito/).focus();
+    scrollPageTo(800);
+    expect(isHidden()).toBe(false);
+    await user.click(burger());
+    burger().blur();
+    scrollPageTo(1200);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('has a menu up to 700 px, which closes by button, Escape, width, link and Back', async () => {
+    resizeTo(700);
+    const { user } = await renderApp('/about');
+    expect(menuIsOpen()).toBe(false);
+    await user.click(screen.getByLabelText('Abrir el menú'));
+    expect(menuIsOpen()).toBe(true);
+    const menu = document.getElementById(burger().getAttribute('aria-controls') ?? '');
+    expect(menu?.querySelectorAll('a')).toHaveLength(5);
+    await user.click(screen.getByLabelText('Cerrar el menú'));
+    expect(menuIsOpen()).toBe(false);
+    await user.click(burger());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menuIsOpen()).toBe(false);
+    expect(burger()).toHaveFocus();
+
+    await user.click(burger());
+    resizeTo(701);
+    await expect.poll(menuIsOpen).toBe(false);
+    resizeTo(400);
+    expect(menuIsOpen()).toBe(false);
+
+    await user.click(burger());
+    await user.click(inHeader().getByText('Contacto'));
+    expect(menuIsOpen()).toBe(false);
+    expect(location.pathname).toBe('/contact');
+    await user.click(burger());
+    history.back();
+    await expect.poll(() => location.pathname).toBe('/about');
+    await expect.poll(menuIsOpen).toBe(false);
+    // The link of its own page.
+    await user.click(burger());
+    await user.click(inHeader().getByText('Nosotros'));
+    expect(menuIsOpen()).toBe(false);
+  });
+});
+
+describe('the language', () => {
+  const lang = () => document.documentElement.lang;
+  const english = () => screen.getByLabelText('EN, English');
+  function blockStorage(method: 'getItem' | 'setItem'): void {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+  }
+
+  test('is changed by its buttons in every text and in the document, and kept', async () => {
+    const { user } = await renderApp('/about');
+    const spanish = screen.getByLabelText('ES, español');
+    expect(spanish).toHaveAttribute('aria-pressed', 'true');
+    for (const [button, code, ...texts] of [
+      [
+        english(),
+        'en',
+        'About Us',
+        'This site is under development.',
+        '© 2025 Textiles Taras. All rights reserved.',
+      ],
+      [
+        spanish,
+        'es',
+        'Nosotros',
+        'Sitio en desarrollo: puede haber cambios.',
+        '© 2025 Textiles Taras. Todos los derechos reservados.',
+      ],
+    ] as const) {
+      await user.click(button);
+      await screen.findByText(texts[0], { selector: 'h1' });
+      for (const text of texts.slice(1)) expect(screen.getByText(text)).toBeVisible();
+      expect(button).toHaveAttribute('aria-pressed', 'true');
+      await startI18n();
+      expect(lang()).toBe(code);
+    }
+    blockStorage('setItem');
+    await user.click(english());
+    expect(await screen.findByText('About Us', { selector: 'h1' })).toBeVisible();
+  });
+
+  test('is the last of two quick choices', async () => {
+    await startI18n();
+    // As on a first visit: the English texts have to be fetched.
+    i18next.removeResourceBundle('en', 'common');
+    await Promise.all([changeLanguage('en'), changeLanguage('es')]);
+    expect(lang()).toBe('es');
+    expect(localStorage.getItem('language')).toBe('es');
+  });
+
+  test('is Spanish at first, whatever the browser says, also with a blocked storage', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    await startI18n();
+    expect(lang()).toBe('es');
+    localStorage.setItem('language', 'fr');
+    await startI18n();
+    expect(lang()).toBe('en');
+    blockStorage('getItem');
+    await startI18n();
+    expect(lang()).toBe('es');
+  });
+});
+
+test('the terms have an address, and close by Back, Escape and a double press', async () => {
+  const NAME = 'Términos y Condiciones';
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const address = () => location.pathname + location.search + location.hash;
+  const entries = history.length;
+  const { user } = await renderApp('/about?x=1#terms');
+  const dialog = await screen.findByRole('dialog', { name: NAME });
+  for (const fact of [
+    /15 días/,
+    /7 días hábiles/,
+    /SINPE Móvil.+transferencia bancaria.+tarjeta de forma presencial/,
+    /colones.+incluyen IVA.+no incluyen envío/,
+    /se envía por correo electrónico a la tienda/,
+  ]) {
+    expect(dialog).toHaveTextContent(fact);
+  }
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(address()).toBe('/about?x=1');
+  expect(history.length).toBe(entries);
+  const link = within(screen.getByRole('contentinfo')).getByText(NAME).closest('a');
+  link?.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: NAME });
+  expect(address()).toBe('/about?x=1#terms');
+  history.back();
+  await isClosed();
+  expect(link).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const close = within(await screen.findByRole('dialog')).getByLabelText('Cerrar');
+  fireEvent.click(close);
+  fireEvent.click(close);
+  await isClosed();
+  expect(address()).toBe('/about?x=1');
+  expect(screen.getByText('Nosotros', { selector: 'h1' })).toBeVisible();
+});

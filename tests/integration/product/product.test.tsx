@@ -1,0 +1,260 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults } from '#tests/faults.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
+import { findToast } from '#tests/toast.ts';
+import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { storedQuantities } from '../cart/page.ts';
+import { addToCart, address, findProduct, helpLink, quantityField } from './page.ts';
+import { PRODUCT_ROWS } from './productRows.ts';
+
+useBackend(PRODUCT_ROWS);
+
+async function open(path: string, name = 'Camiseta cuello redondo', language: 'es' | 'en' = 'es') {
+  const { user } = await renderApp(`/product/${path}`, { language });
+  await findProduct(name);
+  return user;
+}
+
+/** Goes to another page of the store, as Back and Forward do. */
+async function goTo(path: string): Promise<void> {
+  await act(async () => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+}
+
+/** The alert of the page, if there is one. */
+const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
+const choose = (name: string) => screen.getByLabelText(name);
+
+describe('the variant', () => {
+  test('begins with the first in stock, keeps the size where it exists, and replaces the address', async () => {
+    const user = await open('20');
+    expect(choose('Azul')).toBeChecked();
+    expect(choose('M')).toBeChecked();
+    expect(screen.getByText('Disponible: 40')).toBeVisible();
+    expect(address()).toBe('/product/20');
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    const values = radios.map(({ value }) => value);
+    expect(values).toEqual(['single', 'grid', '2', '1', '3', 'S', 'M', 'XL', '2XL']);
+    const crumbs = [...screen.getByLabelText('Ruta de navegación').querySelectorAll('a')];
+    expect(crumbs.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/catalogue',
+      '/catalogue?familia=1',
+    ]);
+    expect(crumbs[2]).toHaveTextContent('Camisetas');
+
+    const entries = history.length;
+    for (const [choice, stock, code, query] of [
+      ['Rojo', 'Disponible: 30', 'CAM-R-M', 'color=1&talla=M'],
+      ['XL', 'Últimas 3 unidades', 'CAM-R-XL', 'color=1&talla=XL'],
+      ['colores', 'Última unidad', 'CAM-C-2XL', 'color=3&talla=2XL'],
+      ['Azul', 'Disponible: 40', 'CAM-A-M', 'color=2&talla=M'],
+      ['S', 'Agotado', 'CAM-A-S', 'color=2&talla=S'],
+    ] as const) {
+      await user.click(choose(choice));
+      expect(screen.getByText(stock)).toBeVisible();
+      expect(screen.getByText(`Código ${code}`)).toBeVisible();
+      expect(address()).toBe(`/product/20?${query}`);
+    }
+    expect(history.length).toBe(entries);
+    choose('Azul').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(choose('Rojo')).toBeChecked();
+    expect(screen.getByText('Algodón peinado 24/1')).toBeVisible();
+    const disabled = screen.getAllByRole<HTMLInputElement>('radio').filter((each) => each.disabled);
+    expect(disabled.map(({ value }) => value)).toEqual(['S', '2XL']);
+  });
+
+  test('of the first product is never shown at the address of the second', async () => {
+    const user = await open('20?color=1&talla=M');
+    await retypeField(user, quantityField(), '99');
+    expect(await screen.findByText('Solo hay 30 unidades disponibles.')).toBeVisible();
+    const firstCode = screen.getByText('Código CAM-R-M');
+    const firstPicture = screen.getByAltText('Camiseta cuello redondo, color Rojo');
+    const src = firstPicture.getAttribute('src');
+    await goTo('/product/21');
+    await findProduct('Bolsa de tela');
+    expect(alertText()).toBeNull();
+    expect(quantityField()).toHaveValue('1');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByText('Color')).not.toBeInTheDocument();
+    // The address of the second would have chosen another colour of the first.
+    expect(firstCode).toHaveTextContent('Código CAM-R-M');
+    expect(firstPicture).toHaveAttribute('src', src);
+    await goTo('/product/20');
+    expect(await screen.findByText('Código CAM-A-M')).toBeVisible();
+  });
+});
+
+describe('prices', () => {
+  const activeRow = () => within(screen.getByRole('row', { current: true }));
+
+  test('the quantity, with what the cart holds, decides tier, total and hint', async () => {
+    const user = await open('20?color=1&talla=M');
+    for (const [quantity, tier, price, total, hints] of [
+      [
+        '11',
+        'Al detalle',
+        '₡3,500.00',
+        '₡38,500.00',
+        ['Agregue 1 más para pagar ₡3,000.00 por unidad.'],
+      ],
+      ['24', 'Especial', '₡2,500.00', '₡60,000.00', []],
+      [
+        '12',
+        'Al por mayor',
+        '₡3,000.00',
+        '₡36,000.00',
+        ['Agregue 12 más para pagar ₡2,500.00 por unidad.'],
+      ],
+    ] as const) {
+      await retypeField(user, quantityField(), quantity);
+      for (const text of [tier, price, 'Su precio'])
+        expect(activeRow().getByText(text)).toBeVisible();
+      // Large, in the table and at the button.
+      expect(screen.getAllByText(price).length).toBeGreaterThanOrEqual(3);
+      expect(screen.getAllByText(total)[0]).toBeVisible();
+      const shown = screen.queryAllByText(/más para pagar/).map(({ textContent }) => textContent);
+      expect(shown).toEqual(hints);
+    }
+    await addToCart(user);
+    expect(await screen.findByText(/Ya lleva 12 en su carrito/)).toBeVisible();
+    expect(activeRow().getByText('₡3,000.00')).toBeVisible();
+    expect(screen.getByText(/toma en cuenta 12 que ya lleva/)).toBeVisible();
+    // A tier that the stock cannot reach is listed, but not suggested.
+    await user.click(choose('XL'));
+    expect(screen.getByText('+24')).toBeVisible();
+    expect(screen.queryByText(/más para pagar/)).not.toBeInTheDocument();
+    await user.click(choose('Azul'));
+    expect(screen.getByRole('table', { name: 'Precios por cantidad' })).toBeVisible();
+    expect(screen.queryByText('+24')).not.toBeInTheDocument();
+    await user.click(choose('colores'));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText(/Precio incluye IVA/)).toBeVisible();
+  });
+
+  test('a missing price is asked for by WhatsApp', async () => {
+    await open('22', 'Tela por metro');
+    expect(screen.getAllByText('Precio a consultar')[0]).toBeVisible();
+    expect(helpLink(/^Consultar el precio por WhatsApp/)).toBeVisible();
+  });
+});
+
+describe('adding to the cart', () => {
+  test('is confirmed, limited by the stock, and reaches the cart', async () => {
+    const user = await open('20?color=1&talla=M');
+    await retypeField(user, quantityField(), '31');
+    expect(alertText()).toBe('Solo hay 30 unidades disponibles.');
+    expect(quantityField()).toHaveValue('30');
+    await retypeField(user, quantityField(), '25');
+    expect(alertText()).toBeNull();
+    await user.click(choose('XL'));
+    expect(quantityField()).toHaveValue('3');
+    await user.click(screen.getByLabelText('Quitar una unidad'));
+    await addToCart(user);
+    expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
+    expect(screen.getByText(/Ya lleva 2 en su carrito/)).toBeVisible();
+    expect(quantityField()).toHaveValue('1');
+    expect(alertText()).toBeNull();
+    await addToCart(user);
+    await addToCart(user);
+    expect(alertText()).toBe('Su carrito ya tiene las 3 unidades que quedan de este producto.');
+    await user.click(choose('colores'));
+    await addToCart(user);
+    await addToCart(user);
+    expect(alertText()).toBe('Su carrito ya tiene la única unidad que queda de este producto.');
+    expect(screen.queryByText(/agotado/i)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Ver carrito' }));
+    expect(await screen.findByText(/CAM-R-XL/)).toBeVisible();
+    expect(storedQuantities()).toEqual({ 102: 3, 105: 1 });
+  });
+
+  test('its confirmation leads to the cart by keyboard', async () => {
+    const user = await open('20?color=1&talla=M', undefined, 'en');
+    await addToCart(user);
+    expect(await findToast('1 unit added to the cart')).toBeVisible();
+    (await screen.findByText('View cart', { selector: 'button' })).focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/cart');
+  });
+
+  test('by Enter takes the typed quantity, or 1 when it is none', async () => {
+    const user = await open('21', 'Bolsa de tela');
+    await retypeField(user, quantityField(), '4');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Ya lleva 4 en su carrito/)).toBeVisible();
+    await retypeField(user, quantityField(), 'abc');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Ya lleva 5 en su carrito/)).toBeVisible();
+  });
+});
+
+describe('bad inputs', () => {
+  test('an unknown choice falls back to the first variant in stock', async () => {
+    await open('20?color=abc&talla=%3Cscript%3E');
+    expect(screen.getByText('Código CAM-A-M')).toBeVisible();
+  });
+
+  test.each([
+    ['%3Cscript%3E', 'ID de subfamilia inválido'],
+    ['0', 'No se encontró la subfamilia'],
+    ['99999999999999999999', 'Error cargando la información: '],
+  ])('/product/%s says "%s"', async (id, text) => {
+    expectLoggedError(/product: load/);
+    await renderApp(`/product/${id}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('a sold out variant is not added, and its message goes away with it', async () => {
+    const user = await open('20?color=2&talla=S');
+    await addToCart(user);
+    expect(alertText()).toBe('Lo sentimos, este producto está agotado.');
+    await user.click(choose('M'));
+    await expect.poll(alertText).toBeNull();
+    await user.click(choose('S'));
+    expect(alertText()).toBeNull();
+    expect(storedQuantities()).toEqual({});
+  });
+
+  test('units of another tab are not added again, and a cart of 500 lines takes no other', async () => {
+    const user = await open('20?color=1&talla=M');
+    await retypeField(user, quantityField(), '9');
+    storeCart({ ...SHIRT, quantity: 28 });
+    await addToCart(user);
+    expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
+    expect(alertText()).toMatch(/^Su carrito ya tiene las 30 unidades/);
+    expect(storedQuantities()).toEqual({ 101: 30 });
+    storeCart(...FULL_CART.slice(1), SHIRT);
+    await user.click(choose('XL'));
+    await retypeField(user, quantityField(), '2');
+    await addToCart(user);
+    expect(await screen.findByText('No cabe: un carrito tiene hasta 500 líneas.')).toBeVisible();
+    expect(quantityField()).toHaveValue('2');
+    expect(storedQuantities()).not.toHaveProperty('102');
+  });
+
+  test('an invalid price is shown as ₡0.00, logged, and cannot be added', async () => {
+    expectLoggedError(/invalid price/);
+    const row = { id: 107, codigo: 'TEL-1', nombre: 'Tela', sub_familia_id: 22, precio1: 'caro' };
+    const none = ['detalle', 'precio2', 'precio3', 'iva_id', 'talla_id', 'color', 'iva'];
+    const empty = Object.fromEntries(none.map((column) => [column, null]));
+    const stock = { inventario: [{ cantidad: 9 }], images: [] };
+    faults.rest('producto', () => Response.json([{ ...empty, ...row, ...stock }]));
+    const user = await open('22', 'Tela por metro');
+    expect(screen.getAllByText('₡0.00')[0]).toBeVisible();
+    expect(screen.queryByText('Precio a consultar')).not.toBeInTheDocument();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('invalid price'),
+      expect.objectContaining({ codigo: 'TEL-1' }),
+    );
+    await addToCart(user);
+    expect(alertText()).toMatch(/el precio o la cantidad no es válido/);
+    expect(storedQuantities()).toEqual({});
+  });
+});
