@@ -94,6 +94,7 @@ describe('the order of', () => {
   });
 
   test('sizes is total for any labels, and only equal labels compare as equal', () => {
+    expect([compareTallas('M', 'm'), compareTallas('m', 'M')]).toEqual([-1, 1]);
     const label = fc.oneof(
       fc.constantFrom(...GARMENT_ORDER, ...'XXL,xl,m,u,Unica,M ,,06,6.0,T,-3,1/2,S/,Ñ'.split(',')),
       fc.string({ maxLength: 6 }),

@@ -66,7 +66,7 @@ describe('a line', () => {
 });
 
 test('a number or an x belongs to the code where a producto has such a code', () => {
-  const found = new Map([
+  const found = new Map<string, readonly FoundProducto[]>([
     ...['7 leguas', 'talla x'].map((code) => [code, [SHIRT]] as const),
     ...['leguas', 'talla', 'gor-1', 'gor 1'].map((code) => [code, [CAP]] as const),
     ...['2 gor-1', '3 gor'].map((code) => [code, []] as const),

@@ -11,7 +11,6 @@ import { checkout as es } from '#i18n/es/checkout.ts';
 import { buildForm, buildLine, buildOrder } from './fixtures.ts';
 import { labelsOf } from './orderTexts.ts';
 
-const retail = (price: number | null) => ({ retail: price, wholesale: null, special: null });
 const SMALL = { fullName: 'Ana', email: 'a@b.cr', phone: '8' };
 
 /** Lines of 12 units with codes C1, C2, … */

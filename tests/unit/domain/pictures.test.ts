@@ -11,7 +11,6 @@ import { safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
 import { batchNames, isDefaultLogo, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { safeFileName, thumbnailPath } from '#domain/pictures/objectName.ts';
 import { pastedFileName } from '#domain/pictures/pastedFile.ts';
-import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import {
   isPictureName,
@@ -20,12 +19,7 @@ import {
 } from '#domain/pictures/storedPicture.ts';
 
 const TIME = 1_790_000_000_123;
-const MIB = 1024 ** 2;
 const WEBP = 'image/webp';
-const header = (width: number, height: number): PictureHeader => ({
-  type: 'image/jpeg',
-  size: { width, height },
-});
 
 describe('a banner', () => {
   test.each([

@@ -12,9 +12,6 @@ import {
 } from '#shared/lib/sheetRange.ts';
 
 const at = (row: number, column: number) => ({ row, column });
-/** Units by id of the producto. */
-const counts = (some: Readonly<Record<number, number>>) =>
-  new Map(Object.entries(some).map(([id, count]) => [Number(id), count]));
 
 describe('a range of cells', () => {
   const place = fc.record({ row: fc.nat(5), column: fc.nat(5) });

@@ -9,7 +9,9 @@ import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
+import { SiteUrlContext } from '#shared/ui/siteUrl.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 
@@ -108,6 +110,8 @@ describe('a dialog', () => {
     expect(screen.getByText('Send')).toHaveFocus();
     await user.tab();
     expect(screen.getByLabelText('Close')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Picture')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(page.style.overflow).toBe('');
   });
@@ -245,6 +249,23 @@ test('a state is kept while its key stays, and starts again with any other key',
   act(() => setLate(7));
   expect(show('b')).toBe(1);
   expect(show('a')).toBe(0);
+});
+
+const OTHER = { path: '/about', imageUrl: 'https://cdn.example/a.webp' };
+test.each([
+  ['the picture of the store', {}, 'https://tienda.example', 'https://tienda.example/og.png', null],
+  ['its own picture and address', OTHER, '', OTHER.imageUrl, `${location.origin}/about`],
+])('the head of a page has %s', (_what, props, site, picture, address) => {
+  render(
+    <SiteUrlContext value={site}>
+      <PageMeta title="x" {...props} />
+    </SiteUrlContext>,
+  );
+  const tag = (selector: string) => document.head.querySelector(selector);
+  expect(tag('[property="og:image"]')).toHaveAttribute('content', picture);
+  expect(tag('[property="og:url"]')?.getAttribute('content') ?? null).toBe(address);
+  expect(tag('link[rel=canonical]')?.getAttribute('href') ?? null).toBe(address);
+  expect(tag('[name=description]')).toBeNull();
 });
 
 test('a new page takes the focus before one of its fields does', async () => {
