@@ -25,7 +25,7 @@ function roundPrice(price: number): number {
  * At most four ranges of round prices with about as many prices in each, without gaps; none when all
  * prices are about the same.
  */
-export function priceBands(prices: readonly number[]): PriceBand[] {
+function priceBands(prices: readonly number[]): PriceBand[] {
   const sorted = prices.toSorted((a, b) => a - b);
   const low = sorted[0] ?? 0;
   const high = sorted.at(-1) ?? 0;

@@ -3,19 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import { CART_SORTS, groupLines, parseCartSort, type CartSort } from '#domain/cart/groupLines.ts';
 import { clampQuantity } from '#domain/cart/quantity.ts';
-import { checkAdd, isLowStock, remainingStock, stockStatus } from '#domain/cart/stock.ts';
+import { checkAdd, remainingStock, stockStatus } from '#domain/cart/stock.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { buildLine, buildProducto } from './fixtures.ts';
-
-const line = (productoId: number, quantity = 1, note?: string) =>
-  buildLine({ productoId, quantity, note });
-const A = line(1, 2);
-const B = line(2, 3);
-const C = line(3);
-
-/** 'producto×quantity' of each line. */
-const units = (lines: readonly { productoId: number; quantity: number }[]) =>
-  lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`).join(' ');
 
 test.each([
   [5, 10, 5],
@@ -42,7 +32,6 @@ describe('the stock', () => {
     [6, 'inStock'],
   ])('of %d units is %s', (stock, expected) => {
     expect(stockStatus(stock)).toBe(expected);
-    expect(isLowStock(stock)).toBe(expected === 'low');
   });
 
   test.each([

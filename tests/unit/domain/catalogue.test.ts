@@ -3,8 +3,8 @@ import { env } from '#config/env.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { Producto, Variant } from '#domain/catalogue/catalogue.ts';
 import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
-import { countFacets, priceBands } from '#domain/catalogue/facets.ts';
-import { parseFamiliaId, parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
+import { countFacets } from '#domain/catalogue/facets.ts';
+import { parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import {
@@ -17,7 +17,6 @@ import {
   chooseColor,
   chooseTalla,
   initialProducto,
-  isColorOffered,
   isTallaOffered,
   listColors,
   listTallas,
@@ -99,10 +98,6 @@ describe('the variants of a subfamilia', () => {
   ])('offer the size %s for the colour %s: %s', (talla, colorId, isOffered) => {
     const all = [...ALL, buildProducto({ id: 7, color: null, tallaId: 'S/M' })];
     expect(isTallaOffered(all, talla, colorId)).toBe(isOffered);
-  });
-
-  test('offer a colour that any producto has', () => {
-    expect([BLUE.id, 99].map((id) => isColorOffered(ALL, id))).toEqual([true, false]);
   });
 
   test.each([
@@ -248,7 +243,10 @@ describe('the filters of the catalogue', () => {
     [[], ''],
     [[3500, 3500, 3500], ''],
   ])('make of the prices %j round ranges without a gap: %s', (prices, ranges) => {
-    const texts = priceBands(prices).map(({ min, max }) => `${min ?? ''}-${max ?? ''}`);
+    const variants = new Map(prices.map((price, id) => [id, [variant(null, null, price)]]));
+    const list = prices.map((_, id) => buildSubfamilia({ id }));
+    const { bands } = countFacets(list, variants, NO_FILTERS);
+    const texts = bands.map(({ min, max }) => `${min ?? ''}-${max ?? ''}`);
     expect(texts.join(' ')).toBe(ranges);
   });
 
@@ -260,19 +258,13 @@ describe('the filters of the catalogue', () => {
     ['002', { kind: 'familia', id: '002' }, [2]],
     ['4', { kind: 'familia', id: '4' }, []],
     ['<script>', { kind: 'junk' }, []],
+    ['0', { kind: 'junk' }, []],
+    ['3.5', { kind: 'junk' }, []],
+    ['123456789012345678', { kind: 'familia', id: '123456789012345678' }, []],
+    ['1234567890123456789', { kind: 'junk' }, []],
   ])('read the parameter %j as %o: the subfamilias %j', (text, param, ids) => {
     expect(parseFamiliaParam(text)).toEqual(param);
     expect(idsOf(filterSubfamilias(FAMILIAS, parseFamiliaParam(text)))).toEqual(ids);
     expect([...countByFamilia(FAMILIAS)].flat()).toEqual([1, 2, 2, 1]);
-  });
-
-  test.each<[string | null, string | null]>([
-    ['123456789012345678', '123456789012345678'],
-    ['1234567890123456789', null],
-    ['0', null],
-    ['3.5', null],
-    [null, null],
-  ])('take %s for the familia id %s', (text, id) => {
-    expect(parseFamiliaId(text)).toBe(id);
   });
 });

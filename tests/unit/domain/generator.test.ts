@@ -24,10 +24,11 @@ import {
   planVariants,
   toNewProductos,
 } from '#domain/generator/plan.ts';
-import { DEFAULT_PATTERN, nextNumber, proposePattern } from '#domain/generator/proposePattern.ts';
+import { nextNumber, proposePattern } from '#domain/generator/proposePattern.ts';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 
+const DEFAULT_PATTERN = '{sub}-{color}-{talla}';
 const NAME = 'Camiseta de cuello redondo';
 const COLORS = 'Rojo,Azul marino,Azul rey,Verde bosque,Verde limón,Café'
   .split(',')

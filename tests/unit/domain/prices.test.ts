@@ -12,7 +12,7 @@ import {
   unitPrice,
 } from '#domain/prices/pricing.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
-import { displayTotals, lineTotals, sumTotals, taxOf } from '#domain/prices/tax.ts';
+import { displayTotals, lineTotals, sumTotals } from '#domain/prices/tax.ts';
 
 const tiers = (retail: number | null, wholesale: number | null = null, special?: number | null) =>
   ({ retail, wholesale, special: special ?? null }) satisfies PriceTiers;
@@ -208,7 +208,8 @@ describe('the tax', () => {
     [1130, -0.13, 0],
     [1130, Infinity, 0],
   ])('%d colones at rate %d hold %d of IVA', (price, rate, expected) => {
-    expect(taxOf(price, rate)).toBeCloseTo(expected, 6);
+    const { iva } = lineTotals({ unitPrice: price, quantity: 1, rate });
+    expect(iva).toBeCloseTo(expected, 6);
   });
 
   const line = (unitPrice: number | null, quantity = 1, rate = 0) => ({

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { encodeCart } from '#state/cart/cartCodec.ts';
 import { CART_KEY } from '#state/cart/cartStorage.ts';
-import { QUANTITY_SAVE_DELAY_MS } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab, openTwoTabs, type Tab } from './tabs.ts';
@@ -43,9 +42,9 @@ describe('a cart', () => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);
     tab.cart.setQuantity(0, 2);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS - 1);
+    vi.advanceTimersByTime(499);
     tab.cart.setQuantity(0, 24);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS - 1);
+    vi.advanceTimersByTime(499);
     expect([tab.lines(), stored()]).toEqual([['Camiseta 24'], ['Camiseta 1']]);
     vi.advanceTimersByTime(1);
     expect(stored()).toEqual(['Camiseta 24']);
@@ -102,7 +101,7 @@ describe('faults', () => {
     addLine(tab.cart, SHIRT);
     addLine(tab.cart, CAP);
     tab.cart.setQuantity(0, 3);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    vi.advanceTimersByTime(500);
     tab.dispatch('storage', CART_KEY);
     expect(tab.lines()).toEqual(['Camiseta 3', 'Gorra 1']);
     tab.cart.clear();
@@ -115,7 +114,7 @@ describe('faults', () => {
     storage.fault = 'full';
     addLine(tab.cart, CAP);
     tab.cart.setQuantity(0, 6);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    vi.advanceTimersByTime(500);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
     tab.setVisibility('visible');
     expect(tab.lines()).toEqual(['Camiseta 6', 'Gorra 1']);
@@ -194,7 +193,7 @@ describe('two tabs over one storage', () => {
     const [left, right] = openTwoTabs(storage);
     for (const step of steps) step(left, right);
     expect(left.lines().join(', ')).toBe(expected);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    vi.advanceTimersByTime(500);
     expect([left, right].map((tab) => tab.lines().join(', '))).toEqual([expected, expected]);
   });
 
@@ -203,7 +202,7 @@ describe('two tabs over one storage', () => {
     add(0)(left, right);
     left.cart.setQuantity(0, 7);
     takeOverFacts(right.cart, black, ASKED);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    vi.advanceTimersByTime(500);
     expect(right.cart.getSnapshot().lines).toMatchObject([{ quantity: 7, colorName: 'Negro' }]);
     left.cart.removeLine(0);
     expect(right.lines()).toEqual([]);

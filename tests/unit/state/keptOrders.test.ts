@@ -6,7 +6,7 @@ import { createSeenStore } from '#features/product/createSeenStore.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
-import { createKeptOrders, keptOrders, MAX_KEPT_ORDERS } from '#state/order/keptOrders.ts';
+import { createKeptOrders, keptOrders } from '#state/order/keptOrders.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { createBuyerStore } from '#state/order/rememberedBuyer.ts';
 import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
@@ -67,11 +67,11 @@ describe('kept orders', () => {
 
   test('are the last 20, and unconfirmed ones longer than others', () => {
     const { orders, references } = open();
-    for (let index = 0; index <= MAX_KEPT_ORDERS; index += 1) {
+    for (let index = 0; index <= 20; index += 1) {
       orders.keep(orderAt(index));
       if (index > 0) orders.confirm(referenceAt(index), false);
     }
-    expect(references()).toHaveLength(MAX_KEPT_ORDERS);
+    expect(references()).toHaveLength(20);
     expect(references()).toContain(referenceAt(0));
     expect(references()).not.toContain(referenceAt(1));
   });
