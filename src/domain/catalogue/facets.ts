@@ -2,7 +2,7 @@ import type { SubfamiliaSummary, Variant, VariantsById } from './catalogue.ts';
 import { passesFilters, type FilterGroup, type VariantFilters } from './variantFilters.ts';
 
 /** A range of prices in colones; `null`: open. */
-export type PriceBand = { readonly min: number | null; readonly max: number | null };
+type PriceBand = { readonly min: number | null; readonly max: number | null };
 
 /** The choices of the filters, each with the number of subfamilias that it would show. */
 export type Facets = {
