@@ -18,6 +18,7 @@ let lastChoice: Language | null = null;
  * Changes the language of every text, and remembers the choice.
  *
  * @throws when the texts cannot be fetched; the language stays the same
+ * @internal for tests; components use {@link useLanguage}
  */
 export async function changeLanguage(language: Language): Promise<void> {
   lastChoice = language;

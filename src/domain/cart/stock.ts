@@ -6,7 +6,7 @@ export type StockStatus = 'inStock' | 'low' | 'soldOut';
 export const LOW_STOCK_MAX = 5;
 
 /** Whether only a few units are left: from 1 to 5. @see docs/rules.md#availability */
-export function isLowStock(stock: number): boolean {
+function isLowStock(stock: number): boolean {
   return stock >= 1 && stock <= LOW_STOCK_MAX;
 }
 

@@ -2,7 +2,7 @@ import type { SubfamiliaSummary, Variant, VariantsById } from './catalogue.ts';
 import { passesFilters, type FilterGroup, type VariantFilters } from './variantFilters.ts';
 
 /** A range of prices in colones; `null`: open. */
-export type PriceBand = { readonly min: number | null; readonly max: number | null };
+type PriceBand = { readonly min: number | null; readonly max: number | null };
 
 /** The choices of the filters, each with the number of subfamilias that it would show. */
 export type Facets = {
@@ -25,7 +25,7 @@ function roundPrice(price: number): number {
  * At most four ranges of round prices with about as many prices in each, without gaps; none when all
  * prices are about the same.
  */
-export function priceBands(prices: readonly number[]): PriceBand[] {
+function priceBands(prices: readonly number[]): PriceBand[] {
   const sorted = prices.toSorted((a, b) => a - b);
   const low = sorted[0] ?? 0;
   const high = sorted.at(-1) ?? 0;

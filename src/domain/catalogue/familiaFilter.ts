@@ -10,7 +10,7 @@ export type FamiliaParam =
  * A familia id as the URL gave it, safe to send to the backend (at most 18 digits, which a bigint
  * holds); `null`: not a number above 0, or none given.
  */
-export function parseFamiliaId(text: string | null): string | null {
+function parseFamiliaId(text: string | null): string | null {
   return text !== null && /^[0-9]{1,18}$/.test(text) && Number(text) > 0 ? text : null;
 }
 

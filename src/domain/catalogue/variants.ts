@@ -125,16 +125,6 @@ export function chooseTalla(
 }
 
 /**
- * Whether a colour can be chosen: some producto has it, in whatever size.
- *
- * The chosen size does not matter, because choosing a colour may change the size. If colours and
- * sizes disabled each other, a shopper could get stuck.
- */
-export function isColorOffered(productos: readonly Producto[], colorId: number | null): boolean {
-  return productos.some((producto) => colorIdOf(producto) === colorId);
-}
-
-/**
  * Whether a size can be chosen: some producto has it in the chosen colour, sold out or not.
  *
  * @param tallaId `null`: the productos without a size

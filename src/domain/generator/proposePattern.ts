@@ -19,7 +19,7 @@ export type CodedVariant = {
 };
 
 /** The pattern of a subfamilia without codes that show one. */
-export const DEFAULT_PATTERN = '{sub}-{color}-{talla}';
+const DEFAULT_PATTERN = '{sub}-{color}-{talla}';
 
 /** Codes that are taken apart, and those that the patterns found in them are compared with. */
 const MAX_SAMPLES = 8;

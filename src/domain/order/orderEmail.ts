@@ -51,7 +51,7 @@ export type OrderEmailPayload = {
  * Maximum bytes of a payload as JSON in UTF-8. The e-mail service accepts 50 kB; the rest is for
  * the ids around the payload.
  */
-export const ORDER_EMAIL_MAX_BYTES = 48_000;
+const ORDER_EMAIL_MAX_BYTES = 48_000;
 
 const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   bankTransfer: 'Transferencia bancaria o SINPE Móvil',

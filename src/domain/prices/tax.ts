@@ -27,7 +27,7 @@ export type Totals = {
  * @returns colones, unrounded
  * @see docs/rules.md#tax
  */
-export function taxOf(price: number, rate: number): number {
+function taxOf(price: number, rate: number): number {
   if (!Number.isFinite(rate) || rate <= 0) return 0;
   const percent = rate * 100;
   return (price * percent) / (100 + percent);

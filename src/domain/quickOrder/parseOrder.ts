@@ -4,7 +4,7 @@ import { separatorOf, splitCells, type Cell } from './splitCells.ts';
 import { isNumber, splitWords, type SplitLine } from './splitWords.ts';
 
 /** Lines of a quick order that count; headers and blank lines are no such lines. */
-export const MAX_ORDER_LINES = 500;
+const MAX_ORDER_LINES = 500;
 
 /** Of a longer line only the beginning is read. */
 const MAX_LINE_LENGTH = 1_000;

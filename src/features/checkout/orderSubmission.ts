@@ -27,7 +27,7 @@ import {
 import { withTimeout } from './withTimeout.ts';
 
 /** Timeout of the request for prices and stock before sending, in ms. */
-export const CHECK_TIMEOUT_MS = 8_000;
+const CHECK_TIMEOUT_MS = 8_000;
 
 export type SubmissionDeps = {
   readonly cart: CartStore;

@@ -123,7 +123,10 @@ async function whenUnlocked(): Promise<void> {
   await navigator.locks.request(LOCK, { mode: 'shared' }, () => undefined);
 }
 
-/** @param storage where plans and progress are kept */
+/**
+ * @param storage where plans and progress are kept
+ * @internal for tests, which open several tabs
+ */
 export function createBulkStore(storage: JobStorage = createJobStorage()): BulkStore {
   const listeners = new Set<() => void>();
   let snapshot: BulkSnapshot = { jobs: [], runningId: null, isBusy: false };

@@ -17,7 +17,7 @@ import { CART_KEY, type CartStorage } from './cartStorage.ts';
 import { appendPending, applyPending, type PendingAction } from './pendingActions.ts';
 
 /** Debounce of quantity changes before they are stored, in ms (docs/rules.md#cart-storage). */
-export const QUANTITY_SAVE_DELAY_MS = 500;
+const QUANTITY_SAVE_DELAY_MS = 500;
 
 /** A new object after each change. */
 type CartSnapshot = {

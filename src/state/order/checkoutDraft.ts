@@ -23,7 +23,11 @@ export type CheckoutDraft = {
   readonly clear: () => void;
 };
 
-/** The draft is kept in `storage`, so that neither a reload nor Back loses what was typed. */
+/**
+ * The draft is kept in `storage`, so that neither a reload nor Back loses what was typed.
+ *
+ * @internal for tests, which open several tabs
+ */
 export function createCheckoutDraft(storage: VisitStorage): CheckoutDraft {
   return {
     readForm(start = EMPTY_CHECKOUT_FORM) {

@@ -9,7 +9,7 @@ const ORDERS_KEY = 'orders';
 const VERSION = 1;
 
 /** How many orders a browser keeps. */
-export const MAX_KEPT_ORDERS = 20;
+const MAX_KEPT_ORDERS = 20;
 
 /** `unconfirmed`: the shop has not acknowledged it, so it may have arrived or not. */
 type OrderStatus = 'sent' | 'unconfirmed';
@@ -81,6 +81,7 @@ function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
 /**
  * @param storage outlives the tab
  * @param page the window, for the events about other tabs
+ * @internal for tests, which open several tabs
  */
 export function createKeptOrders(
   storage: VisitStorage,

@@ -1,77 +1,257 @@
-import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
-import { NotActivatedError } from '#features/admin/shared/upload/uploadErrors.ts';
+import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
+import { NotActivatedError, RefusedFileError } from '#features/admin/shared/upload/uploadErrors.ts';
+import { useObjectUrl } from '#features/admin/shared/upload/useObjectUrl.ts';
 import { useSingleRun } from '#features/admin/shared/upload/useSingleRun.ts';
+import { useUploadFailure } from '#features/admin/shared/upload/useUploadFailure.ts';
 import { useUploadQueue } from '#features/admin/shared/upload/useUploadQueue.ts';
+import { backOffice } from '#i18n/es/staff/backOffice.ts';
+import { banners } from '#i18n/es/staff/banners.ts';
+import { library } from '#i18n/es/staff/library.ts';
+import { pictures } from '#i18n/es/staff/pictures.ts';
+import { startI18n } from '#i18n/init.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { CompressionError } from '#shared/lib/compressImage.ts';
 
-type Item = { readonly id: number };
-const ITEMS: readonly Item[] = [1, 2, 3, 4, 5].map((id) => ({ id }));
-
-const render = (atOnce: number) =>
-  renderHook(() => useUploadQueue<Item, string>(atOnce)).result.current;
-
-const ids = (ended: readonly { readonly item: Item }[]) => ended.map(({ item }) => item.id);
-
-test.each([
-  [[2, 4], 'warning'],
-  [[1, 2, 3, 4, 5], 'error'],
-])('the files %j that fail stop no other, and the tone is %s', async (bad, tone) => {
-  const { upload } = render(2);
-  const work = async ({ id }: Item) => {
-    if (bad.includes(id)) throw new DataError('network', 'gone');
-    return '';
-  };
-  const outcome = await act(() => upload(ITEMS, work, new AbortController().signal));
-  expect(ids(outcome.failed)).toEqual(bad);
-  expect(outcome.done).toHaveLength(ITEMS.length - bad.length);
-  expect(outcome.tone).toBe(tone);
+beforeAll(async () => {
+  localStorage.setItem('language', 'es');
+  await startI18n();
+  registerTexts('backOffice', backOffice);
+  registerTexts('banners', banners);
+  registerTexts('library', library);
+  registerTexts('pictures', pictures);
 });
 
-test.each([
-  ['storing', new DataError('signedOut', '')],
-  ['activating', new NotActivatedError(new DataError('signedOut', ''))],
-])('a sign-in that is missing while %s fails the rest without work', async (_, error) => {
-  const { upload } = render(1);
-  const work = vi.fn<(item: Item) => Promise<string>>(async ({ id }: Item) => {
-    if (id === 2) throw error;
-    return '';
+const signedOut = new DataError('signedOut', '');
+const offline = new DataError('network', '');
+
+describe('the area for files', () => {
+  const photo = new File(['foto'], 'foto.png', { type: 'image/png' });
+  const clipboardPicture = new File(['foto'], 'image.png', { type: 'image/png' });
+  const note = new File(['nota'], 'nota.txt', { type: 'text/plain' });
+
+  function renderArea({ isBusy = false } = {}) {
+    const onFiles = vi.fn<(files: readonly File[]) => void>();
+    render(
+      <>
+        <p>Fuera</p>
+        <dialog open>
+          <p>Popup</p>
+          <input aria-label="Nombre" />
+          <FileDrop isBusy={isBusy} onFiles={onFiles}>
+            <p>Dentro</p>
+          </FileDrop>
+        </dialog>
+      </>,
+    );
+    const names = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
+    return { names, inside: screen.getByText('Dentro'), outside: screen.getByText('Fuera') };
+  }
+
+  const drag = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } });
+  const clip = (files: File[], types = ['Files']) => ({ clipboardData: { types, files } });
+  const invitation = () => screen.queryByText('Suelte las imágenes aquí.');
+
+  test('hands over dropped files, and shows that it takes them', () => {
+    const { names, inside, outside } = renderArea();
+    const leave = (to: Element | null) =>
+      fireEvent(inside, Object.assign(createEvent.dragLeave(inside), { relatedTarget: to }));
+    fireEvent.dragOver(inside, drag(photo));
+    leave(invitation());
+    expect(invitation()).toBeVisible();
+    leave(outside);
+    expect(invitation()).toBeNull();
+    fireEvent.dragOver(inside, drag(photo));
+    fireEvent.drop(inside, drag(photo, note));
+    expect(invitation()).toBeNull();
+    expect(names()).toEqual([['foto.png', 'nota.txt']]);
   });
-  const { failed } = await act(() => upload(ITEMS, work, new AbortController().signal));
-  expect(work).toHaveBeenCalledTimes(2);
-  expect(ids(failed)).toEqual([2, 3, 4, 5]);
-  expect(failed[0]?.error).toBe(error);
-  expect(failed[1]?.error).toBeInstanceOf(DataError);
-});
 
-test('an abort stops the queue and leaves the interrupted file and the rest', async () => {
-  const { upload } = render(1);
-  const controller = new AbortController();
-  const work = async ({ id }: Item) => {
-    if (id === 2) controller.abort();
-    controller.signal.throwIfAborted();
-    return '';
-  };
-  const outcome = await act(() => upload(ITEMS, work, controller.signal));
-  expect(ids(outcome.done)).toEqual([1]);
-  expect(outcome.failed).toEqual([]);
-  expect(outcome.left).toEqual(ITEMS.slice(1));
-  expect(outcome.tone).toBe('warning');
-});
-
-test('only the first of two tasks runs, and unmounting aborts it', async () => {
-  const { result, unmount } = renderHook(() => useSingleRun());
-  const signals: AbortSignal[] = [];
-  const task = (signal: AbortSignal) => {
-    signals.push(signal);
-    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  };
-  act(() => {
-    void result.current.run(task);
-    void result.current.run(task);
+  test('takes no file that misses it, which does not replace the page, and no picture of the page', () => {
+    const { names, inside, outside } = renderArea();
+    const drop = createEvent.drop(outside, drag(photo));
+    fireEvent(outside, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    fireEvent.dragStart(outside);
+    fireEvent.drop(inside, drag(photo));
+    fireEvent.dragEnd(outside);
+    expect(names()).toEqual([]);
   });
-  expect(result.current.isBusy).toBe(true);
-  expect(signals).toHaveLength(1);
-  unmount();
-  expect(signals[0]?.aborted).toBe(true);
+
+  test('takes nothing while it is busy', () => {
+    const { names, inside } = renderArea({ isBusy: true });
+    fireEvent.dragOver(inside, drag(photo));
+    expect(invitation()).toBeNull();
+    fireEvent.drop(inside, drag(photo));
+    fireEvent.paste(document.body, clip([photo]));
+    expect(names()).toEqual([]);
+  });
+
+  test.each([
+    ['the page below its popup', () => document.body],
+    ['its popup', () => screen.getByText('Popup')],
+    ['a field without a text', () => screen.getByLabelText('Nombre')],
+  ])('hands over a picture pasted into %s under a name of its own', (_, target) => {
+    const { names } = renderArea();
+    fireEvent.paste(target(), clip([clipboardPicture, note]));
+    expect(names()).toEqual([[expect.stringMatching(/^pegada_.+\.png$/)]]);
+  });
+
+  test('leaves a text for a field, and a paste into another popup', () => {
+    const { names } = renderArea();
+    const texts = clip([clipboardPicture], ['text/plain', 'Files']);
+    fireEvent.paste(screen.getByLabelText('Nombre'), texts);
+    render(<dialog open>Encima</dialog>);
+    for (const target of [screen.getByText('Encima'), document.body])
+      fireEvent.paste(target, clip([clipboardPicture]));
+    expect(names()).toEqual([]);
+  });
+
+  test('revokes the address of a preview with the last picture that shows it', () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const [first, second] = [1, 2].map(() => renderHook(() => useObjectUrl(photo)));
+    const url = first?.result.current;
+    expect(url).toMatch(/^blob:/);
+    expect(second?.result.current).toBe(url);
+    first?.unmount();
+    expect(revoke).not.toHaveBeenCalled();
+    second?.unmount();
+    expect(revoke).toHaveBeenCalledExactlyOnceWith(url);
+  });
+});
+
+describe('the queue of uploads', () => {
+  type Item = { readonly id: number };
+  const ITEMS: readonly Item[] = [1, 2, 3, 4, 5].map((id) => ({ id }));
+  const ids = (ended: readonly { readonly item: Item }[]) => ended.map(({ item }) => item.id);
+
+  /** Uploads all, `atOnce` of them side by side. */
+  function upload(atOnce: number, work: (id: number) => void, signal?: AbortSignal) {
+    const { result } = renderHook(() => useUploadQueue<Item, string>(atOnce));
+    const send = async ({ id }: Item) => {
+      work(id);
+      return '';
+    };
+    return act(() => result.current.upload(ITEMS, send, signal ?? new AbortController().signal));
+  }
+
+  test.each([
+    [[2, 4], 'warning'],
+    [[1, 2, 3, 4, 5], 'error'],
+  ])('is not stopped by the files %j that fail, and its tone is %s', async (bad, tone) => {
+    const outcome = await upload(2, (id) => {
+      if (bad.includes(id)) throw offline;
+    });
+    expect(ids(outcome.failed)).toEqual(bad);
+    expect(outcome.done).toHaveLength(ITEMS.length - bad.length);
+    expect(outcome.tone).toBe(tone);
+  });
+
+  test.each([
+    ['storing', signedOut],
+    ['activating', new NotActivatedError(signedOut)],
+  ])('fails the rest without work when a sign-in is missing while %s', async (_, error) => {
+    const work = vi.fn<(id: number) => void>((id) => {
+      if (id === 2) throw error;
+    });
+    const { failed } = await upload(1, work);
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(ids(failed)).toEqual([2, 3, 4, 5]);
+    expect(failed[0]?.error).toBe(error);
+    expect(failed[1]?.error).toBeInstanceOf(DataError);
+  });
+
+  test('is stopped by an abort, which leaves the interrupted file and the rest', async () => {
+    const controller = new AbortController();
+    const work = (id: number) => {
+      if (id === 2) controller.abort();
+      controller.signal.throwIfAborted();
+    };
+    const { done, ...outcome } = await upload(1, work, controller.signal);
+    expect(ids(done)).toEqual([1]);
+    expect(outcome).toMatchObject({ failed: [], left: ITEMS.slice(1), tone: 'warning' });
+  });
+
+  test('runs only the first of two tasks, and unmounting aborts it', async () => {
+    const { result, unmount } = renderHook(() => useSingleRun());
+    const signals: AbortSignal[] = [];
+    const task = (signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    };
+    act(() => {
+      void result.current.run(task);
+      void result.current.run(task);
+    });
+    expect(result.current.isBusy).toBe(true);
+    expect(signals).toHaveLength(1);
+    unmount();
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+describe('the text of a failed upload', () => {
+  type Screen = Parameters<typeof useUploadFailure>[0];
+  const noticeOf = (where: Screen, error: unknown, path?: string) =>
+    renderHook(() => useUploadFailure(where)).result.current(error, 'a.jpg', path);
+
+  const notImage = new RefusedFileError('notImage');
+  const heic = new RefusedFileError('heic');
+  const empty = new RefusedFileError('empty');
+  const tooLarge = new RefusedFileError('tooLarge');
+  const unreadable = new CompressionError('unreadable');
+  const stillTooLarge = new CompressionError('tooLarge');
+  const unavailable = new CompressionError('unavailable');
+  const notRead = new DOMException('gone', 'NotReadableError');
+  const full = new DataError('tooLarge', '');
+  const forbidden = new DataError('forbidden', '');
+
+  test.each<[Screen, unknown, RegExp, RegExp?]>([
+    ['library', notImage, /^No es un archivo de imagen$/],
+    ['library', heic, /^formato de iPhone: expórtelo como JPG$/],
+    ['library', empty, /^Error al comprimir: El archivo está vacío/],
+    ['library', tooLarge, /^Error al comprimir: La imagen es demasiado grande/],
+    ['library', unreadable, /^Error al comprimir: Está dañado/],
+    ['library', stillTooLarge, /^Error al comprimir: No se pudo reducir lo suficiente/],
+    ['library', unavailable, /^Error al comprimir: No se pudo cargar la herramienta/],
+    ['library', notRead, /^Error: No se pudo leer el archivo/],
+    ['library', signedOut, /^Debes iniciar sesión para subir imágenes$/],
+    ['library', offline, /^Error: No hay conexión con la tienda/],
+    ['library', full, /^Error: El archivo no cabe en la tienda: pasa de 5 MB/],
+    ['library', forbidden, /^Error: Su usuario no tiene permiso de personal/],
+    ['thumbnail', notImage, /^No es un archivo de imagen$/, /^«a\.jpg» no contiene una imagen/],
+    ['thumbnail', heic, /^«a\.jpg»: formato de iPhone: expórtelo como JPG$/],
+    ['thumbnail', empty, /^Error al comprimir imagen$/, /^«a\.jpg» está vacío/],
+    ['thumbnail', tooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» es demasiado grande/],
+    ['thumbnail', stillTooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» no se pudo reducir/],
+    ['thumbnail', unavailable, /^Error al comprimir imagen$/, /^«a\.jpg»: no se pudo cargar/],
+    ['thumbnail', notRead, /^Error al subir imagen$/, /^«a\.jpg» no se puede leer/],
+    ['thumbnail', signedOut, /^Debes iniciar sesión/, /^«a\.jpg»: .*Inicie sesión/],
+    ['thumbnail', offline, /^Error al subir imagen$/, /^«a\.jpg»: No hay conexión/],
+    ['banner', notImage, /^Está dañado o no es una imagen/],
+    ['banner', heic, /^formato de iPhone: expórtelo como JPG$/],
+    ['banner', empty, /^El archivo está vacío/],
+    ['banner', tooLarge, /^No se pudo reducir lo suficiente/],
+    ['banner', unreadable, /^Está dañado o no es una imagen/],
+    ['banner', stillTooLarge, /^No se pudo reducir lo suficiente/],
+    ['banner', unavailable, /^No se pudo cargar la herramienta/],
+    ['banner', notRead, /^Está dañado o no es una imagen/],
+    ['banner', signedOut, /^Debes iniciar sesión para subir banners$/],
+    ['banner', full, /^El archivo no cabe en la tienda/],
+    ['banner', new NotActivatedError(offline), /^Se guardó, pero no se activó\. No hay conexión/],
+  ])('on the %s screen for %s', (where, error, text, reason = /^/) => {
+    const notice = noticeOf(where, error);
+    expect(notice.tone).toBe('error');
+    expect(notice.text).toMatch(text);
+    expect(notice.reason ?? '').toMatch(reason);
+  });
+
+  test.each([
+    [forbidden, /^Error: Es el logo por defecto/],
+    [offline, /^Error: No hay conexión/],
+  ])('names the default logo only when it is refused: %s', (error, text) => {
+    expect(noticeOf('library', error, 'thumbnails/default/logo.webp').text).toMatch(text);
+  });
 });

@@ -1,14 +1,14 @@
-import type { LineFactsById } from '#domain/cart/cart.ts';
+import type { CartLine, LineFactsById } from '#domain/cart/cart.ts';
 import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
-import { createCheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createReceipt } from '#features/checkout/receipt.ts';
+import { createVisitStorage } from '#shared/lib/visitStorage.ts';
+import { createCheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { createKeptOrders } from '#state/order/keptOrders.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { createStartedOrderStore } from '#state/order/startedOrder.ts';
-import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { buildFacts } from '../domain/fixtures.ts';
-import { FakeStorage, openTab } from '../state/tabs.ts';
+import { addLine, FakeStorage, openTab } from '../state/tabs.ts';
 
 let made = 0;
 
@@ -20,24 +20,24 @@ export function openCheckoutTab(
 ) {
   const tab = openTab(localStorage);
   const storage = createVisitStorage(() => sessionStorage);
-  const draft = createCheckoutDraft(storage);
-  const receipt = createReceipt(storage);
-  const now = () => new Date(startedAt);
   const lasting = createVisitStorage(() => localStorage);
-  const started = createStartedOrderStore(lasting, now, new EventTarget());
-  const orders = createKeptOrders(lasting, new EventTarget());
+  const now = () => new Date(startedAt);
+  const stores = {
+    draft: createCheckoutDraft(storage),
+    receipt: createReceipt(storage),
+    started: createStartedOrderStore(lasting, now, new EventTarget()),
+    orders: createKeptOrders(lasting, new EventTarget()),
+  };
   const sent: OrderEmailPayload[] = [];
   const services = {
     isBuyerRemembered: () => false,
-    readFacts: async (): Promise<LineFactsById> => new Map([[1, buildFacts()]]),
+    readFacts: async (): Promise<LineFactsById> =>
+      new Map([1, 7].map((id) => [id, buildFacts(id === 7 ? { name: 'Gorra' } : {})])),
     sendEmail: async (): Promise<void> => undefined,
   };
   const submission = createOrderSubmission({
+    ...stores,
     cart: tab.cart,
-    draft,
-    receipt,
-    started,
-    orders,
     inFlight: orderInFlight(tab.cart),
     isBuyerRemembered: () => services.isBuyerRemembered(),
     shopName: 'Textiles',
@@ -51,11 +51,24 @@ export function openCheckoutTab(
     // Another reference for each order.
     random: () => (made++ % 20) / 20,
   });
-  const stores = { draft, receipt, started, orders, localStorage, sessionStorage };
-  return { ...stores, tab, services, sent, submission };
+  return {
+    ...stores,
+    localStorage,
+    sessionStorage,
+    tab,
+    services,
+    sent,
+    submission,
+    /** The reference of each e-mail. */
+    references: () => sent.map(referenceOf),
+    /** Status and name of each kept order. */
+    kept: () =>
+      stores.orders.read().map((one) => `${one.status} ${one.order.form.fullName}`.trim()),
+    add: (line: CartLine) => addLine(tab.cart, line),
+  };
 }
 
 /** The reference of an e-mail. */
-export function referenceOf(payload: { products_html: string } | undefined): string {
-  return /TT-\d{6}-\w{4}/.exec(payload?.products_html ?? '')?.[0] ?? 'none';
+function referenceOf(payload: { products_html: string }): string {
+  return /Referencia del pedido:<.strong> (TT-\d{6}-\w{4})/.exec(payload.products_html)?.[1] ?? '';
 }

@@ -66,32 +66,20 @@ describe('a line', () => {
 });
 
 test('a number or an x belongs to the code where a producto has such a code', () => {
-  const found = new Map([
-    ['7 leguas', [SHIRT]],
-    ['leguas', [CAP]],
-    ['talla x', [producto({ productoId: 8 })]],
-    ['talla', [CAP]],
-    ['2 gor-1', []],
-    ['gor-1', [CAP]],
-    ['3 gor', []],
-    ['gor 1', [CAP]],
+  const found = new Map<string, readonly FoundProducto[]>([
+    ...['7 leguas', 'talla x'].map((code) => [code, [SHIRT]] as const),
+    ...['leguas', 'talla', 'gor-1', 'gor 1'].map((code) => [code, [CAP]] as const),
+    ...['2 gor-1', '3 gor'].map((code) => [code, []] as const),
   ]);
   const entries = check('7 LEGUAS\nTALLA x 3\n2 GOR-1\n3 GOR 1', { found });
-  expect(entries.map(({ code, wanted }) => [code, wanted])).toEqual([
-    ['7 LEGUAS', 1],
-    ['TALLA x', 3],
-    ['GOR-1', 2],
-    ['GOR 1', 3],
-  ]);
+  const texts = entries.map(({ code, wanted }) => `${code} × ${wanted}`);
+  expect(texts).toEqual(['7 LEGUAS × 1', 'TALLA x × 3', 'GOR-1 × 2', 'GOR 1 × 3']);
 });
 
 test('lines of the same code are added up, but not those without a quantity', () => {
   const entries = check('CAM-001 7\nGOR-1 1\ncam-001 5\nCAM-001 x;0');
-  expect(entries.map(({ numbers, wanted }) => [numbers, wanted])).toEqual([
-    [[1, 3], 12],
-    [[2], 1],
-    [[4], 0],
-  ]);
+  const texts = entries.map(({ numbers, wanted }) => `${numbers.join('+')}: ${wanted}`);
+  expect(texts).toEqual(['1+3: 12', '2: 1', '4: 0']);
   expect(orderTotals(entries)).toEqual({ units: 13, colones: 12 * 3000 + 3500 });
 });
 
@@ -120,33 +108,30 @@ test('a line of the cart has the fields that the product page gives it', () => {
 
 describe('close codes', () => {
   test.each([
-    ['', '', 0],
     ['', 'abc', 3],
     ['cam', 'cam', 0],
     ['cma', 'cam', 1],
     ['ca', 'abc', 3],
     ['kitten', 'sitting', 3],
   ])('%j and %j are %i mistakes apart', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance);
-    expect(editDistance(b, a)).toBe(distance);
+    expect([editDistance(a, b), editDistance(b, a)]).toEqual([distance, distance]);
   });
 
-  const candidates = [
-    'CAM-001-NEG-M',
-    'CAM-001-NEG-L',
-    'CAM-001-ROJ-M',
-    'GOR-1',
-    'CAM-002-NEG-M',
-  ].map((code) => ({ code }));
+  const CODES = 'CAM-001-NEG-M CAM-001-NEG-L CAM-001-ROJ-M GOR-1 CAM-002-NEG-M'.split(' ');
+  const CLOSE = ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M'];
   test.each([
-    ['cam001negm', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M']],
-    ['CAM-010-NEG-M', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M']],
-    ['CAM-001-NGE-M', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M']],
+    ['cam001negm', CLOSE],
+    ['CAM-010-NEG-M', CLOSE],
+    ['CAM-001-NGE-M', CLOSE],
     ['GOR1', ['GOR-1']],
     ['zzz', []],
     ['', []],
   ])('of %j are %j', (code, expected) => {
-    expect(closestCodes(code, candidates).map((close) => close.code)).toEqual(expected);
+    const found = closestCodes(
+      code,
+      CODES.map((one) => ({ code: one })),
+    );
+    expect(found.map((close) => close.code)).toEqual(expected);
   });
 
   /** Whether the search text of a code fits one of the patterns, as `like` of the database reads them. */
@@ -159,7 +144,7 @@ describe('close codes', () => {
     });
   }
 
-  test('a code with one mistake, or with other signs, is always a candidate', () => {
+  test('a code with one mistake is always a candidate', () => {
     const part = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
     const code = fc.array(part, { minLength: 2, maxLength: 4 }).map((parts) => parts.join('-'));
     fc.assert(
@@ -178,10 +163,15 @@ describe('close codes', () => {
           expect([typed, isCandidate(right, typed)]).toEqual([typed, true]);
       }),
     );
-    expect(isCandidate('CAM-001-NEG-M', 'cam001negm')).toBe(true);
-    expect(isCandidate('CAM001NEGM', 'CAM 001/NEG.M')).toBe(true);
-    expect(isCandidate('CCR-NEGRO-M', 'ccrnegrom')).toBe(true);
-    expect(isCandidate('CAM-NEG-001', 'camneg001')).toBe(true);
+  });
+
+  test.each([
+    ['CAM-001-NEG-M', 'cam001negm'],
+    ['CAM001NEGM', 'CAM 001/NEG.M'],
+    ['CCR-NEGRO-M', 'ccrnegrom'],
+    ['CAM-NEG-001', 'camneg001'],
+  ])('%s is a candidate of %s', (right, typed) => {
+    expect(isCandidate(right, typed)).toBe(true);
   });
 
   test('a letter of two code units is not cut in two', () => {

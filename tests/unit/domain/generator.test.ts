@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
   colorLetters,
   initialsOf,
@@ -6,163 +7,288 @@ import {
   parsePattern,
   unknownTokens,
 } from '#domain/generator/codePattern.ts';
-import { proposePictures, proposeValues } from '#domain/generator/draft.ts';
+import {
+  cellKey,
+  EMPTY_DRAFT,
+  type ExistingVariant,
+  type GeneratorDraft,
+  proposePictures,
+  proposeValues,
+} from '#domain/generator/draft.ts';
 import { matchPictures } from '#domain/generator/matchPictures.ts';
-import { DEFAULT_PATTERN, nextNumber, proposePattern } from '#domain/generator/proposePattern.ts';
+import {
+  cellsToCreate,
+  isPlanReady,
+  isSameCreation,
+  type PlanInput,
+  planVariants,
+  toNewProductos,
+} from '#domain/generator/plan.ts';
+import { nextNumber, proposePattern } from '#domain/generator/proposePattern.ts';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
-import { COLORS, NAME, variant } from './generatorRows.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 
-test.each([
-  [NAME, 'CCR'],
-  ['Polo piqué', 'PP'],
-  ['Bandana', 'BAN'],
-  ['Ñandutí', 'NAN'],
-  ['Conjunto deportivo escolar bordado fino', 'CDEB'],
-  ['', ''],
-])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
-});
+const DEFAULT_PATTERN = '{sub}-{color}-{talla}';
+const NAME = 'Camiseta de cuello redondo';
+const COLORS = 'Rojo,Azul marino,Azul rey,Verde bosque,Verde limón,Café'
+  .split(',')
+  .map((name, index) => ({ id: index + 1, name, rgb: '#000000' }));
 
-test.each([
-  ['{sub}-{color}-{talla}', { color: 'ROJO', talla: 'XL' }, 'CCR-ROJO-XL'],
-  ['{sub}-{color}-{talla}', { color: '', talla: 'XL' }, 'CCR-XL'],
-  ['{sub}-{color}-{talla}', { color: 'ROJO', talla: '' }, 'CCR-ROJO'],
-  ['{sub}{n3}', { n: 7 }, 'CCR007'],
-  ['{sub} / {n}', { n: 1234 }, 'CCR / 1234'],
-  [' A-{talla} ', { talla: '0-3M' }, 'A-0-3M'],
-  ['{colour}', {}, '{colour}'],
-])('%j makes of %j the code %j', (pattern, parts, code) => {
-  const all = { sub: 'CCR', color: 'ROJO', talla: 'M', n: 1, ...parts };
-  expect(makeCode(parsePattern(pattern), all)).toBe(code);
-});
+let lastId = 0;
+/** A producto of the subfamilia. */
+function variant(code: string, color: string, tallaId: string | null): ExistingVariant {
+  lastId += 1;
+  const prices = { retail: 3500, wholesale: 3000, special: null };
+  const found = COLORS.find(({ name }) => name === color) ?? null;
+  return { id: lastId, code, color: found, tallaId, prices, ivaId: 1, imageUrls: [] };
+}
 
-test('a token that does not exist is named', () => {
-  expect(unknownTokens('{sub}-{colour}-{talla}-{n12}-{')).toEqual(['{colour}', '{n12}', '{']);
-  expect(unknownTokens('{sub}-{color3}-{talla}-{n2}')).toEqual([]);
-});
-
-test('colours that begin alike get the letters that tell them apart', () => {
-  const letters = (fixed: number[]) => [...colorLetters(COLORS, 5, new Set(fixed)).values()];
-  expect(letters([])).toEqual(['ROJO', 'AZULM', 'AZULR', 'VERDEB', 'VERDEL', 'CAFE']);
-  // The codes of 'Verde bosque' exist.
-  expect(letters([4])).toEqual(['ROJO', 'AZULM', 'AZULR', 'VERDE', 'VERDEL', 'CAFE']);
-});
-
-test.each<[string, [string, string, string | null][], string]>([
-  [
-    'the codes of the demo shop',
-    [
-      ['CCR-ROJO-M', 'Rojo', 'M'],
-      ['CCR-AZULM-2XL', 'Azul marino', '2XL'],
-      ['CCR-VERDE-S', 'Verde bosque', 'S'],
-    ],
-    '{sub}-{color}-{talla}',
-  ],
-  [
-    'three letters, other initials, the size first',
-    [
-      ['CAM.M.ROJ', 'Rojo', 'M'],
-      ['CAM.L.AZU', 'Azul rey', 'L'],
-    ],
-    'CAM.{talla}.{color3}',
-  ],
-  ['a size with a hyphen', [['CCR-ROJO-0-3M', 'Rojo', '0-3M']], '{sub}-{color}-{talla}'],
-  [
-    'running numbers',
-    [
-      ['CAM-007', 'Rojo', 'M'],
-      ['CAM-012', 'Rojo', 'L'],
-    ],
-    'CAM-{n3}',
-  ],
-  [
-    'a size that is a number',
-    [
-      ['P 28', 'Rojo', '28'],
-      ['P 30', 'Rojo', '30'],
-    ],
-    'P {talla}',
-  ],
-  [
-    'most codes, not all',
-    [
-      ['CCR-ROJO-M', 'Rojo', 'M'],
-      ['CCR-AZULM-M', 'Azul marino', 'M'],
-      ['viejo', 'Café', 'M'],
-    ],
-    '{sub}-{color}-{talla}',
-  ],
-  [
-    'no pattern',
-    [
-      ['uno', 'Rojo', 'M'],
-      ['dos', 'Café', 'L'],
-    ],
-    DEFAULT_PATTERN,
-  ],
-  ['no codes', [], DEFAULT_PATTERN],
-])('the pattern of a subfamilia: %s', (_, rows, pattern) => {
-  expect(
-    proposePattern(
-      NAME,
-      rows.map((row) => variant(...row)),
-    ),
-  ).toBe(pattern);
-});
-
-test('numbers go on after the highest', () => {
-  const pattern = parsePattern('CAM-{n3}');
-  const rows = [variant('CAM-007', 'Rojo', 'M'), variant('cam-012', 'Rojo', 'L')];
-  expect(nextNumber(pattern, NAME, [...rows, variant('OTRO-99', 'Rojo', 'S')])).toBe(13);
-  expect(nextNumber(pattern, NAME, [])).toBe(1);
-});
-
-test('what all productos share is proposed, otherwise nothing, or the usual tax', () => {
-  const same = [variant('A', 'Rojo', 'M'), variant('B', 'Café', 'M')];
-  expect(proposeValues(NAME, same, 2, 'P')).toMatchObject({
-    name: NAME,
-    retail: '3500',
-    wholesale: '3000',
-    special: '',
-    ivaId: '1',
-    pattern: 'P',
+describe('the pattern of codes', () => {
+  test.each([
+    [NAME, 'CCR'],
+    ['Polo piqué', 'PP'],
+    ['Bandana', 'BAN'],
+    ['Ñandutí', 'NAN'],
+    ['Conjunto deportivo escolar bordado fino', 'CDEB'],
+    ['', ''],
+  ])('takes of %j the initials %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
   });
-  const prices = { retail: 4000, wholesale: 3000, special: null };
-  const other = { ...variant('C', 'Rojo', 'L'), prices, ivaId: null };
-  expect(proposeValues(NAME, [...same, other], 2, '')).toMatchObject({
-    retail: '',
-    wholesale: '3000',
-    ivaId: '2',
+
+  test.each([
+    ['{sub}-{color}-{talla}', { talla: 'XL' }, 'CCR-ROJO-XL', []],
+    ['{sub}-{color}-{talla}', { color: '' }, 'CCR-M', []],
+    ['{sub}-{color}-{talla}', { talla: '' }, 'CCR-ROJO', []],
+    ['{sub}{n3}', { n: 7 }, 'CCR007', []],
+    ['{sub} / {n}', { n: 1234 }, 'CCR / 1234', []],
+    [' A-{talla} ', { talla: '0-3M' }, 'A-0-3M', []],
+    ['{colour}-{n12}-{', {}, '{colour}-{n12}-{', ['{colour}', '{n12}', '{']],
+  ])('%j makes of %j the code %j, and names unknown tokens', (pattern, parts, code, unknown) => {
+    const all = { sub: 'CCR', color: 'ROJO', talla: 'M', n: 1, ...parts };
+    expect(makeCode(parsePattern(pattern), all)).toBe(code);
+    expect(unknownTokens(pattern)).toEqual(unknown);
+  });
+
+  test('takes of colours that begin alike the letters that tell them apart', () => {
+    const letters = (fixed: number[]) => [...colorLetters(COLORS, 5, new Set(fixed)).values()];
+    expect(letters([]).join(' ')).toBe('ROJO AZULM AZULR VERDEB VERDEL CAFE');
+    // The codes of 'Verde bosque' exist.
+    expect(letters([4]).join(' ')).toBe('ROJO AZULM AZULR VERDE VERDEL CAFE');
+  });
+
+  test.each([
+    [
+      'the codes of the demo shop',
+      'CCR-ROJO-M Rojo:M|CCR-AZULM-2XL Azul marino:2XL|CCR-VERDE-S Verde bosque:S',
+      '{sub}-{color}-{talla}',
+    ],
+    [
+      'three letters, the size first',
+      'CAM.M.ROJ Rojo:M|CAM.L.AZU Azul rey:L',
+      'CAM.{talla}.{color3}',
+    ],
+    ['a size with a hyphen', 'CCR-ROJO-0-3M Rojo:0-3M', '{sub}-{color}-{talla}'],
+    ['running numbers', 'CAM-007 Rojo:M|CAM-012 Rojo:L', 'CAM-{n3}'],
+    ['a size that is a number', 'P_28 Rojo:28|P_30 Rojo:30', 'P_{talla}'],
+    [
+      'most codes, not all',
+      'CCR-ROJO-M Rojo:M|CCR-AZULM-M Azul marino:M|viejo Café:M',
+      '{sub}-{color}-{talla}',
+    ],
+    ['no pattern', 'uno Rojo:M|dos Café:L', DEFAULT_PATTERN],
+    ['no codes', '', DEFAULT_PATTERN],
+  ])('is proposed from %s', (_, rows, pattern) => {
+    const variants = rows.split('|').flatMap((row) => {
+      const [, code = '', color = '', talla = ''] = /^(\S+) (.+):(.+)$/.exec(row) ?? [];
+      return code === '' ? [] : variant(code, color, talla);
+    });
+    expect(proposePattern(NAME, variants)).toBe(pattern);
+  });
+
+  test('goes on numbering after the highest', () => {
+    const pattern = parsePattern('CAM-{n3}');
+    const rows = ['CAM-007', 'cam-012', 'OTRO-99'].map((code) => variant(code, 'Rojo', 'M'));
+    expect([nextNumber(pattern, NAME, rows), nextNumber(pattern, NAME, [])]).toEqual([13, 1]);
   });
 });
 
-test('pictures of a colour are those of its productos, and of files with its name', () => {
-  const rojo = { ...variant('A', 'Rojo', 'M'), imageUrls: ['/1', '/2'] };
-  const other = { ...variant('B', 'Rojo', 'L'), imageUrls: ['/2', '/3'] };
-  expect(proposePictures([rojo, other, variant('C', 'Café', 'M')], 1)).toEqual(['/1', '/2', '/3']);
+describe('a proposal', () => {
+  test('has what all productos share, otherwise nothing, or the usual tax', () => {
+    const same = [variant('A', 'Rojo', 'M'), variant('B', 'Café', 'M')];
+    const shared = { name: NAME, wholesale: '3000', special: '', pattern: 'P' };
+    const all = proposeValues(NAME, same, 2, 'P');
+    expect(all).toMatchObject({ ...shared, retail: '3500', ivaId: '1' });
+    const other = { ...variant('C', 'Rojo', 'L'), ivaId: null };
+    const dearer = { ...other, prices: { ...other.prices, retail: 4000 } };
+    const some = proposeValues(NAME, [...same, dearer], 2, 'P');
+    expect(some).toMatchObject({ ...shared, retail: '', ivaId: '2' });
+  });
 
-  const files = [
-    'camiseta-cuello-redondo-azul-marino.webp',
-    'x/1700000000000_Camiseta de cuello redondo AZUL MARINO espalda.jpg',
-    'Camiseta cuello redondo/azul.webp',
-    'camiseta-de-cuello-redondo-cafe-1.webp',
-    'camiseta-azul-marino.webp',
-    'camiseta-cuello-redondo-dama-azul-marino.webp',
-  ].map((path) => ({ path, url: `/${path}` }));
-  const colors = [...COLORS, { id: 9, name: 'Azul', rgb: '#0000ff' }];
-  expect([...matchPictures(files, NAME, colors)]).toEqual([
-    [2, [files[0]?.url, files[1]?.url]],
-    [9, [files[2]?.url]],
-    [6, [files[3]?.url]],
-  ]);
+  test('has the pictures of the colour, and files with its name', () => {
+    const rojo = { ...variant('A', 'Rojo', 'M'), imageUrls: ['/1', '/2'] };
+    const other = { ...variant('B', 'Rojo', 'L'), imageUrls: ['/2', '/3'] };
+    expect(proposePictures([rojo, other, variant('C', 'Café', 'M')], 1)).toEqual([
+      '/1',
+      '/2',
+      '/3',
+    ]);
+    const paths = [
+      'camiseta-cuello-redondo-azul-marino.webp',
+      'x/1700000000000_Camiseta de cuello redondo AZUL MARINO espalda.jpg',
+      'Camiseta cuello redondo/azul.webp',
+      'camiseta-de-cuello-redondo-cafe-1.webp',
+      'camiseta-azul-marino.webp',
+      'camiseta-cuello-redondo-dama-azul-marino.webp',
+    ];
+    const files = paths.map((path) => ({ path, url: path }));
+    const colors = [...COLORS, { id: 9, name: 'Azul', rgb: '#0000ff' }];
+    const found = [...matchPictures(files, NAME, colors)];
+    expect(
+      found.map(([id, urls]) => [id, ...urls.map((url) => paths.indexOf(url))].join()),
+    ).toEqual(['2,0,1', '9,2', '6,3']);
+  });
+
+  test('has sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers', () => {
+    const shop = ['10', 'XXL', 'S', '8', 'XS', 'M', 'Única', '3XL', 'L', 'XL'];
+    expect(sizeSets(shop, ['3XL', 'M', 'M', 'Vieja'])).toEqual([
+      { kind: 'existing', tallas: ['M', '3XL'], first: 'M', last: '3XL' },
+      { kind: 'letters', tallas: ['XS', 'S', 'M', 'L', 'XL', 'XXL'], first: 'XS', last: 'XXL' },
+      { kind: 'numbers', tallas: ['8', '10'], first: '8', last: '10' },
+    ]);
+    expect(sizeSets(['M', '8'], ['M'])).toEqual([]);
+  });
 });
 
-test('sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers', () => {
-  const shop = ['10', 'XXL', 'S', '8', 'XS', 'M', 'Única', '3XL', 'L', 'XL'];
-  expect(sizeSets(shop, ['3XL', 'M', 'M', 'Vieja'])).toEqual([
-    { kind: 'existing', tallas: ['M', '3XL'], first: 'M', last: '3XL' },
-    { kind: 'letters', tallas: ['XS', 'S', 'M', 'L', 'XL', 'XXL'], first: 'XS', last: 'XXL' },
-    { kind: 'numbers', tallas: ['8', '10'], first: '8', last: '10' },
-  ]);
-  expect(sizeSets(['M', '8'], ['M'])).toEqual([]);
+describe('a plan', () => {
+  const VALUES = { retail: '3500', wholesale: '3000', special: '2500', quantity: '12' };
+
+  function planOf(draft: Partial<GeneratorDraft>, news: Partial<PlanInput> = {}) {
+    const existing = news.existing ?? [];
+    return planVariants({
+      draft: { ...EMPTY_DRAFT, values: VALUES, ...draft },
+      proposed: proposeValues(NAME, existing, 1, DEFAULT_PATTERN),
+      subfamilia: { id: 7, name: NAME },
+      colors: COLORS,
+      existing,
+      takenCodes: new Set(),
+      ...news,
+    });
+  }
+
+  const codesOf = (plan: ReturnType<typeof planVariants>) =>
+    plan.rows.map(({ cells }) => cells.map(({ code }) => code).join(' '));
+
+  test('is colours by sizes in garment order, and leaves what exists', () => {
+    const existing = [variant('VIEJO', 'Rojo', 'XXL')];
+    const plan = planOf({ colorIds: [1, 6], tallas: ['2XL', 'S'] }, { existing });
+    expect(plan.tallas).toEqual(['S', '2XL']);
+    expect(codesOf(plan)).toEqual(['CCR-ROJO-S VIEJO', 'CCR-CAFE-S CCR-CAFE-2XL']);
+    expect(plan.rows[0]?.cells[1]?.kind).toBe('existing');
+    expect(isPlanReady(plan)).toBe(true);
+    expect(toNewProductos(plan, 7)[0]).toEqual({
+      label: `CCR-ROJO-S · ${NAME} · Rojo · S`,
+      producto: {
+        producto: {
+          code: 'CCR-ROJO-S',
+          name: NAME,
+          subfamiliaId: 7,
+          prices: { retail: 3500, wholesale: 3000, special: 2500 },
+          discountPercent: 0,
+          ivaId: 1,
+          colorId: 1,
+          tallaId: 'S',
+          detail: null,
+        },
+        stock: [{ bodegaId: 1, quantity: 12 }],
+        imageUrls: [],
+      },
+    });
+  });
+
+  test('has one column for two labels of one size, with the label that the subfamilia uses', () => {
+    const draft = { colorIds: [1, 6], tallas: ['2XL', 'XXL'] };
+    expect(planOf(draft).tallas).toEqual(['2XL']);
+    const existing = [variant('VIEJO', 'Rojo', 'XXL')];
+    expect(planOf(draft, { existing }).tallas).toEqual(['XXL']);
+  });
+
+  test('is another one when its codes moved on', () => {
+    const draft = { colorIds: [1], tallas: ['S', 'M'], values: { pattern: 'CAM-{n}' } };
+    const [plan, same, now] = [1, 1, 2].map((n) =>
+      planOf(draft, { existing: [variant(`CAM-${n}`, 'Azul', 'M')] }),
+    );
+    if (!plan || !same || !now) throw new Error('no plan');
+    expect(cellsToCreate(now)).toHaveLength(cellsToCreate(plan).length);
+    expect([isSameCreation(plan, same), isSameCreation(plan, now)]).toEqual([true, false]);
+  });
+
+  test.each<[string, Partial<GeneratorDraft>, string[]]>([
+    ['no size', { colorIds: [1] }, ['CCR-ROJO']],
+    ['no colour', { tallas: ['M'] }, ['CCR-M']],
+    ['nothing', {}, []],
+    ['a colour that is gone', { colorIds: [1, 99], tallas: ['M'] }, ['CCR-ROJO-M']],
+  ])('with %s', (_, draft, codes) => {
+    expect(codesOf(planOf(draft))).toEqual(codes);
+  });
+
+  test('waits while a code is repeated, taken, missing or too long, until it is left out', () => {
+    const cells = {
+      [cellKey(1, 'S')]: { code: 'ccr-rojo-m ' },
+      [cellKey(1, 'L')]: { code: ' ' },
+      [cellKey(1, 'XL')]: { code: 'X'.repeat(61) },
+    };
+    const takenCodes = new Set([codeKey('CCR-CAFE-S')]);
+    const draft = { colorIds: [1, 6], tallas: ['S', 'M', 'L', 'XL'] };
+    const plan = planOf({ ...draft, cells }, { takenCodes });
+    const errors = plan.rows.map((row) =>
+      row.cells.map((cell) => (cell.kind === 'new' && cell.codeError) || 'ok').join(' '),
+    );
+    expect(errors).toEqual(['repeated repeated required tooLong', 'taken ok ok ok']);
+    expect(isPlanReady(plan)).toBe(false);
+    const keys = [...Object.keys(cells), cellKey(6, 'S')];
+    const left = Object.fromEntries(keys.map((key) => [key, { isLeftOut: true }]));
+    const mended = planOf({ ...draft, cells: left }, { takenCodes });
+    expect(isPlanReady(mended)).toBe(true);
+    expect(cellsToCreate(mended)).toHaveLength(4);
+  });
+
+  test.each([
+    ['a price that is missing', { values: { ...VALUES, retail: '' } }],
+    ['a price that is no number', { values: { ...VALUES, special: 'x' } }],
+    ['no name', { values: { ...VALUES, name: ' ' } }],
+    ['part of a unit', { cells: { [cellKey(1, 'M')]: { quantity: '1.5' } } }],
+  ])('waits for %s', (_, draft) => {
+    expect(isPlanReady(planOf({ colorIds: [1], tallas: ['M', 'L'], ...draft }))).toBe(false);
+  });
+
+  test('has units of one cell, and those of all others', () => {
+    const cells = { [cellKey(1, 'M')]: { quantity: '0' } };
+    const plan = planOf({ colorIds: [1], tallas: ['M', 'L'], cells });
+    const stocks = toNewProductos(plan, 7).map(({ producto }) => producto.stock);
+    expect(stocks).toEqual([[], [{ bodegaId: 1, quantity: 12 }]]);
+  });
+
+  test('that is ready never has two equal codes, nor one that is taken or exists', () => {
+    const colorIds = fc.uniqueArray(fc.integer({ min: 1, max: COLORS.length }));
+    const sizes = fc.subarray(['S', 'M', 'XL', '2XL', 'Única']);
+    const patterns = fc.constantFrom(DEFAULT_PATTERN, '{n2}', '{color2}{talla}', '{talla}', 'X');
+    const taken = fc.subarray(['CCR-ROJO-S', 'ROM', '01']);
+    fc.assert(
+      fc.property(colorIds, sizes, patterns, taken, (ids, tallas, pattern, codes) => {
+        const existing = codes.slice(0, 1).map((code) => variant(code, 'Rojo', 'M'));
+        const takenCodes = new Set(codes.map(codeKey));
+        const draft = { colorIds: ids, tallas, values: { ...VALUES, pattern } };
+        const plan = planOf(draft, { existing, takenCodes });
+        const made = cellsToCreate(plan).map(({ code }) => codeKey(code));
+        const isEmpty = ids.length + tallas.length === 0;
+        expect(plan.rows.flatMap(({ cells }) => cells)).toHaveLength(
+          isEmpty ? 0 : Math.max(ids.length, 1) * Math.max(tallas.length, 1),
+        );
+        if (!isPlanReady(plan)) return;
+        expect(new Set(made).size).toBe(made.length);
+        expect(made.filter((code) => takenCodes.has(code))).toEqual([]);
+        expect(toNewProductos(plan, 7)).toHaveLength(made.length);
+      }),
+    );
+  });
 });

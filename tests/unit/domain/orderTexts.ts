@@ -40,14 +40,9 @@ export function labelsOf({
 
 const TEMPLATE = readFileSync('supabase/local/mailbox/templates/order.html', 'utf8');
 
-function decoded(html: string): string {
-  return html
-    .replaceAll(/&lt;/g, '<')
-    .replaceAll(/&gt;/g, '>')
-    .replaceAll(/&quot;/g, '"')
-    .replaceAll(/&#39;/g, "'")
-    .replaceAll(/&amp;/g, '&');
-}
+const ENTITIES = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+const decoded = (html: string) =>
+  Object.entries(ENTITIES).reduce((text, [name, sign]) => text.replaceAll(`&${name};`, sign), html);
 
 /** The text that a mail client copies: each cell behind a tab, or on a line of its own. */
 function copied(html: string, cellEnd: '\t' | '\n'): string {
@@ -84,8 +79,8 @@ export function received(text: string, cart: Cart) {
   const { lines, unlike } = matchOrder(order, shopOf(cart), new Map());
   return {
     reference: order.reference,
-    lines: lines.map(({ producto, ordered }) => [producto?.id, ordered]),
-    unread: [...order.unread, ...unlike],
+    lines: lines.map(({ producto, ordered }) => `${producto?.id ?? 'none'}×${ordered}`).join(' '),
+    unread: [...order.unread, ...unlike].map(({ number, text: line }) => `${number}: ${line}`),
     missing: order.missing,
     changed: lines.map(priceChange).filter((change) => change !== null),
   };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeOrderFile } from '#domain/quickOrder/decodeOrderFile.ts';
 import { replaceCode, withBelow, withoutLines } from '#domain/quickOrder/orderText.ts';
-import { MAX_ORDER_LINES, parseOrder } from '#domain/quickOrder/parseOrder.ts';
+import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 
 /** 'code × quantity' of each line; the quantity as typed when it is none. */
 function read(text: string): string[] {
@@ -101,9 +101,9 @@ describe('a header', () => {
 });
 
 test('lines after the first 500 are counted, not read', () => {
-  const lines = Array.from({ length: MAX_ORDER_LINES + 3 }, (_, index) => `A-${index}\t1`);
+  const lines = Array.from({ length: 503 }, (_, index) => `A-${index}\t1`);
   const parsed = parseOrder(['código\tcantidad', '', ...lines].join('\n'));
-  expect([parsed.lines.length, parsed.unread]).toEqual([MAX_ORDER_LINES, 3]);
+  expect([parsed.lines.length, parsed.unread]).toEqual([500, 3]);
   expect(parsed.lines.at(-1)).toMatchObject({ number: 502, code: 'A-499' });
 });
 
@@ -172,18 +172,17 @@ describe('any text', () => {
   });
 });
 
-test('a code is replaced where it stands, and the rest of the line stays', () => {
-  const text = 'Cant;Código\n2;A-1\nA-1 5\n3;A-2';
-  expect(replaceCode(text, [2, 3], 'A-1', '$&-B')).toBe('Cant;Código\n2;$&-B\n$&-B 5\n3;A-2');
-  expect(replaceCode('"A""1",2', [1], 'A"1', 'A-1')).toBe('A-1 2');
+test.each([
+  ['Cant;Código\n2;A-1\nA-1 5\n3;A-2', [2, 3], 'A-1', 'Cant;Código\n2;$&-B\n$&-B 5\n3;A-2'],
+  ['"A""1",2', [1], 'A"1', '$&-B 2'],
   // The same letters stand before the code.
-  expect(replaceCode('Cant,Ref\n 12, 12', [2], '12', 'A-12')).toBe('Cant,Ref\n 12, A-12');
-  expect(replaceCode('Nombre;"Ref"\nA1 roja;"A1"', [2], 'A1', 'A-1')).toBe(
-    'Nombre;"Ref"\nA1 roja;"A-1"',
-  );
-  expect(replaceCode('\uFEFF;A1 2;', [1], 'A1', 'A-1')).toBe('\uFEFF;A-1 2;');
+  ['Cant,Ref\n 12, 12', [2], '12', 'Cant,Ref\n 12, $&-B'],
+  ['Nombre;"Ref"\nA1 roja;"A1"', [2], 'A1', 'Nombre;"Ref"\nA1 roja;"$&-B"'],
+  ['\uFEFF;A1 2;', [1], 'A1', '\uFEFF;$&-B 2;'],
   // The text was edited since.
-  expect(replaceCode('A-2 5', [1, 7], 'A-1', 'A-3')).toBe('A-2 5');
+  ['A-2 5', [1, 7], 'A-1', 'A-2 5'],
+])('in %j a code is replaced where it stands, and the rest stays', (text, lines, code, after) => {
+  expect(replaceCode(text, lines, code, '$&-B')).toBe(after);
 });
 
 test('taking lines out leaves headers only above lines', () => {

@@ -5,68 +5,62 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
 import { orderText } from '#domain/order/orderText.ts';
+import { matchOrder, type StockedProducto } from '#domain/order/receive/matchOrder.ts';
 import { readOrder } from '#domain/order/receive/readOrder.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { checkout as en } from '#i18n/en/checkout.ts';
 import { checkout as es } from '#i18n/es/checkout.ts';
 import { buildForm, buildLine, buildOrder } from './fixtures.ts';
 import { labelsOf, mailText, received, SHOP } from './orderTexts.ts';
 
-const word = fc.constantFrom(
-  'Camiseta',
-  '(algodón)',
-  '—',
-  '100 %',
-  '₡5.00',
-  '3 × 2',
-  'M',
-  '<b>',
-  'ñ',
-);
-const words = (max: number) =>
-  fc.array(word, { minLength: 1, maxLength: max }).map((some) => some.join(' '));
-const option = (some: fc.Arbitrary<string>) => fc.option(some, { nil: null });
+const linkTo = (lines: Parameters<typeof encodeShare>[0]) =>
+  `https://tienda.cr${paths.sharedCart(encodeShare(lines))}`;
 
-const anyCart: fc.Arbitrary<Cart> = fc
-  .uniqueArray(
-    fc.record({
+describe('an order is read back as it was sent', () => {
+  const word = fc.constantFrom(...'Camiseta (algodón) — 100_% ₡5.00 3_×_2 M <b> ñ'.split(' '));
+  const words = (maxLength: number) =>
+    fc.array(word, { minLength: 1, maxLength }).map((some) => some.join(' ').replaceAll('_', ' '));
+  const anyLine = fc
+    .record({
       productoId: fc.integer({ min: 1, max: 5000 }),
       quantity: fc.integer({ min: 1, max: 500 }),
       name: words(5),
-      colorName: option(fc.constantFrom('Rojo', 'Azul (oscuro)', 'Verde / gris')),
-      tallaId: option(fc.constantFrom('M', '10', '2T-16', 'Única')),
+      colorName: fc.constantFrom(null, 'Rojo', 'Azul (oscuro)', 'Verde / gris'),
+      tallaId: fc.constantFrom(null, 'M', '10', '2T-16', 'Única'),
       note: fc.option(words(6), { nil: undefined }),
       retail: fc.integer({ min: 100, max: 1e8 }).map((amount) => amount / 100),
-    }),
-    { minLength: 1, maxLength: 15, selector: ({ productoId }) => productoId },
-  )
-  .map((lines) =>
-    lines.map(({ retail, ...line }) =>
+    })
+    .map(({ retail, ...line }) =>
       buildLine({
         ...line,
         code: `C${line.productoId % 7 === 0 ? ' ' : '-'}${line.productoId}`,
         prices: { retail, wholesale: null, special: null },
       }),
-    ),
-  );
-const anyReference = fc
-  .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 })
-  .map((some) => newOrderReference(new Date('2026-11-21T18:30:00Z'), () => some.pop() ?? 0));
+    );
+  const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(anyLine, {
+    minLength: 1,
+    maxLength: 15,
+    selector: ({ productoId }) => productoId,
+  });
+  const anyReference = fc
+    .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 })
+    .map((some) => newOrderReference(new Date('2026-11-21T18:30:00Z'), () => some.pop() ?? 0));
 
-const wanted = (cart: Cart, reference: string | null) => ({
-  reference,
-  lines: cart.map(({ productoId, quantity }) => [productoId, quantity]),
-  unread: [],
-  missing: 0,
-  changed: [],
-});
+  const wanted = (cart: Cart, reference: string | null) => ({
+    reference,
+    lines: cart.map(({ productoId, quantity }) => `${productoId}×${quantity}`).join(' '),
+    unread: [],
+    missing: 0,
+    changed: [],
+  });
 
-describe('an order is read back as it was sent', () => {
-  test.each(['es', 'en'] as const)('as a chat in %s, with its link', (language) => {
-    const labels = labelsOf(language === 'es' ? es : en);
+  test.each([
+    ['es', es],
+    ['en', en],
+  ] as const)('as a chat in %s, with its link', (_language, texts) => {
     fc.assert(
       fc.property(anyCart, anyReference, (lines, reference) => {
-        const link = `https://tienda.cr${paths.sharedCart(encodeShare(lines))}`;
-        const text = orderText(buildOrder({ lines, reference }), labels, link);
+        const text = orderText(buildOrder({ lines, reference }), labelsOf(texts), linkTo(lines));
         expect({ ...received(text, lines), unread: [] }).toEqual(wanted(lines, reference));
         expect(readOrder(text).unread).toEqual([]);
       }),
@@ -91,8 +85,7 @@ describe('an order is read back as it was sent', () => {
       fc.property(anyCart, anyReference, fc.boolean(), (lines, reference, isRepeated) => {
         const form = buildForm({ exactAddress: 'Casa 3\nTT-261120-2222', additionalInfo: '3 × 4' });
         const repeats = isRepeated ? 'TT-261120-3333' : null;
-        const order = buildOrder({ lines, reference, form, repeats });
-        const text = mailText(order, cellEnd);
+        const text = mailText(buildOrder({ lines, reference, form, repeats }), cellEnd);
         expect(received(text, lines)).toEqual(wanted(lines, reference));
         expect(readOrder(text).others.includes('TT-261120-3333')).toBe(isRepeated);
       }),
@@ -103,103 +96,210 @@ describe('an order is read back as it was sent', () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
         const code = encodeShare(lines);
-        for (const text of [code, `Mi pedido: https://tienda.cr${paths.sharedCart(code)} .`]) {
+        for (const text of [code, `Mi pedido: ${linkTo(lines)} .`]) {
           expect(received(text, lines)).toEqual(wanted(lines, null));
         }
         expect(readOrder(paths.sharedCart(code.slice(0, -3)))).toMatchObject({ isLinkCut: true });
       }),
     );
   });
+
+  test.each([400, 900, 2000])('as the e-mail of %i lines, whatever its form', (count) => {
+    const lines = Array.from({ length: count }, (_, index) =>
+      buildLine({ productoId: index + 1, code: `CCR-NEGRO-${index}`, quantity: index + 1 }),
+    );
+    const text = mailText(buildOrder({ lines }), '\t');
+    expect(received(text, lines)).toEqual(wanted(lines, 'TT-261121-7K3F'));
+  });
+
+  test('as the e-mail whose labels a client breaks over lines', () => {
+    const repeats = 'TT-261120-3333';
+    const whole = mailText(buildOrder({ lines: SHOP, reference: 'TT-261121-7K3F', repeats }), '\n');
+    const broken = whole
+      .replace('Precio unitario (', 'Precio unitario\n(')
+      .replace('Referencia del pedido: ', 'Referencia del\npedido:\n');
+    expect(broken.split('\n')).toHaveLength(whole.split('\n').length + 3);
+    expect(received(broken, SHOP)).toEqual(received(whole, SHOP));
+    expect(received(broken, SHOP).reference).toBe('TT-261121-7K3F');
+  });
 });
 
-test.each([400, 900, 2000])('an e-mail of %i lines is read, whatever its form', (count) => {
-  const lines = Array.from({ length: count }, (_, index) =>
-    buildLine({ productoId: index + 1, code: `CCR-NEGRO-${index}`, quantity: index + 1 }),
-  );
-  const text = mailText(buildOrder({ lines }), '\t');
-  expect(received(text, lines)).toEqual(wanted(lines, 'TT-261121-7K3F'));
-});
-
+const ONE = linkTo([{ productoId: 1, quantity: 4 }]);
+const REFERENCE = 'TT-261121-7K3F';
+const SHOWN = 'Camiseta (CAM-1) Rojo / M';
+const CHANGED = `5 × ${SHOWN} — ₡1.00`;
+const JOINED = 'Camiseta\nCAM-1\nRojo M 3 ₡3,500.00 ₡9,292.04\nReferencia del pedido';
 test.each<[string, string, Partial<ReturnType<typeof received>>]>([
+  ['codes and quantities', 'Código;Cantidad\ncam-1;3\ngor 1;2', { lines: '1×3 2×2' }],
+  ['one code in two lines', 'CAM-1 3\nGOR 1 1\nCAM-1 2', { lines: '1×5 2×1' }],
+  ['a bad quantity', 'CAM-1 3\nGOR 1\t0', { lines: '1×3', unread: ['2: GOR 1\t0'] }],
+  ['quantities before codes', '2 CAM-1\n3 x GOR 1\n4x cam-1\nGOR 1 x 5', { lines: '1×6 2×8' }],
   [
-    'codes and quantities',
-    'Código;Cantidad\ncam-1;3\ngor 1;2',
-    {
-      lines: [
-        [1, 3],
-        [2, 2],
-      ],
-    },
-  ],
-  [
-    'one code in two lines',
-    'CAM-1 3\nGOR 1 1\nCAM-1 2',
-    {
-      lines: [
-        [1, 5],
-        [2, 1],
-      ],
-    },
-  ],
-  [
-    'a bad quantity',
-    'CAM-1 3\nGOR 1\t0',
-    { lines: [[1, 3]], unread: [{ number: 2, text: 'GOR 1\t0' }] },
-  ],
-  [
-    'a quantity before its code, and an x between them',
-    '2 CAM-1\n3 x GOR 1\n4x cam-1\nGOR 1 x 5',
-    {
-      lines: [
-        [1, 6],
-        [2, 8],
-      ],
-    },
-  ],
-  [
-    'a line of a list above and below lines with ×, which is told',
+    'a list around lines with ×, which is told',
     'GOR 1 1\n2 × CAM-1\nGOR 1 3\nTT-261121-7K3F',
-    {
-      lines: [[1, 2]],
-      unread: [
-        { number: 1, text: 'GOR 1 1' },
-        { number: 3, text: 'GOR 1 3' },
-      ],
-    },
+    { lines: '1×2', unread: ['1: GOR 1 1', '3: GOR 1 3'] },
   ],
-  ['a code that no producto has', 'NADA-1 3', { lines: [[undefined, 3]] }],
+  ['a code that no producto has', 'NADA-1 3', { lines: 'none×3' }],
   [
     'a reference above a list',
-    'Pedido tt-261121-7k3f\nCAM-1 3',
-    { reference: 'TT-261121-7K3F', lines: [[1, 3]] },
+    `Pedido ${REFERENCE.toLowerCase()}\nCAM-1 3`,
+    { reference: REFERENCE, lines: '1×3' },
   ],
-  [
-    'quoted lines',
-    '> CAM-1 3\n> > GOR 1 2',
-    {
-      lines: [
-        [1, 3],
-        [2, 2],
-      ],
-    },
-  ],
+  ['quoted lines', '> CAM-1 3\n> > GOR 1 2', { lines: '1×3 2×2' }],
   ['two references', 'TT-261121-7K3F TT-261122-7K3F\nCAM-1 3', { reference: null }],
+  ['a sentence beside a link', `2 azules\n${ONE}`, { lines: '1×4', unread: ['1: 2 azules'] }],
   [
-    'a sentence beside a link',
-    `Además 2 azules\n${paths.sharedCart(encodeShare([{ productoId: 2, quantity: 4 }]))}`,
-    { lines: [[2, 4]], unread: [{ number: 1, text: 'Además 2 azules' }] },
+    'a changed chat beside its link',
+    `${CHANGED}\n${ONE}`,
+    { lines: '1×4', unread: [`1: ${SHOWN}`] },
   ],
   [
-    'a chat whose text was changed beside its link',
-    `5 × Camiseta (CAM-1) Rojo / M — ₡1.00\n${paths.sharedCart(encodeShare([{ productoId: 1, quantity: 4 }]))}`,
-    { lines: [[1, 4]], unread: [{ number: 1, text: 'Camiseta (CAM-1) Rojo / M' }] },
+    'cells that a client joined',
+    `${JOINED}: ${REFERENCE}`,
+    { lines: '1×3', reference: REFERENCE, changed: [] },
   ],
-  [
-    'a row of an e-mail whose cells a client joined with blanks',
-    'Camiseta\nCAM-1\nRojo M 3 ₡3,500.00 ₡9,292.04\nReferencia del pedido: TT-261121-7K3F',
-    { lines: [[1, 3]], reference: 'TT-261121-7K3F', changed: [] },
-  ],
-  ['an id that is gone', '#pedido=1.9-1.0', { lines: [[undefined, 1]] }],
+  ['an id that is gone', '#pedido=1.9-1.0', { lines: 'none×1' }],
 ])('reads %s', (_name, text, expected) => {
   expect(received(text, SHOP)).toMatchObject(expected);
+});
+
+const row = (...cells: readonly string[]) => [...cells, '3', '₡3,500.00', '₡9,292.04'].join('\n');
+
+test.each([
+  'Gorra\nGOR 1\nx\n₡2,000.00\n₡2,000.00',
+  'Gorra\n\nGOR 1\nx\n₡2,000.00',
+  'Gorra\n\n\nGOR 1\nx 2 ₡2,000.00 ₡2,000.00',
+])('a row of an e-mail that is not complete is told, and is no part of the next: %j', (broken) => {
+  const { lines, unread } = received(
+    `${broken}\n${row('Camiseta', 'CAM-1', 'Rojo', 'M')}\nGorra\nGOR 1\nx`,
+    SHOP,
+  );
+  expect(lines).toBe('1×3');
+  expect(unread[0]).toBe(`1: ${broken.replaceAll(/\n+/g, ' ')}`);
+  expect(unread.slice(1).map((text) => text.replace(/^\d+: /, ''))).toEqual([
+    'Gorra',
+    'GOR 1',
+    'x',
+  ]);
+});
+
+describe('the producto of a line', () => {
+  type Some = Partial<StockedProducto>;
+
+  /** The first line of a text in a shop with some productos, whose ids are their places from 1. */
+  function firstLine(text: string, productos: readonly Some[], chosen = new Map<string, number>()) {
+    const plain = { ...buildLine({ colorName: null, tallaId: null }), stock: new Map() };
+    const all = productos.map((some, index): StockedProducto => ({
+      ...plain,
+      ...some,
+      id: index + 1,
+    }));
+    const byCode = new Map<string, StockedProducto[]>();
+    for (const one of all)
+      byCode.set(codeKey(one.code), [...(byCode.get(codeKey(one.code)) ?? []), one]);
+    return matchOrder(readOrder(text), { byId: new Map(), byCode }, chosen).lines[0];
+  }
+
+  const SHIRT = { code: 'CAM-1', name: 'Camiseta', colorName: 'Rojo', tallaId: 'M' };
+  const INK = { code: 'NEGRO', name: 'Tinta' };
+
+  const S_AND_M = [{ ...SHIRT, tallaId: 'S' }, SHIRT];
+  const BLACK = { ...SHIRT, colorName: 'Negro' };
+  const noted = row('Camiseta', 'CAM-1', 'Nota: o talla S', 'Rojo', 'M');
+  const sizes = (code: string, first: string, second: string): Some[] => [
+    { code, tallaId: first },
+    { code, tallaId: second },
+  ];
+
+  test.each<[string, string, readonly Some[], number]>([
+    ['the one of its colour and size', '2 × Camiseta (CAM-1) Rojo / M — ₡5.00', S_AND_M, 2],
+    [
+      'one whose code begins with a number',
+      '7 leguas',
+      [{ code: '7 LEGUAS' }, { code: 'LEGUAS' }],
+      1,
+    ],
+    [
+      'not its colour',
+      row('CAM-1 Camiseta', 'Rojo', 'M'),
+      [{ code: 'rojo' }, { code: 'M' }, SHIRT],
+      3,
+    ],
+    ['not its name', row('Camiseta roja', 'CAM-1', 'Rojo', 'M'), [{ code: 'CAMISETA' }, SHIRT], 2],
+    ['not that of its note', noted, S_AND_M, 2],
+    ['not of letters of its name', row('Camiseta', 'M', 'M'), [...sizes('M', 'S', 'M'), SHIRT], 2],
+    ['of its code, not of its colour', row('Camiseta', 'CAM-1', 'Negro', 'M'), [INK, BLACK], 2],
+  ])('is %s', (_name, text, productos, meant) => {
+    expect(firstLine(text, productos)).toMatchObject({ state: 'found', producto: { id: meant } });
+  });
+
+  test('with a number before its code is ordered as often', () => {
+    const ordered = (codes: readonly string[]) =>
+      firstLine(
+        '7 leguas',
+        codes.map((code) => ({ code })),
+      )?.ordered;
+    expect([ordered(['LEGUAS']), ordered(['7 LEGUAS', 'LEGUAS'])]).toEqual([7, 1]);
+  });
+
+  const renamed = { ...SHIRT, colorName: 'Rojo vivo' };
+  const crossed = [
+    { code: 'A-1', name: 'B-2' },
+    { code: 'B-2', name: 'A-1' },
+  ];
+  test.each<[string, string, readonly Some[]]>([
+    ['both have the code', 'CAM-1 2', S_AND_M],
+    ['the right code is gone', row('Camiseta', 'CAM-99', 'Negro', 'M'), [INK]],
+    ['its colour was renamed', row('CAM-1 Camiseta', 'Rojo', 'M'), [{ code: 'ROJO' }, renamed]],
+    ['both explain all of it', row('A-1', 'B-2'), crossed],
+    ['one of them has no size', 'CAM-1 2', [{ code: 'CAM-1' }, SHIRT]],
+    ['the quantity is a size of one', 'CAM-1 2', sizes('CAM-1', '2', '4')],
+    ['so is one before the code', 'Cantidad;Código;Color\n2;CAM-2;Rojo', sizes('CAM-2', '2', '4')],
+  ])('is chosen by staff when %s', (_name, text, productos) => {
+    const line = firstLine(text, productos);
+    expect(line).toMatchObject({ state: 'several', producto: null });
+    expect(line?.choices[0]?.productos).toHaveLength(productos.length);
+    const chosen = firstLine(text, productos, new Map([[line?.choices[0]?.key ?? '', 1]]));
+    expect(chosen).toMatchObject({ producto: { id: 1 } });
+  });
+});
+
+describe('two orders, one below the other, are not read', () => {
+  const first = buildOrder({ lines: SHOP.slice(0, 1), reference: 'TT-261121-7K3F' });
+  const second = buildOrder({ lines: SHOP.slice(1), reference: 'TT-261121-9K3F' });
+  const [mail, mail2] = [mailText(first, '\n'), mailText(second, '\n')];
+  const [link, link2] = [linkTo(first.lines), linkTo(second.lines)];
+  const [chat, chat2] = [first, second].map((order) => orderText(order, labelsOf(en)));
+  const linked = orderText(first, labelsOf(es), link);
+  const linked2 = orderText(second, labelsOf(es), link2);
+  const noEnd = mail.split('Referencia')[0];
+  const noStart = chat?.split(first.reference)[1];
+  const longMail = `CAM-1 × 3\nGOR 1 × 2\nReferencia del pedido: ${second.reference}`;
+  const broken = `${chat}\n${chat2?.replace(/^Subtotal.*/m, '')}`;
+
+  test.each<[string, string]>([
+    ['e-mails', mail + mail2],
+    ['an e-mail without its end, and another', noEnd + mail2],
+    ['chats', `${chat}\n${chat2}`],
+    ['a chat without its beginning, and another', `${noStart}\n${chat2}`],
+    ['a chat and an e-mail', `${chat}\n${mail2}`],
+    ['links', `${link}\n${link2}`],
+    ['links in one line', `${link} y ${link2}`],
+    ['a link and an e-mail', `${link}\n${mail2}`],
+    ['a link and a long e-mail', `${link}\n${longMail}`],
+    ['a link and a chat without one', `${link}\n${chat2}`],
+    ['chats with broken labels', broken.replaceAll('Order number: ', 'Order\nnumber:\n')],
+    ['a chat without a link, and one with it', `${chat}\n${linked2}`],
+  ])('%s', (_name, text) => {
+    expect(readOrder(text)).toMatchObject({ isSeveral: true, lines: [], reference: null });
+  });
+
+  test.each<[string, string]>([
+    ['an e-mail', `${mail}> ${mail.replaceAll('\n', '\n> ')}`],
+    ['a chat', `${linked}\n${linked}`],
+    ['a chat, also as its link alone,', `${link}\n${linked}`],
+  ])('but %s that an answer quotes counts once', (_name, text) => {
+    const { reference } = first;
+    expect(received(text, SHOP)).toMatchObject({ lines: '1×1', reference, missing: 0 });
+  });
 });

@@ -1,197 +1,205 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineKey, type Cart, type LineFacts, type LineFactsById } from '#domain/cart/cart.ts';
+import { offerLines } from '#domain/cart/offerLines.ts';
 import { applyFacts, lineProblem, reconcileCart } from '#domain/cart/reconcile.ts';
 import { buildFacts, buildLine } from './fixtures.ts';
 
 const UNPRICED = { retail: null, wholesale: null, special: null };
+const PRICES = { retail: 3500, wholesale: 3000, special: 2500 };
+const DEARER = { ...PRICES, retail: 4000 };
+const OTHER = { ...PRICES, wholesale: 2900 };
 const BLACK = { colorId: 5, colorName: 'Negro', tallaId: '12-18M' };
 
-function factsOf(facts: Partial<LineFacts>): Map<number, LineFacts> {
-  return new Map([[1, buildFacts(facts)]]);
-}
-
-function idsOf(cart: Cart): Set<number> {
-  return new Set(cart.map(({ productoId }) => productoId));
-}
+type Some = NonNullable<Parameters<typeof buildLine>[0]>;
+const factsOf = (facts: Partial<LineFacts>) => new Map([[1, buildFacts(facts)]]);
+const idsOf = (cart: Cart) => new Set(cart.map(({ productoId }) => productoId));
 
 /** Reconciles with facts that were read for every line. */
 function reconcile(cart: Cart, facts: LineFactsById) {
   const asked = idsOf(cart);
   const { cart: next, changes } = reconcileCart(cart, facts, asked);
-  const problems = next.map((line) => lineProblem(line, facts, asked));
-  return { cart: next, changes, problems };
+  return { cart: next, changes, problems: next.map((line) => lineProblem(line, facts, asked)) };
 }
 
 test('a cart that agrees with the facts stays the same object, without changes', () => {
   const cart = [buildLine({ quantity: 3 })];
-  expect(reconcile(cart, factsOf({ stock: 3 }))).toEqual({
-    cart,
-    changes: [],
-    problems: [null],
-  });
-  expect(reconcile(cart, factsOf({ stock: 3 })).cart).toBe(cart);
+  const result = reconcile(cart, factsOf({ stock: 3 }));
+  expect(result).toEqual({ cart, changes: [], problems: [null] });
+  expect(result.cart).toBe(cart);
 });
 
-test('an adjustment that loses the wholesale price lists the price too', () => {
-  const { changes } = reconcile([buildLine({ quantity: 12 })], factsOf({ stock: 11 }));
-  expect(changes.map(({ kind, from, to }) => [kind, from, to])).toEqual([
-    ['adjusted', 12, 11],
-    ['priceChanged', 3000, 3500],
-  ]);
-});
+/** A change as 'kind from to'. */
+const text = ({ kind, ...some }: ReturnType<typeof reconcile>['changes'][number]) => {
+  const { from, to } = { from: null, to: null, ...some };
+  return [kind, ...[from, to].flatMap((one) => (typeof one === 'number' ? String(one) : []))];
+};
 
-test('a sold out line keeps its quantity and blocks', () => {
-  const cart = [buildLine({ quantity: 5 })];
-  const { cart: kept, changes, problems } = reconcile(cart, factsOf({ stock: 0 }));
-  expect(kept[0]?.quantity).toBe(5);
-  expect(problems).toEqual(['soldOut']);
-  expect(changes).toEqual([
-    { kind: 'soldOut', index: 0, productoId: 1, name: 'Camiseta cuello redondo' },
-  ]);
-});
-
-test('a producto that is no longer sold is gone: its line stays, without prices', () => {
-  const { cart, changes, problems } = reconcile([buildLine()], new Map());
-  expect(cart).toEqual([buildLine({ prices: UNPRICED })]);
-  expect(problems).toEqual(['gone']);
-  expect(changes).toEqual([
-    { kind: 'gone', index: 0, productoId: 1, name: 'Camiseta cuello redondo' },
-  ]);
-});
-
-test('a line without a price is gone, also without facts', () => {
-  const line = buildLine({ prices: UNPRICED });
-  expect(lineProblem(line, new Map(), new Set())).toBe('gone');
-  expect(reconcileCart([line], new Map(), new Set()).changes).toMatchObject([{ kind: 'gone' }]);
-});
-
-test('a line that can be sold again is listed with its price', () => {
-  const { changes } = reconcile([buildLine({ prices: UNPRICED })], factsOf({}));
-  expect(changes).toMatchObject([{ kind: 'soldAgain', to: 3500 }]);
+test.each<[string, Some, Partial<LineFacts> | null, string[], Some, string | null]>([
+  [
+    'an adjustment that loses the wholesale price lists the price too',
+    { quantity: 12 },
+    { stock: 11 },
+    ['adjusted 12 11', 'priceChanged 3000 3500'],
+    { quantity: 11 },
+    null,
+  ],
+  ['a sold out line keeps its quantity', { quantity: 5 }, { stock: 0 }, ['soldOut'], {}, 'soldOut'],
+  [
+    'what is no longer sold stays, without prices',
+    {},
+    null,
+    ['gone'],
+    { prices: UNPRICED },
+    'gone',
+  ],
+  ['a line without a price is gone', { prices: UNPRICED }, null, ['gone'], {}, 'gone'],
+  [
+    'a line can be sold again',
+    { prices: UNPRICED },
+    {},
+    ['soldAgain 3500'],
+    { prices: PRICES },
+    null,
+  ],
+  [
+    'a new price is listed',
+    {},
+    { prices: DEARER },
+    ['priceChanged 3500 4000'],
+    { prices: DEARER },
+    null,
+  ],
+  ['one of another tier is not', {}, { prices: OTHER }, [], { prices: OTHER }, null],
+])('%s', (_title, line, facts, listed, after, problem) => {
+  const read = facts === null ? new Map() : factsOf(facts);
+  const { cart, changes, problems } = reconcile([buildLine(line)], read);
+  expect(changes.map((change) => text(change).join(' '))).toEqual(listed);
+  for (const change of changes)
+    expect(change).toMatchObject({ index: 0, productoId: 1, name: 'Camiseta cuello redondo' });
+  expect(problems).toEqual([problem]);
+  expect(cart).toEqual([buildLine({ ...line, ...after })]);
 });
 
 test('lines that were not requested stay as they are', () => {
   const cart = [buildLine({ quantity: 900 }), buildLine({ productoId: 2 })];
   const { cart: next, changes } = reconcileCart(cart, new Map(), new Set([2]));
   expect(next[0]).toBe(cart[0]);
-  expect(changes.map(({ kind, productoId }) => [kind, productoId])).toEqual([['gone', 2]]);
+  expect(changes.map(({ kind, productoId }) => `${kind} ${productoId}`)).toEqual(['gone 2']);
+  expect(lineProblem(buildLine({ prices: UNPRICED }), new Map(), new Set())).toBe('gone');
 });
 
-describe('another variant or name', () => {
-  test.each<[string, Partial<LineFacts>, object | null]>([
-    [
-      'colour and size',
-      BLACK,
-      { from: { colorName: 'Rojo', tallaId: 'M' }, to: { colorName: 'Negro', tallaId: '12-18M' } },
-    ],
-    [
-      'neither any more',
-      { colorId: null, colorName: null, tallaId: null },
-      { from: { colorName: 'Rojo', tallaId: 'M' }, to: { colorName: null, tallaId: null } },
-    ],
-    ['a new name of the colour', { colorName: 'Rojo vino' }, { to: { colorName: 'Rojo vino' } }],
-    ['a name', { name: 'Camisa' }, { kind: 'nameChanged', to: 'Camisa' }],
-    ['another colour of the same name', { colorId: 7 }, null],
-    [
-      'blanks around what is stored',
-      { colorName: ' Rojo ', name: 'Camiseta cuello redondo ' },
-      null,
-    ],
-    ['a picture', { imageUrl: '/b.webp' }, null],
-  ])('%s: updates the line, and is listed if the shopper can see it', (_what, fact, listed) => {
-    const { cart, changes } = reconcile([buildLine()], factsOf(fact));
-    expect(cart).toEqual([buildLine(fact)]);
-    expect(changes).toMatchObject(listed === null ? [] : [listed]);
-  });
-
-  test('lines of the same variant are joined, with quantity and price listed once', () => {
-    const cart = [
-      buildLine({ quantity: 8 }),
-      buildLine({ productoId: 2 }),
-      buildLine({ ...BLACK, quantity: 7 }),
-    ];
-    const facts = new Map([
-      [1, buildFacts({ ...BLACK, stock: 13 })],
-      [2, buildFacts()],
-    ]);
-    const { cart: next, changes } = reconcile(cart, facts);
-    expect(next).toEqual([buildLine({ ...BLACK, quantity: 13 }), buildLine({ productoId: 2 })]);
-    expect(changes.map(({ kind, index }) => [kind, index])).toEqual([
-      ['variantChanged', 0],
-      ['adjusted', 0],
-      ['priceChanged', 0],
-    ]);
-    expect(changes[1]).toMatchObject({ from: 15, to: 13 });
-    expect(changes[2]).toMatchObject({ from: 3500, to: 3000 });
-  });
+const variantOf = (colorName: string | null, tallaId: string | null) => ({ colorName, tallaId });
+test.each<[string, Partial<LineFacts>, object | null]>([
+  ['colour and size', BLACK, { from: variantOf('Rojo', 'M'), to: variantOf('Negro', '12-18M') }],
+  [
+    'neither any more',
+    { colorId: null, colorName: null, tallaId: null },
+    { from: variantOf('Rojo', 'M'), to: variantOf(null, null) },
+  ],
+  ['a new name of the colour', { colorName: 'Rojo vino' }, { to: { colorName: 'Rojo vino' } }],
+  ['a name', { name: 'Camisa' }, { kind: 'nameChanged', to: 'Camisa' }],
+  ['another colour of the same name', { colorId: 7 }, null],
+  ['blanks around what is stored', { colorName: ' Rojo ', name: 'Camiseta cuello redondo ' }, null],
+  ['a picture', { imageUrl: '/b.webp' }, null],
+])('%s: updates the line, and is listed if the shopper can see it', (_what, fact, listed) => {
+  const { cart, changes } = reconcile([buildLine()], factsOf(fact));
+  expect(cart).toEqual([buildLine(fact)]);
+  expect(changes).toMatchObject(listed === null ? [] : [listed]);
 });
 
-test('a new price is listed; a new price of another tier is not', () => {
-  const cart = [buildLine({ quantity: 2 })];
-  const dearer = reconcile(
-    cart,
-    factsOf({ prices: { retail: 4000, wholesale: 3000, special: 2500 } }),
-  );
-  expect(dearer.changes).toEqual([
-    {
-      kind: 'priceChanged',
-      index: 0,
-      productoId: 1,
-      name: 'Camiseta cuello redondo',
-      from: 3500,
-      to: 4000,
-    },
+test('lines that become the same variant are joined, with quantity and price listed once', () => {
+  const cart = [
+    buildLine({ quantity: 8 }),
+    buildLine({ productoId: 2 }),
+    buildLine({ ...BLACK, quantity: 7 }),
+  ];
+  const facts = factsOf({ ...BLACK, stock: 13 }).set(2, buildFacts());
+  const { cart: next, changes } = reconcile(cart, facts);
+  expect(next).toEqual([buildLine({ ...BLACK, quantity: 13 }), buildLine({ productoId: 2 })]);
+  expect(changes).toMatchObject([
+    { kind: 'variantChanged', index: 0 },
+    { kind: 'adjusted', index: 0, from: 15, to: 13 },
+    { kind: 'priceChanged', index: 0, from: 3500, to: 3000 },
   ]);
-  expect(dearer.problems).toEqual([null]);
-  expect(dearer.cart[0]?.prices.retail).toBe(4000);
-  const other = reconcile(
-    cart,
-    factsOf({ prices: { retail: 3500, wholesale: 2900, special: 2500 } }),
-  );
-  expect(other.changes).toEqual([]);
-  expect(other.cart[0]?.prices.wholesale).toBe(2900);
 });
-
-const anyCart = fc
-  .uniqueArray(
-    fc.record({
-      productoId: fc.integer({ min: 1, max: 3 }),
-      tallaId: fc.constantFrom('S', 'M', 'L', null),
-      quantity: fc.integer({ min: 1, max: 40 }),
-    }),
-    { maxLength: 6, selector: ({ productoId, tallaId }) => `${productoId} ${tallaId}` },
-  )
-  .map((lines) => lines.map((line) => buildLine(line)));
-const anyFacts = fc
-  .array(
-    fc.tuple(
-      fc.integer({ min: 1, max: 3 }),
-      fc.integer({ min: -1, max: 40 }),
-      fc.constantFrom('S', 'M', null),
-      fc.constantFrom(UNPRICED, buildLine().prices),
-    ),
-  )
-  .map(
-    (rows) =>
-      new Map(
-        rows.map(([id, stock, tallaId, prices]) => [id, buildFacts({ stock, tallaId, prices })]),
-      ),
-  );
 
 test('any facts change nothing the second time, lose no producto, and keep quantities within the stock', () => {
+  const anyTalla = fc.constantFrom('S', 'M', 'L', null);
+  const productoId = fc.integer({ min: 1, max: 3 });
+  const anyCart = fc
+    .uniqueArray(
+      fc.record({ productoId, tallaId: anyTalla, quantity: fc.integer({ min: 1, max: 40 }) }),
+      { maxLength: 6, selector: (line) => `${line.productoId} ${line.tallaId}` },
+    )
+    .map((lines) => lines.map((line) => buildLine(line)));
+  const fact = fc.record({
+    stock: fc.integer({ min: -1, max: 40 }),
+    tallaId: anyTalla,
+    prices: fc.constantFrom(UNPRICED, PRICES),
+  });
+  const anyFacts = fc.array(
+    fc.tuple(
+      productoId,
+      fact.map((some) => buildFacts(some)),
+    ),
+  );
   fc.assert(
-    fc.property(anyCart, anyFacts, (cart, facts) => {
+    fc.property(anyCart, anyFacts, (cart, rows) => {
+      const facts = new Map(rows);
       const asked = idsOf(cart);
       const first = reconcile(cart, facts);
       expect(applyFacts(cart, facts, asked)).toEqual(first.cart);
       expect(applyFacts(first.cart, facts, asked)).toBe(first.cart);
       expect(new Set(first.cart.map(lineKey)).size).toBe(first.cart.length);
       expect(idsOf(first.cart)).toEqual(asked);
-      const sold = first.cart.filter((_line, index) => first.problems[index] === null);
-      for (const { productoId, quantity } of sold) {
-        expect(quantity).toBeLessThanOrEqual(facts.get(productoId)?.stock ?? 0);
+      for (const [index, line] of first.cart.entries()) {
+        const isSold = first.problems[index] === null;
+        const most = isSold ? (facts.get(line.productoId)?.stock ?? 0) : Infinity;
+        expect(line.quantity).toBeLessThanOrEqual(most);
       }
     }),
   );
+});
+
+describe('the offer of wanted lines', () => {
+  const CAP = {
+    code: 'GOR',
+    name: 'Gorra',
+    colorId: null,
+    colorName: null,
+    tallaId: null,
+  } as const;
+  const wanted = (productoId: number, quantity: number) => ({ productoId, quantity });
+
+  test('of a link has live lines, cut to the stock, and counts what is unknown', () => {
+    const facts = factsOf({ stock: 5 }).set(2, buildFacts({ ...CAP, stock: 0 }));
+    expect(offerLines([wanted(1, 12), wanted(2, 1), wanted(9, 1)], facts)).toMatchObject({
+      lines: [buildLine({ quantity: 5 })],
+      changes: [
+        { kind: 'adjusted', from: 12, to: 5 },
+        // Fewer units are in another tier.
+        { kind: 'priceChanged', from: 3000, to: 3500 },
+        { kind: 'soldOut', name: 'Gorra' },
+      ],
+      unknown: 1,
+    });
+  });
+
+  test('of an earlier order names new prices and what is gone', () => {
+    const prices = { retail: 4000, wholesale: 3600, special: null };
+    const lines = [buildLine({ quantity: 12 }), buildLine({ ...CAP, productoId: 9 })];
+    expect(offerLines(lines, factsOf({ prices }))).toMatchObject({
+      lines: [buildLine({ prices, quantity: 12 })],
+      changes: [
+        { kind: 'priceChanged', from: 3000, to: 3600 },
+        { kind: 'gone', name: 'Gorra' },
+      ],
+      unknown: 0,
+    });
+    expect(offerLines([wanted(1, 1)], factsOf({ prices: UNPRICED }))).toMatchObject({
+      lines: [],
+      changes: [{ kind: 'gone' }],
+    });
+  });
 });

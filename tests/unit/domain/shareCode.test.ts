@@ -19,18 +19,11 @@ test('a code holds version, ids and quantities in base 36, and an end', () => {
   expect(encodeShare(lines)).toBe('1.2s-c.7-1.0');
 });
 
-test('decoding what was encoded gives the same lines in the same order', () => {
-  fc.assert(
-    fc.property(anyLines, (lines) => {
-      expect(decodeShare(encodeShare(lines))).toEqual({ lines, unread: 0 });
-    }),
-  );
-});
-
-test('a code survives as the end of a link in chats and e-mail', () => {
+test('a code is the end of a link in chats and e-mail, and is read as the lines that it was made of', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const code = encodeShare(lines);
+      expect(decodeShare(code)).toEqual({ lines, unread: 0 });
       expect(code).toMatch(/^[0-9a-z.-]*[0-9a-z]$/);
       expect(new URL(`https://a.cr${paths.sharedCart(code)}`).hash).toBe(SHARED_CART_HASH + code);
     }),

@@ -1,102 +1,86 @@
 import { expect, test } from 'vitest';
-import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { productJsonLd, type ProductPlace } from '#domain/catalogue/productJsonLd.ts';
-import { BLUE, buildProducto, RED } from '../domain/fixtures.ts';
+import { productJsonLd } from '#domain/catalogue/productJsonLd.ts';
+import { BLUE, buildProducto, buildSubfamilia, RED } from '../domain/fixtures.ts';
 
-const SUBFAMILIA: Subfamilia = {
-  id: 10,
-  name: 'Camiseta cuello redondo',
-  familiaId: 1,
-  familiaName: 'Camisetas',
-  thumbnailUrl: null,
-};
 const SITE = 'https://tienda.example';
-const PLACE: ProductPlace = {
-  brand: 'Textiles Taras',
-  url: `${SITE}/product/10`,
-  urlOf: ({ id }) => `${SITE}/product/10?variant=${id}`,
-  pictureUrl: (url) => SITE + url,
-  trail: [
-    { name: 'Inicio', url: `${SITE}/` },
-    { name: 'Camisetas', url: `${SITE}/catalogue?familia=1` },
-  ],
+const SUBFAMILIA = {
+  ...buildSubfamilia({ id: 10, name: 'Camiseta cuello redondo' }),
+  familiaName: 'Camisetas',
 };
-const RED_M = buildProducto({
-  id: 1,
-  code: 'CAM-R-M',
-  prices: { retail: 3500.005, wholesale: 3000, special: null },
-  imageUrls: ['/roja.webp'],
-});
-const BLUE_L = buildProducto({
-  id: 2,
-  code: 'CAM-A-L',
-  color: BLUE,
-  tallaId: 'L',
-  prices: { retail: 4200, wholesale: null, special: null },
-  stock: 0,
-});
-const UNPRICED = buildProducto({ id: 3, prices: { retail: null, wholesale: 5, special: 5 } });
+const priced = (retail: number | null) => ({ retail, wholesale: 3000, special: null });
+const RED_M = buildProducto({ id: 1, code: 'R-M', prices: priced(3500.005), imageUrls: ['/a'] });
+const BLUE_L = buildProducto({ id: 2, code: 'A-L', color: BLUE, prices: priced(4200), stock: 0 });
+const UNPRICED = buildProducto({ id: 3, prices: priced(null) });
 
-function graph(...args: Parameters<typeof productJsonLd>) {
-  const [product, breadcrumbs] = JSON.parse(productJsonLd(...args))['@graph'];
-  return { product, breadcrumbs };
+function product(productos: Parameters<typeof productJsonLd>[1], text: string | null = null) {
+  const pictures = text === null ? [] : ['/a'];
+  const json = productJsonLd(
+    { ...SUBFAMILIA, name: text ?? SUBFAMILIA.name },
+    productos,
+    pictures,
+    text,
+    {
+      brand: 'Textiles Taras',
+      url: `${SITE}/product/10`,
+      urlOf: ({ id }) => `${SITE}/product/10?variant=${id}`,
+      pictureUrl: (url) => SITE + url,
+      trail: [{ name: 'Inicio', url: `${SITE}/` }],
+    },
+  );
+  expect(json).not.toContain('<');
+  return JSON.parse(json)['@graph'][0];
 }
 
 test('an offer has retail price with IVA, code, colour, size, stock and picture', () => {
-  const { product } = graph(SUBFAMILIA, [RED_M, BLUE_L], ['/roja.webp'], 'Suave', PLACE);
-  expect(product).toMatchObject({
+  const currency = { priceCurrency: 'CRC' };
+  const found = product([RED_M, BLUE_L, UNPRICED], 'Suave');
+  expect(found).toMatchObject({
     '@type': 'Product',
-    name: 'Camiseta cuello redondo',
+    name: 'Suave',
     category: 'Camisetas',
     description: 'Suave',
-    image: ['https://tienda.example/roja.webp'],
+    image: [`${SITE}/a`],
     brand: { name: 'Textiles Taras' },
     offers: {
+      ...currency,
       '@type': 'AggregateOffer',
-      priceCurrency: 'CRC',
       lowPrice: 3500.01,
       highPrice: 4200,
       offerCount: 2,
       availability: 'https://schema.org/InStock',
     },
   });
-  expect(product.offers.offers).toEqual([
+  expect(found.offers.offers).toEqual([
     {
+      ...currency,
       '@type': 'Offer',
-      sku: 'CAM-R-M',
-      url: 'https://tienda.example/product/10?variant=1',
+      sku: 'R-M',
+      url: `${SITE}/product/10?variant=1`,
       price: 3500.01,
-      priceCurrency: 'CRC',
       priceSpecification: {
+        ...currency,
         '@type': 'UnitPriceSpecification',
         price: 3500.01,
-        priceCurrency: 'CRC',
         valueAddedTaxIncluded: true,
       },
       availability: 'https://schema.org/InStock',
       itemOffered: {
         '@type': 'Product',
-        sku: 'CAM-R-M',
+        sku: 'R-M',
         name: 'Camiseta cuello redondo',
         color: RED.name,
         size: 'M',
-        image: 'https://tienda.example/roja.webp',
+        image: `${SITE}/a`,
       },
     },
-    expect.objectContaining({ sku: 'CAM-A-L', availability: 'https://schema.org/OutOfStock' }),
+    expect.objectContaining({ sku: 'A-L', availability: 'https://schema.org/OutOfStock' }),
   ]);
 });
 
-test('a variant without a price is not an offer', () => {
-  const some = graph(SUBFAMILIA, [RED_M, UNPRICED], [], null, PLACE).product;
-  expect(some.offers.offerCount).toBe(1);
-  const none = graph(SUBFAMILIA, [UNPRICED], [], null, PLACE).product;
+test('a product without a price, colour, size, picture or description has none', () => {
+  const none = product([UNPRICED]);
   for (const key of ['offers', 'image', 'description']) expect(none).not.toHaveProperty(key);
-});
-
-test('a product is out of stock when every variant is, and omits a missing colour and size', () => {
-  const plain = { ...BLUE_L, color: null, tallaId: null };
-  const { offers } = graph(SUBFAMILIA, [plain], [], null, PLACE).product;
+  const { offers } = product([{ ...BLUE_L, color: null, tallaId: null }]);
   expect(offers.availability).toBe('https://schema.org/OutOfStock');
   expect(Object.keys(offers.offers[0].itemOffered)).toEqual(['@type', 'sku', 'name']);
 });
@@ -106,8 +90,6 @@ test.each([
   '<!-- <script>',
   `"comillas" 'simples' \\ & 🧵 \u2028`,
   'x'.repeat(300),
-])('the name %s stays text inside a script element', (name) => {
-  const text = productJsonLd({ ...SUBFAMILIA, name }, [RED_M], [], name, PLACE);
-  expect(text).not.toContain('<');
-  expect(JSON.parse(text)['@graph'][0]).toMatchObject({ name, description: name });
+])('the name %s stays text inside a script element', (text) => {
+  expect(product([RED_M], text)).toMatchObject({ name: text, description: text });
 });

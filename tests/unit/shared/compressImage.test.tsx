@@ -34,48 +34,34 @@ test('the library gets the limits, and its worker code of our own origin', async
   const percents: number[] = [];
   const onProgress = (percent: number) => percents.push(percent);
   const { compressImage } = await inNewTab();
-  const small = await compressImage(
-    await pictureFile('a.jpg', { width: 900, height: 300 }),
-    { ...LIMITS, quality: 0.8 },
-    { onProgress },
-  );
+  const file = await pictureFile('a.jpg', { width: 900, height: 300 });
+  const small = await compressImage(file, { ...LIMITS, quality: 0.8 }, { onProgress });
   expect(small.type).toBe('image/webp');
-  expect(compressions).toEqual([
-    expect.objectContaining({
-      maxSizeMB: 1,
-      maxWidthOrHeight: 512,
-      fileType: 'image/webp',
-      initialQuality: 0.8,
-    }),
-  ]);
+  const limits = {
+    maxSizeMB: 1,
+    maxWidthOrHeight: 512,
+    fileType: 'image/webp',
+    initialQuality: 0.8,
+  };
+  expect(compressions).toEqual([expect.objectContaining(limits)]);
   const { origin, pathname } = new URL(compressions[0]?.libURL ?? '');
   expect(origin).toBe(location.origin);
   expect(pathname).toMatch(/browser-image-compression\.js$/);
   expect(percents.at(-1)).toBe(100);
 });
 
-test('an empty file fails before the library is fetched', async () => {
-  libraryIs(null);
-  expect(await failureOf(new File([], 'a.jpg', { type: 'image/jpeg' }))).toBe('empty');
-});
-
+// oxlint-disable-next-line typescript/prefer-promise-reject-errors -- so does the library
+const rejects = () => Promise.reject(new Event('error'));
+const gives = (bytes: number) => async () => new Blob([new Uint8Array(bytes)]);
 test.each([
-  ['a picture that stays too large', new Blob([new Uint8Array(LIMITS.maxBytes + 1)]), 'tooLarge'],
-  ['a result without bytes', new Blob([]), 'unreadable'],
-])('%s is refused', async (_what, result, failure) => {
-  libraryIs(() => Promise.resolve(result));
-  expect(await failureOf(await pictureFile('a.jpg'))).toBe(failure);
-});
-
-test('a file is unreadable when the library rejects, even with an event', async () => {
-  // oxlint-disable-next-line promise/prefer-await-to-then, typescript/prefer-promise-reject-errors -- so does the library
-  libraryIs(() => Promise.reject(new Event('error')));
-  expect(await failureOf(await pictureFile('a.jpg'))).toBe('unreadable');
-});
-
-test('the library is unavailable when its code cannot be fetched', async () => {
-  libraryIs(null);
-  expect(await failureOf(await pictureFile('a.jpg'))).toBe('unavailable');
+  ['an empty file, before the library is fetched', new File([], 'a.jpg'), null, 'empty'],
+  ['a picture that stays too large', null, gives(LIMITS.maxBytes + 1), 'tooLarge'],
+  ['a result without bytes', null, gives(0), 'unreadable'],
+  ['a rejection, even with an event', null, rejects, 'unreadable'],
+  ['a library whose code cannot be fetched', null, null, 'unavailable'],
+])('%s fails', async (_what, file, work, failure) => {
+  libraryIs(work);
+  expect(await failureOf(file ?? (await pictureFile('a.jpg')))).toBe(failure);
 });
 
 test('aborted work fails with the reason of the abort', async () => {

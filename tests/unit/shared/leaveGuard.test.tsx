@@ -22,17 +22,9 @@ function Question() {
 /** Closes the popup whose "later" button was pressed, as a late response does. */
 let closeLate: () => void;
 
-function Popup({
-  name,
-  hash,
-  onClose,
-  children,
-}: {
-  name: string;
-  hash: string;
-  onClose: () => void;
-  children?: React.ReactNode;
-}) {
+type PopupProps = React.PropsWithChildren<{ name: string; hash: string; onClose: () => void }>;
+
+function Popup({ name, hash, onClose, children }: PopupProps) {
   const [text, setText] = useState('');
   useLeaveGuard(text !== '', hash);
   return (
@@ -114,12 +106,9 @@ test('a popup without work, or with saved work, closes without a question', asyn
   history.back();
   await waitFor(() => expect(region('outer')).toBeNull());
   await user.click(screen.getByText('Open outer'));
-  await user.click(screen.getByText('Close outer'));
-  await waitFor(() => expect(region('outer')).toBeNull());
-  await user.click(screen.getByText('Open outer'));
   await type(user, 'outer');
   await user.click(screen.getByText('Save outer'));
-  history.back();
+  await user.click(screen.getByText('Close outer'));
   await waitFor(() => expect(region('outer')).toBeNull());
   expect(question()).toBeNull();
   expect(location.pathname).toBe('/list');
@@ -160,22 +149,20 @@ test('closing an inner popup asks about its own work, not about that of the oute
   expect(region('outer')).not.toBeNull();
 });
 
+const INNER = '/list#outer/inner';
+
 /** The history after a reload: the entries of both popups are there, the work is lost. */
 function reloadAtInner() {
   const entry = (idx: number) => ({ usr: { addedForPopup: true }, key: `entry ${idx}`, idx });
   history.replaceState({ usr: null, key: 'entry 0', idx: 0 }, '', '/list');
   history.pushState(entry(1), '', '/list#outer');
-  history.pushState(entry(2), '', '/list#outer/inner');
+  history.pushState(entry(2), '', INNER);
 }
 
 test.each([
   ['after a reload, by its button', reloadAtInner, 'Close inner'],
   ['after a reload, by Back', reloadAtInner, null],
-  [
-    'opened by its address',
-    () => history.replaceState(null, '', '/list#outer/inner'),
-    'Close inner',
-  ],
+  ['opened by its address', () => history.replaceState(null, '', INNER), 'Close inner'],
 ])('closing an inner popup does not ask about the outer one %s', async (_, arrive, button) => {
   arrive();
   const user = userEvent.setup();
@@ -204,16 +191,12 @@ test('a link to another page asks, and is followed after Leave', async () => {
 
 test('closing the tab asks only while there is unsaved work', async () => {
   const user = await openOuter();
-  const closing = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(closing()).toBe(false);
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
   await type(user, 'outer');
-  expect(closing()).toBe(true);
+  expect(asks()).toBe(true);
   await user.click(screen.getByText('Save outer'));
-  expect(closing()).toBe(false);
+  expect(asks()).toBe(false);
 });
 
 test('closing a popup that Back has already closed changes nothing', async () => {

@@ -2,15 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { encodeCart } from '#state/cart/cartCodec.ts';
 import { CART_KEY } from '#state/cart/cartStorage.ts';
-import { QUANTITY_SAVE_DELAY_MS } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
-import { addLine, FakeStorage, openTab } from './tabs.ts';
+import { addLine, FakeStorage, openTab, openTwoTabs, type Tab } from './tabs.ts';
 
 const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
 const CAP = buildLine({ productoId: 2, name: 'Gorra' });
 /** The requested productos. */
 const ASKED = new Set([SHIRT.productoId]);
+const factsOf = (facts: Parameters<typeof buildFacts>[0]) =>
+  new Map([[SHIRT.productoId, buildFacts({ name: 'Camiseta', ...facts })]]);
 
 let storage: FakeStorage;
 const stored = () => openTab(storage).lines();
@@ -23,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when the cart is stored', () => {
-  test('adding, removing, changing and clearing are stored at once', () => {
+describe('a cart', () => {
+  test('is stored at once when lines are added, removed, changed or cleared', () => {
     const { cart } = openTab(storage);
     addLine(cart, SHIRT);
     addLine(cart, CAP);
@@ -37,89 +38,83 @@ describe('when the cart is stored', () => {
     expect(storage.getItem(CART_KEY)).toBeNull();
   });
 
-  test('a quantity shows at once and is stored 500 ms after the last edit', () => {
+  test('shows a quantity at once and stores it 500 ms after the last edit', () => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);
     tab.cart.setQuantity(0, 2);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS - 1);
+    vi.advanceTimersByTime(499);
     tab.cart.setQuantity(0, 24);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS - 1);
-    expect(tab.lines()).toEqual(['Camiseta 24']);
-    expect(stored()).toEqual(['Camiseta 1']);
+    vi.advanceTimersByTime(499);
+    expect([tab.lines(), stored()]).toEqual([['Camiseta 24'], ['Camiseta 1']]);
     vi.advanceTimersByTime(1);
     expect(stored()).toEqual(['Camiseta 24']);
   });
 
-  test.each(['pagehide', 'hidden', 'close', 'flush'] as const)(
-    'a quantity not yet stored is stored on %s',
-    (event) => {
-      const tab = openTab(storage);
-      addLine(tab.cart, SHIRT);
-      tab.cart.setQuantity(0, 5);
-      if (event === 'pagehide') tab.dispatch('pagehide');
-      else if (event === 'hidden') tab.setVisibility('hidden');
-      else if (event === 'close') tab.close();
-      else tab.cart.flush();
-      expect(stored()).toEqual(['Camiseta 5']);
-    },
-  );
-
-  test('a quantity below 1 is ignored, and one above what is available is cut', () => {
+  test.each<[string, (tab: Tab) => void]>([
+    ['pagehide', (tab) => tab.dispatch('pagehide')],
+    ['hidden', (tab) => tab.setVisibility('hidden')],
+    ['close', (tab) => tab.close()],
+    ['flush', (tab) => tab.cart.flush()],
+  ])('stores a waiting quantity on %s', (_event, happen) => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);
-    tab.cart.setQuantity(0, 0);
-    tab.cart.setQuantity(0, -3);
-    expect(tab.lines()).toEqual(['Camiseta 1']);
-    tab.cart.setQuantity(0, 1e9, 8);
-    expect(tab.lines()).toEqual(['Camiseta 8']);
+    tab.cart.setQuantity(0, 5);
+    happen(tab);
+    expect(stored()).toEqual(['Camiseta 5']);
   });
-});
 
-describe('live facts', () => {
-  test('a producto that is missing in them is listed as gone, and its line stays', () => {
+  test.each([
+    [0, undefined, 1],
+    [-3, undefined, 1],
+    [1e9, 8, 8],
+  ])('shows for the quantity %d, with %s available, %d', (quantity, available, expected) => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);
-    const changes = takeOverFacts(tab.cart, new Map(), ASKED);
-    expect(changes.map(({ kind }) => kind)).toEqual(['gone']);
-    expect(tab.lines()).toEqual(['Camiseta 1']);
+    tab.cart.setQuantity(0, quantity, available);
+    expect(tab.lines()).toEqual([`Camiseta ${expected}`]);
+  });
+
+  test('lists a producto that live facts lack as gone, and keeps its line', () => {
+    const tab = openTab(storage);
+    addLine(tab.cart, SHIRT);
+    expect(takeOverFacts(tab.cart, new Map(), ASKED)).toMatchObject([{ kind: 'gone' }]);
     tab.setVisibility('visible');
-    expect(tab.lines()).toEqual(['Camiseta 1']);
-    expect(stored()).toEqual(['Camiseta 1']);
+    expect([tab.lines(), stored()]).toEqual([['Camiseta 1'], ['Camiseta 1']]);
   });
 
-  test('what they change is stored at once and listed once', () => {
-    const tab = openTab(storage);
-    addLine(tab.cart, { ...SHIRT, quantity: 30 });
-    const facts = new Map([[SHIRT.productoId, buildFacts({ stock: 4, name: 'Camiseta' })]]);
-    const changes = takeOverFacts(tab.cart, facts, ASKED);
+  test('stores what live facts change at once, and lists it once', () => {
+    const { cart } = openTab(storage);
+    addLine(cart, { ...SHIRT, quantity: 30 });
+    const facts = factsOf({ stock: 4 });
+    const changes = takeOverFacts(cart, facts, ASKED);
     expect(changes.map(({ kind }) => kind)).toEqual(['adjusted', 'priceChanged']);
-    expect(takeOverFacts(tab.cart, facts, ASKED)).toEqual([]);
+    expect(takeOverFacts(cart, facts, ASKED)).toEqual([]);
     expect(stored()).toEqual(['Camiseta 4']);
   });
 });
 
-describe('a storage that keeps nothing', () => {
-  test('blocked: the cart works for the visit and is not persistent', () => {
+describe('faults', () => {
+  test('a blocked storage leaves a cart for the visit, which is not persistent', () => {
     storage.fault = 'blocked';
     const tab = openTab(storage);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
     addLine(tab.cart, SHIRT);
     addLine(tab.cart, CAP);
     tab.cart.setQuantity(0, 3);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    vi.advanceTimersByTime(500);
     tab.dispatch('storage', CART_KEY);
     expect(tab.lines()).toEqual(['Camiseta 3', 'Gorra 1']);
     tab.cart.clear();
     expect(tab.lines()).toEqual([]);
   });
 
-  test('full: nothing is lost, and everything is stored when there is room', () => {
+  test('a full storage loses nothing, and stores everything when there is room', () => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);
     storage.fault = 'full';
     addLine(tab.cart, CAP);
     tab.cart.setQuantity(0, 6);
-    vi.advanceTimersByTime(QUANTITY_SAVE_DELAY_MS);
+    vi.advanceTimersByTime(500);
     expect(tab.cart.getSnapshot().isPersistent).toBe(false);
     tab.setVisibility('visible');
     expect(tab.lines()).toEqual(['Camiseta 6', 'Gorra 1']);
@@ -152,14 +147,85 @@ describe('bad inputs', () => {
     storage.setItem(CART_KEY, encodeCart(lines).cart);
     const { cart } = openTab(storage);
     const other = openTab(storage);
-    expect(cart.getSnapshot().isCut).toBe(true);
+    const isCut = () => [cart, other.cart].map((one) => one.getSnapshot().isCut);
+    expect(isCut()).toEqual([true, true]);
     cart.clear();
     addLine(cart, SHIRT);
-    expect(cart.getSnapshot().isCut).toBe(false);
     addLine(other.cart, CAP);
-    expect(other.cart.getSnapshot().isCut).toBe(true);
+    expect(isCut()).toEqual([false, true]);
     cart.clear();
     other.dispatch('storage', CART_KEY);
-    expect(other.cart.getSnapshot().isCut).toBe(false);
+    expect(isCut()).toEqual([false, false]);
+  });
+});
+
+describe('two tabs over one storage', () => {
+  type Step = (left: Tab, right: Tab) => void;
+  const add =
+    (side: 0 | 1, line = SHIRT): Step =>
+    (...tabs) =>
+      addLine(tabs[side].cart, line);
+  const type =
+    (index: number, quantity: number): Step =>
+    (left) =>
+      left.cart.setQuantity(index, quantity);
+  const removeRight: Step = (_left, right) => right.cart.removeLine(0);
+  const black = factsOf({ colorId: 5, colorName: 'Negro' });
+
+  test.each<[string, Step[], string]>([
+    ['lines added in either', [add(0), add(1, CAP)], 'Camiseta 1, Gorra 1'],
+    ['the same variant added in both', [add(0), add(1)], 'Camiseta 2'],
+    [
+      'a quantity typed before the other adds',
+      [add(0), type(0, 12), add(1, CAP)],
+      'Camiseta 12, Gorra 1',
+    ],
+    ['an edit below a removed line', [add(0), add(0, CAP), type(1, 7), removeRight], 'Gorra 7'],
+    ['a removed line whose quantity was typed', [add(0), type(0, 9), removeRight], ''],
+    [
+      'an edit of a line whose variant changed',
+      [add(0), type(0, 7), (_left, right) => void takeOverFacts(right.cart, black, ASKED)],
+      'Camiseta 7',
+    ],
+    ['a cleared cart', [add(0), (left) => left.cart.clear()], ''],
+    ['a storage that is cleared as a whole', [add(0), () => storage.clear()], ''],
+  ])('show the same: %s', (_what, steps, expected) => {
+    const [left, right] = openTwoTabs(storage);
+    for (const step of steps) step(left, right);
+    expect(left.lines().join(', ')).toBe(expected);
+    vi.advanceTimersByTime(500);
+    expect([left, right].map((tab) => tab.lines().join(', '))).toEqual([expected, expected]);
+  });
+
+  test('a line is removed by its other variant too', () => {
+    const [left, right] = openTwoTabs(storage);
+    add(0)(left, right);
+    left.cart.setQuantity(0, 7);
+    takeOverFacts(right.cart, black, ASKED);
+    vi.advanceTimersByTime(500);
+    expect(right.cart.getSnapshot().lines).toMatchObject([{ quantity: 7, colorName: 'Negro' }]);
+    left.cart.removeLine(0);
+    expect(right.lines()).toEqual([]);
+  });
+
+  test('without storage events each keeps what the other added, also when live facts arrive', () => {
+    const left = openTab(storage);
+    const right = openTab(storage);
+    addLine(left.cart, { ...SHIRT, quantity: 9 });
+    addLine(right.cart, CAP);
+    const changes = takeOverFacts(left.cart, factsOf({ stock: 4 }), ASKED);
+    expect(changes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['adjusted Camiseta']);
+    expect(left.lines()).toEqual(['Camiseta 4', 'Gorra 1']);
+    expect(stored()).toEqual(['Camiseta 4', 'Gorra 1']);
+  });
+
+  test('a tab reads the cart again when it is shown again', () => {
+    const hidden = openTab(storage);
+    addLine(openTab(storage).cart, SHIRT);
+    hidden.dispatch('pageshow');
+    expect(hidden.lines()).toEqual(['Camiseta 1']);
+    addLine(openTab(storage).cart, CAP);
+    hidden.setVisibility('visible');
+    expect(hidden.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
   });
 });

@@ -1,206 +1,255 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
+import { createSeenStore } from '#features/product/createSeenStore.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
-import { createKeptOrders, MAX_KEPT_ORDERS } from '#state/order/keptOrders.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
+import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
+import { createKeptOrders, keptOrders } from '#state/order/keptOrders.ts';
+import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { createBuyerStore } from '#state/order/rememberedBuyer.ts';
 import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
-import { FakeStorage } from './tabs.ts';
+import { addLine, FakeStorage, openTab } from './tabs.ts';
+
+const visit = (storage: FakeStorage) => createVisitStorage(() => storage);
 
 function open(storage = new FakeStorage()) {
   const page = new EventTarget();
-  const orders = createKeptOrders(
-    createVisitStorage(() => storage),
-    page,
-  );
-  return { storage, page, orders };
+  const orders = createKeptOrders(visit(storage), page);
+  const references = () => orders.read().map(({ order }) => order.reference);
+  const names = () => orders.read().map(({ order }) => order.form.fullName);
+  return { storage, page, orders, references, names };
 }
 
+const referenceAt = (index: number) => `TT-261121-${String(index).padStart(4, '0')}`;
 /** The order of the minute `index`. */
-function orderAt(index: number) {
-  const reference = `TT-261121-${String(index).padStart(4, '0')}`;
-  return buildOrder({ reference, createdAt: new Date(Date.UTC(2026, 10, 21, 0, index)) });
-}
-
-const ANONYMOUS = { ...EMPTY_CHECKOUT_FORM, paymentMethod: 'bankTransfer' };
-
-test('an order is unconfirmed with its data, and without it once it has arrived', () => {
-  const { orders, storage } = open();
-  const order = buildOrder();
-  orders.keep(order);
-  expect(open(storage).orders.read()).toEqual([{ order, status: 'unconfirmed' }]);
-  orders.confirm(order.reference, false);
-  expect(open(storage).orders.read()).toEqual([
-    { order: { ...order, form: ANONYMOUS }, status: 'sent' },
-  ]);
-  const { paymentMethod: _payment, ...personal } = buildForm();
-  for (const text of Object.values(personal)) {
-    expect(storage.getItem('orders')).not.toContain(text);
-  }
-});
-
-test('a remembered buyer stays in the order until the data is forgotten', () => {
-  const { orders } = open();
-  orders.keep(orderAt(1));
-  orders.confirm(orderAt(1).reference, true);
-  orders.keep(orderAt(2));
-  expect(orders.read().map(({ order }) => order.form.fullName)).toEqual([
-    'María Rojas',
-    'María Rojas',
-  ]);
-  orders.forgetBuyer();
-  expect(orders.read().map(({ order }) => order.form.fullName)).toEqual(['María Rojas', '']);
-});
-
-test('an order that is sent again replaces itself, and others can be forgotten', () => {
-  const { orders, storage } = open();
-  for (const index of [1, 2, 2]) orders.keep(orderAt(index));
-  expect(orders.read().map(({ order }) => order.reference)).toEqual([
-    'TT-261121-0002',
-    'TT-261121-0001',
-  ]);
-  orders.confirm('TT-261121-9999', true);
-  orders.forget('TT-261121-0002');
-  expect(orders.read().map(({ status }) => status)).toEqual(['unconfirmed']);
-  orders.forgetAll();
-  expect(storage.getItem('orders')).toBeNull();
-});
-
-test('the last 20 are kept, and unconfirmed ones longer than others', () => {
-  const { orders } = open();
-  for (let index = 0; index <= MAX_KEPT_ORDERS; index += 1) {
-    orders.keep(orderAt(index));
-    if (index > 0) orders.confirm(orderAt(index).reference, false);
-  }
-  const references = orders.read().map(({ order }) => order.reference);
-  expect(references).toHaveLength(MAX_KEPT_ORDERS);
-  expect(references).toContain('TT-261121-0000');
-  expect(references).not.toContain('TT-261121-0001');
-});
-
-test('an order of more lines than a cart may have is read back with all of them', () => {
-  const { orders, storage } = open();
-  const lines = Array.from({ length: MAX_LINES + 1 }, (_, at) => buildLine({ productoId: at + 1 }));
-  orders.keep(buildOrder({ lines }));
-  expect(open(storage).orders.read()[0]?.order.lines).toEqual(lines);
-});
-
-test('another tab shows a change at once', () => {
-  const { orders, storage } = open();
-  const other = open(storage);
-  let changes = 0;
-  const stop = other.orders.subscribe(() => {
-    changes += 1;
+const orderAt = (index: number) =>
+  buildOrder({
+    reference: referenceAt(index),
+    createdAt: new Date(Date.UTC(2026, 10, 21, 0, index)),
   });
-  orders.keep(orderAt(1));
-  other.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'orders' }));
-  other.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }));
-  expect(changes).toBe(1);
-  expect(other.orders.read()).toBe(other.orders.read());
-  expect(other.orders.read()).toHaveLength(1);
-  stop();
-  other.page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
-  expect(changes).toBe(1);
-});
 
-describe('faults', () => {
-  test.each(['blocked', 'full'] as const)('a %s storage keeps orders for the visit', (fault) => {
+describe('kept orders', () => {
+  test('are unconfirmed with their data, and without it once they have arrived', () => {
     const { orders, storage } = open();
-    storage.fault = fault;
+    const order = buildOrder();
+    orders.keep(order);
+    expect(open(storage).orders.read()).toEqual([{ order, status: 'unconfirmed' }]);
+    orders.confirm(order.reference, false);
+    const form = { ...EMPTY_CHECKOUT_FORM, paymentMethod: 'bankTransfer' };
+    expect(open(storage).orders.read()).toEqual([{ order: { ...order, form }, status: 'sent' }]);
+    const { paymentMethod: _payment, ...personal } = buildForm();
+    for (const text of Object.values(personal))
+      expect(storage.getItem('orders')).not.toContain(text);
+  });
+
+  test('have a remembered buyer until the data is forgotten', () => {
+    const { orders, names } = open();
     orders.keep(orderAt(1));
+    orders.confirm(referenceAt(1), true);
     orders.keep(orderAt(2));
-    expect(orders.read()).toHaveLength(2);
+    expect(names()).toEqual(['María Rojas', 'María Rojas']);
+    orders.forgetBuyer();
+    expect(names()).toEqual(['María Rojas', '']);
   });
 
-  test('a storage with little room keeps the newest and the unconfirmed', () => {
+  test('are replaced when sent again, and can be forgotten', () => {
+    const { orders, storage, references } = open();
+    for (const index of [1, 2, 2]) orders.keep(orderAt(index));
+    expect(references()).toEqual([referenceAt(2), referenceAt(1)]);
+    orders.confirm('TT-261121-9999', true);
+    orders.forget(referenceAt(2));
+    expect(orders.read().map(({ status }) => status)).toEqual(['unconfirmed']);
+    orders.forgetAll();
+    expect(storage.getItem('orders')).toBeNull();
+  });
+
+  test('are the last 20, and unconfirmed ones longer than others', () => {
+    const { orders, references } = open();
+    for (let index = 0; index <= 20; index += 1) {
+      orders.keep(orderAt(index));
+      if (index > 0) orders.confirm(referenceAt(index), false);
+    }
+    expect(references()).toHaveLength(20);
+    expect(references()).toContain(referenceAt(0));
+    expect(references()).not.toContain(referenceAt(1));
+  });
+
+  test('have all their lines, also more than a cart may have', () => {
     const { orders, storage } = open();
-    for (const index of [1, 2, 3]) orders.keep(orderAt(index));
-    orders.confirm(orderAt(2).reference, false);
-    const room = storage.getItem('orders')?.length ?? 0;
-    const setItem = storage.setItem.bind(storage);
-    storage.setItem = (key, text) => {
-      if (text.length > room + 300) throw new DOMException('full', 'QuotaExceededError');
-      setItem(key, text);
-    };
-    orders.keep(orderAt(4));
-    expect(
-      open(storage)
-        .orders.read()
-        .map(({ order }) => order.reference),
-    ).toEqual(['TT-261121-0004', 'TT-261121-0003', 'TT-261121-0001']);
+    const lines = Array.from({ length: MAX_LINES + 1 }, (_, at) =>
+      buildLine({ productoId: at + 1 }),
+    );
+    orders.keep(buildOrder({ lines }));
+    expect(open(storage).orders.read()[0]?.order.lines).toEqual(lines);
+  });
+
+  test('are shown by another tab at once', () => {
+    const { orders, storage } = open();
+    const other = open(storage);
+    const onChange = vi.fn<() => void>();
+    const stop = other.orders.subscribe(onChange);
+    const notify = (key: string | null) =>
+      other.page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    orders.keep(orderAt(1));
+    notify('orders');
+    notify('cart');
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(other.orders.read()).toBe(other.orders.read());
+    expect(other.orders.read()).toHaveLength(1);
+    stop();
+    notify(null);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  describe('faults', () => {
+    test.each(['blocked', 'full'] as const)('stay for the visit in a %s storage', (fault) => {
+      const { orders, storage } = open();
+      storage.fault = fault;
+      orders.keep(orderAt(1));
+      orders.keep(orderAt(2));
+      expect(orders.read()).toHaveLength(2);
+    });
+
+    test('are the newest and the unconfirmed in a storage with little room', () => {
+      const { orders, storage } = open();
+      for (const index of [1, 2, 3]) orders.keep(orderAt(index));
+      orders.confirm(referenceAt(2), false);
+      const room = storage.getItem('orders')?.length ?? 0;
+      const setItem = storage.setItem.bind(storage);
+      storage.setItem = (key, text) => {
+        if (text.length > room + 300) throw new DOMException('full', 'QuotaExceededError');
+        setItem(key, text);
+      };
+      orders.keep(orderAt(4));
+      expect(open(storage).references()).toEqual([4, 3, 1].map(referenceAt));
+    });
+  });
+
+  describe('bad inputs', () => {
+    const { orders: first, storage: firstStorage } = open();
+    first.keep(buildOrder());
+    const entry = JSON.parse(firstStorage.getItem('orders') ?? '').orders[0];
+    const textOf = (orders: readonly unknown[]) => JSON.stringify({ version: 1, orders });
+
+    test('are read from any JSON', () => {
+      const { orders, storage } = open();
+      const entries = fc.array(fc.oneof(fc.jsonValue(), fc.constant(entry)));
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.json(), entries.map(textOf)), (text) => {
+          storage.setItem('orders', text);
+          for (const { order } of orders.read()) expect(order).toEqual(buildOrder());
+        }),
+      );
+    });
+
+    test('lose an entry that is none, and a line that cannot be read, and no other', () => {
+      const { storage, orders } = open();
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const unnamed = { ...entry, reference: '<b>' };
+      // JavaScript does not read an offset without minutes.
+      const undated = { ...entry, createdAt: '2026-11-21T18:30:00+06' };
+      const lines = { lines: [{ id: 7 }, ...entry.lines.lines] };
+      storage.setItem('orders', textOf([unnamed, undated, { ...entry, lines }, 7]));
+      expect(orders.read()).toEqual([{ order: buildOrder(), status: 'unconfirmed' }]);
+      expect(logged).toHaveBeenCalledTimes(1);
+    });
   });
 });
 
-describe('bad inputs', () => {
-  test('any stored JSON reads as orders', () => {
-    const storage = new FakeStorage();
-    const { orders } = open(storage);
-    const entries = fc.array(fc.oneof(fc.jsonValue(), fc.constant(stored())));
-    const anyStored = fc.oneof(
-      fc.string(),
-      fc.json(),
-      entries.map((found) => JSON.stringify({ version: 1, orders: found })),
-    );
-    fc.assert(
-      fc.property(anyStored, (text) => {
-        storage.setItem('orders', text);
-        for (const { order } of orders.read()) expect(order).toEqual(buildOrder());
-      }),
-    );
+describe('what was typed for an order', () => {
+  let cart: ReturnType<typeof openTab>['cart'];
+  const ORDER = buildOrder();
+
+  beforeEach(() => {
+    cart = openTab(new FakeStorage()).cart;
+    keptOrders.keep(ORDER);
+    checkoutDraft.saveForm(ORDER.form);
   });
 
-  function stored(): unknown {
-    const { orders, storage } = open();
-    orders.keep(buildOrder());
-    return JSON.parse(storage.getItem('orders') ?? '').orders[0];
+  describe.each([
+    ['has arrived', confirmOrder],
+    ['is forgotten', forgetOrder],
+  ] as const)('that %s', (_how, end) => {
+    test.each<[string, () => void, object]>([
+      ['goes with its cart', () => cart.change(() => ORDER.lines), { fullName: '' }],
+      ['stays with another cart', () => addLine(cart, buildLine({ productoId: 7 })), buildForm()],
+      [
+        'stays with an order in flight',
+        () => orderInFlight(cart).write('TT-261122-AAAA'),
+        buildForm(),
+      ],
+    ])('%s', (_what, prepare, form) => {
+      prepare();
+      end(ORDER.reference, cart);
+      expect(checkoutDraft.readForm()).toMatchObject(form);
+    });
+  });
+});
+
+describe('a buyer', () => {
+  const openBuyer = (storage: FakeStorage) => createBuyerStore(visit(storage), new EventTarget());
+
+  test('is remembered without the text about one order, and forgotten', () => {
+    const storage = new FakeStorage();
+    const buyer = openBuyer(storage);
+    const { additionalInfo, paymentMethod: _payment, ...fields } = buildForm();
+    buyer.remember(buildForm());
+    expect(buyer.read()).toEqual(fields);
+    expect(storage.getItem('buyer')).not.toContain(additionalInfo);
+    buyer.forget();
+    expect(storage.getItem('buyer')).toBeNull();
+  });
+
+  describe('bad inputs', () => {
+    test.each(['', '{', 'null', '7', '{"fullName":"Ana"}'])('is not %j', (text) => {
+      const storage = new FakeStorage();
+      storage.setItem('buyer', text);
+      expect(openBuyer(storage).read()).toBeNull();
+    });
+  });
+});
+
+describe('seen products', () => {
+  function openSeen(storage: FakeStorage) {
+    let onTabs: (key: string | null) => void = () => undefined;
+    const store = createSeenStore('seen', visit(storage), (onChange) => {
+      onTabs = onChange;
+    });
+    return { store, changeElsewhere: (key: string | null) => onTabs(key) };
   }
 
-  test('an entry that is no order is left out, the others stay', () => {
-    const { storage, orders } = open();
-    const order = Object(stored());
-    const unnamed = { ...order, reference: '<b>' };
-    // JavaScript does not read an offset without minutes.
-    const undated = { ...order, createdAt: '2026-11-21T18:30:00+06' };
-    const entries = [unnamed, undated, order, 7];
-    storage.setItem('orders', JSON.stringify({ version: 1, orders: entries }));
-    expect(orders.read()).toHaveLength(1);
-  });
-
-  test('a line that cannot be read leaves the others of its order, and is logged', () => {
-    const { storage, orders } = open();
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const entry = Object(stored());
-    const lines = [{ id: 7 }, ...entry.lines.lines];
-    storage.setItem(
-      'orders',
-      JSON.stringify({ version: 1, orders: [{ ...entry, lines: { lines } }] }),
-    );
-    expect(orders.read()).toEqual([{ order: buildOrder(), status: 'unconfirmed' }]);
-    expect(logged).toHaveBeenCalledTimes(1);
-  });
-
-  test.each(['', '{', 'null', '7', '{"fullName":"Ana"}'])('%j is no buyer', (text) => {
+  test('outlive the tab, and another tab follows', () => {
     const storage = new FakeStorage();
-    storage.setItem('buyer', text);
-    const buyer = createBuyerStore(
-      createVisitStorage(() => storage),
-      new EventTarget(),
-    );
-    expect(buyer.read()).toBeNull();
+    const first = openSeen(storage);
+    const second = openSeen(storage);
+    const onChange = vi.fn<() => void>();
+    second.store.subscribe(onChange);
+    first.store.add(1);
+    first.store.add(2);
+    for (const key of ['other', 'seen']) second.changeElsewhere(key);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(second.store.read()).toEqual([2, 1]);
+    expect(second.store.read()).toBe(second.store.read());
+    expect(openSeen(storage).store.read()).toEqual([2, 1]);
+    second.store.clear();
+    expect(first.store.read()).toEqual([]);
   });
-});
 
-test('a buyer is remembered without the text about one order, and forgotten', () => {
-  const storage = new FakeStorage();
-  const buyer = createBuyerStore(
-    createVisitStorage(() => storage),
-    new EventTarget(),
+  test.each(['{', 'null', '{"a":1}', '["1"]', '[1.5]', '[-1]', '[1,null]'])(
+    'bad inputs: are none in the stored %s, also while nothing can be stored',
+    (text) => {
+      const storage = new FakeStorage();
+      storage.setItem('seen', text);
+      const { store } = openSeen(storage);
+      expect(store.read()).toEqual([]);
+      storage.fault = 'full';
+      store.add(3);
+      expect(store.read()).toEqual([3]);
+      storage.fault = 'none';
+      store.add(4);
+      expect(storage.getItem('seen')).toBe('[4,3]');
+    },
   );
-  const { additionalInfo, paymentMethod: _payment, ...fields } = buildForm();
-  buyer.remember(buildForm());
-  expect(buyer.read()).toEqual(fields);
-  expect(storage.getItem('buyer')).not.toContain(additionalInfo);
-  buyer.forget();
-  expect(storage.getItem('buyer')).toBeNull();
 });

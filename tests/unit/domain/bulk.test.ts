@@ -1,0 +1,212 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Batch,
+  type BatchRecord,
+  type BulkTarget,
+  type BulkValue,
+  countOutcomes,
+  groupChanges,
+  type RowOutcome,
+  targetKey,
+  undoBatches,
+} from '#domain/bulk/batches.ts';
+import { type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
+import { MAX_ROWS } from '#domain/bulk/maxRows.ts';
+import {
+  type BulkEdit,
+  type BulkProducto,
+  countUnordered,
+  planEdit,
+} from '#domain/bulk/planEdit.ts';
+import { undoState } from '#features/admin/shared/bulk/undoState.ts';
+import type { BulkJob } from '#state/bulk/jobStorage.ts';
+
+describe('batches', () => {
+  const TARGETS: readonly BulkTarget[] = [
+    { kind: 'field', field: 'retail' },
+    { kind: 'field', field: 'wholesale' },
+    { kind: 'stock', bodegaId: 1 },
+    { kind: 'stock', bodegaId: 2 },
+    { kind: 'picture', url: '/a.webp' },
+  ];
+  const keyOf = (target: BulkTarget, id: number) => `${targetKey(target)} ${id}`;
+
+  /** A shop in memory, which writes a batch as the database does. */
+  function shop() {
+    const values = new Map<string, BulkValue>();
+    function write(batch: Batch): BatchRecord {
+      if (batch.kind !== 'set') throw new Error('only cells are written here');
+      const outcomes = batch.rows.map(({ id }): RowOutcome => {
+        const key = keyOf(batch.target, id);
+        const now = values.get(key) ?? null;
+        if (now !== batch.before) return { kind: 'changed', now };
+        values.set(key, batch.after);
+        return { kind: 'done' };
+      });
+      return { batch, state: 'done', outcomes };
+    }
+    return { values, write };
+  }
+
+  const value = fc.option(fc.integer({ min: 0, max: 4 }), { nil: null });
+  const cell = fc.record({
+    row: fc.integer({ min: 1, max: 300 }).map((id) => ({ id, label: `P-${id}` })),
+    target: fc.constantFrom(...TARGETS),
+    before: value,
+    after: value,
+  });
+  const cells = fc.uniqueArray(cell, {
+    selector: ({ row, target }) => keyOf(target, row.id),
+    maxLength: 400,
+  });
+
+  test('of a change and its undo leave the shop as it was, but what somebody changed, also to the same value', () => {
+    const early = fc.func(fc.constantFrom('nobody', 'other', 'same'));
+    fc.assert(
+      fc.property(cells, early, fc.func(fc.boolean()), (some, earlyOf, isLate) => {
+        const { values, write } = shop();
+        const theirs = -1;
+        const expected = new Map<string, BulkValue>();
+        for (const { row, target, before, after } of some) {
+          const start = { nobody: before, other: theirs, same: after }[earlyOf(row.id)];
+          values.set(keyOf(target, row.id), start);
+          expected.set(keyOf(target, row.id), isLate(row.id) ? theirs : start);
+        }
+        const records = groupChanges(some).map(write);
+        for (const { row, target, after } of some)
+          expect(values.get(keyOf(target, row.id))).toBe(
+            earlyOf(row.id) === 'other' ? theirs : after,
+          );
+        for (const { row, target } of some)
+          if (isLate(row.id)) values.set(keyOf(target, row.id), theirs);
+        undoBatches(records).map(write);
+        expect(values).toEqual(expected);
+      }),
+    );
+  });
+
+  test('have one target, one old and one new value, and at most 200 rows', () => {
+    const target = { kind: 'field', field: 'retail' } as const;
+    const change = (id: number, before: number) => ({
+      row: { id, label: '' },
+      target,
+      before,
+      after: 7,
+    });
+    const changes = Array.from({ length: 450 }, (_, id) => change(id, id % 2));
+    const batches = groupChanges([...changes, change(999, 7)]);
+    const texts = batches.map(({ before, after, rows }) => `${before}→${after} ${rows.length}`);
+    expect(texts).toEqual([`0→7 ${MAX_ROWS}`, '0→7 25', `1→7 ${MAX_ROWS}`, '1→7 25']);
+  });
+
+  test('that undo new productos delete only those that were created, unless they were changed', () => {
+    const prices = { retail: 1, wholesale: null, special: null };
+    const empty = { subfamiliaId: null, ivaId: null, colorId: null, tallaId: null, detail: null };
+    const fields = { code: 'A', name: 'A', prices, discountPercent: 0, ...empty };
+    const producto = { producto: { ...fields, subfamiliaId: 1 }, stock: [], imageUrls: [] };
+    const rows = [0, 1].map((id) => ({ id, label: `N-${id}`, producto }));
+    const outcomes: RowOutcome[] = [{ kind: 'done', id: 501 }, { kind: 'refused' }];
+    expect(undoBatches([{ batch: { kind: 'create', rows }, state: 'done', outcomes }])).toEqual([
+      { kind: 'delete', rows: [{ id: 501, label: 'N-0', unless: producto }] },
+    ]);
+  });
+});
+
+describe('an edit of two productos', () => {
+  const SHIRT: BulkProducto = {
+    id: 1,
+    label: 'CAM',
+    retail: 1000,
+    wholesale: 900,
+    special: null,
+    discountPercent: 0,
+    ivaId: 2,
+    subfamiliaId: 7,
+    images: [{ stored: '/a.webp', url: 'https://shop.example/a.webp' }],
+  };
+  const CAP = { ...SHIRT, id: 2, label: 'GOR', retail: 0, wholesale: null, images: [] };
+
+  const percent = (value: number) => ({ by: 'percent', value, rounding: 50 }) as const;
+  const fixed = (value: number) => ({ by: 'fixed', value, rounding: 0 }) as const;
+  const prices = (...fields: ('retail' | 'wholesale' | 'special')[]) =>
+    ({ kind: 'prices', fields }) as const;
+
+  test.each<[string, BulkEdit, string[]]>([
+    [
+      'prices only where there is one, and where they differ',
+      { ...prices('retail', 'wholesale', 'special'), adjustment: percent(10) },
+      ['CAM retail 1000→1100', 'CAM wholesale 900→1000'],
+    ],
+    ['no price by 0 %', { ...prices('retail'), adjustment: percent(0) }, []],
+    [
+      'missing prices to a fixed one',
+      { ...prices('special'), adjustment: fixed(500) },
+      ['CAM special null→500', 'GOR special null→500'],
+    ],
+    [
+      'a tax to none',
+      { kind: 'field', field: 'ivaId', value: null },
+      ['CAM ivaId 2→null', 'GOR ivaId 2→null'],
+    ],
+    ['no subfamilia to its own', { kind: 'field', field: 'subfamiliaId', value: 7 }, []],
+    [
+      'a discount of those that lack it',
+      { kind: 'field', field: 'discountPercent', value: 5 },
+      ['CAM discountPercent 0→5', 'GOR discountPercent 0→5'],
+    ],
+    [
+      'pictures of those that do not show it',
+      { kind: 'link', urls: ['https://shop.example/a.webp'] },
+      ['GOR picture null→1'],
+    ],
+    ['pictures of those that do', { kind: 'unlink', urls: ['/a.webp'] }, ['CAM picture 1→null']],
+  ])('changes %s', (_what, edit, expected) => {
+    const texts = planEdit(edit, [SHIRT, CAP]).map(({ row, target, before, after }) => {
+      const what = target.kind === 'field' ? target.field : target.kind;
+      return `${row.label} ${what} ${before}→${after}`;
+    });
+    expect(texts).toEqual(expected);
+  });
+
+  test('counts prices above those of fewer units', () => {
+    const edit = { ...prices('special'), adjustment: fixed(950) };
+    expect(countUnordered([SHIRT, CAP], planEdit(edit, [SHIRT, CAP]))).toBe(1);
+    expect(countUnordered([SHIRT, CAP], [])).toBe(0);
+  });
+
+  test.each<[Partial<BulkForm>, object | null, string | null]>([
+    [{ value: '' }, null, null],
+    [{ value: 'cinco' }, null, 'notNumber'],
+    [{ value: '5', fields: [] }, null, 'noPrices'],
+    [{ value: '-100' }, null, 'notPercent'],
+    [{ by: 'fixed', value: '0' }, null, 'notPositive'],
+    [{ kind: 'discount', discount: '101' }, null, 'notDiscount'],
+    [{ kind: 'discount', discount: '33,333' }, null, 'notDiscount'],
+    [{ value: '-5,5', rounding: 50 }, { adjustment: percent(-5.5) }, null],
+    [{ kind: 'discount', discount: '7' }, { value: 7 }, null],
+    [{ kind: 'iva', ivaId: 'none' }, { value: null }, null],
+    [{ kind: 'subfamilia', subfamiliaId: '7' }, { value: 7 }, null],
+  ])('is read from a popup filled in with %o: %o, %s', (typed, edit, error) => {
+    expect(readBulkForm({ ...EMPTY_BULK_FORM, ...typed })).toMatchObject({ edit, error });
+  });
+});
+
+function undoOf(status: BulkJob['status'], ...outcomes: readonly RowOutcome[]): BulkJob {
+  const rows = outcomes.map((_, id) => ({ id, label: '' }));
+  const target = { kind: 'stock', bodegaId: 1 } as const;
+  const batch: BatchRecord['batch'] = { kind: 'set', target, before: 5, after: 8, rows };
+  const counts = countOutcomes([{ batch, state: 'done', outcomes }]);
+  const ends = { failure: null, undoOf: 'change', undoneBy: null, canUndo: false };
+  return { id: 'undo', title: '', createdAt: new Date(0), counts, status, ...ends };
+}
+
+test.each([
+  ['all rows came back', undoOf('finished', { kind: 'done' }), null, 'whole'],
+  ['somebody changed one', undoOf('finished', { kind: 'changed', now: 6 }), null, 'part'],
+  ['it is being taken back', undoOf('stopped', { kind: 'done' }), 'undo', 'running'],
+  ['another change is written', undoOf('stopped', { kind: 'done' }), 'another', 'stopped'],
+  ['the browser has removed the undo', undefined, null, 'part'],
+] as const)('a change counts as undone as far as is known: %s', (_, undo, runningId, state) => {
+  expect(undoState(undo, runningId)).toBe(state);
+});

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { env } from '#config/env.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import type { Producto, Variant } from '#domain/catalogue/catalogue.ts';
+import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
+import { countFacets } from '#domain/catalogue/facets.ts';
+import { parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
+import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import {
+  filterByVariants,
+  filterCount,
+  NO_FILTERS,
+  type VariantFilters,
+} from '#domain/catalogue/variantFilters.ts';
+import {
+  chooseColor,
+  chooseTalla,
+  initialProducto,
+  isTallaOffered,
+  listColors,
+  listTallas,
+} from '#domain/catalogue/variants.ts';
+import { filterSubfamilias } from '#features/catalogue/filterSubfamilias.ts';
+import { listPictures } from '#features/product/productPictures.ts';
+import { shareUrl } from '#features/product/shareUrl.ts';
+import { readChoice, withChoice } from '#features/product/variantParams.ts';
+import { BLUE, buildProducto, buildSubfamilia, RAINBOW, RED } from './fixtures.ts';
+
+const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
+
+describe('the variants of a subfamilia', () => {
+  const RED_L = buildProducto({ id: 1, color: RED, tallaId: 'L' });
+  const RED_S = buildProducto({ id: 2, color: RED, tallaId: 'S' });
+  const BLUE_XL = buildProducto({ id: 3, color: BLUE, tallaId: 'XL' });
+  const BLUE_M_SOLD_OUT = buildProducto({ id: 4, color: BLUE, tallaId: 'M', stock: 0 });
+  const RAINBOW_S = buildProducto({ id: 5, color: RAINBOW, tallaId: 'S' });
+  const PLAIN = buildProducto({ id: 6, color: null, tallaId: null });
+  const RED_M = buildProducto({ id: 7, color: RED, tallaId: 'M' });
+  const ALL: readonly Producto[] = [RED_L, RAINBOW_S, RED_S, PLAIN, BLUE_XL, BLUE_M_SOLD_OUT];
+
+  test('list each colour once, by name, the rainbow last, and each size once, in garment order', () => {
+    expect(listColors(ALL)).toEqual([BLUE, RED, RAINBOW]);
+    expect(listTallas(ALL)).toEqual(['S', 'M', 'L', 'XL']);
+    expect([listColors([PLAIN]), listTallas([PLAIN])]).toEqual([[], []]);
+  });
+
+  test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
+    ['nothing wanted: first in stock, by colour and garment size', undefined, BLUE_XL],
+    ['the producto wanted, even when sold out', 4, BLUE_M_SOLD_OUT],
+    ['an unknown producto: as if nothing was wanted', 99, BLUE_XL],
+    ['colour and size', { colorId: 1, tallaId: 'L' }, RED_L],
+    ['colour and size, even when sold out', { colorId: 2, tallaId: 'M' }, BLUE_M_SOLD_OUT],
+    ['colour alone: in stock first', { colorId: 2 }, BLUE_XL],
+    ['size alone', { tallaId: 'S' }, RED_S],
+    ['a pair that does not exist: the colour', { colorId: 1, tallaId: 'XL' }, RED_S],
+    ['an unknown colour: the size', { colorId: 99, tallaId: 'L' }, RED_L],
+    ['both unknown', { colorId: 99, tallaId: '?' }, BLUE_XL],
+    ['no colour', { colorId: null }, PLAIN],
+    ['an empty wish', {}, BLUE_XL],
+  ])('show first: %s', (_title, wanted, expected) => {
+    expect(initialProducto(ALL, wanted)).toBe(expected);
+    expect(initialProducto([], wanted)).toBeNull();
+  });
+
+  const twin = buildProducto({ id: 9, color: RED, tallaId: 'L' });
+  test.each<[string, readonly Producto[], Producto | null, number | null, Producto | null]>([
+    ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
+    ['keeps the size, even sold out', [...ALL, RED_M], RED_M, BLUE.id, BLUE_M_SOLD_OUT],
+    ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
+    ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
+    ['of nothing chosen takes its first', ALL, null, RED.id, RED_S],
+    ['takes what is sold out if it is all', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
+    ['of none takes what has none', ALL, RED_L, null, PLAIN],
+    ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
+    ['that no producto has is impossible', ALL, RED_L, 99, null],
+  ])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {
+    expect(chooseColor(productos, chosen, colorId)).toBe(expected);
+  });
+
+  test.each<[string, readonly Producto[], Producto | null, string | null, Producto | null]>([
+    ['keeps the colour', ALL, RED_L, 'S', RED_S],
+    ['that the colour lacks takes the first in it', ALL, BLUE_XL, 'L', RED_L],
+    ['of nothing chosen takes the first', ALL, null, 'M', BLUE_M_SOLD_OUT],
+    ['that is chosen keeps the producto', [RED_L, twin], twin, 'L', twin],
+    ['that no producto has is impossible', ALL, RED_L, '9XL', null],
+    ['of no productos is impossible', [], null, null, null],
+  ])('choosing a size %s', (_title, productos, chosen, talla, expected) => {
+    expect(chooseTalla(productos, chosen, talla)).toBe(expected);
+  });
+
+  test.each([
+    ['L', RED.id, true],
+    ['L', BLUE.id, false],
+    ['M', BLUE.id, true],
+    ['L', null, false],
+    ['S/M', null, true],
+  ])('offer the size %s for the colour %s: %s', (talla, colorId, isOffered) => {
+    const all = [...ALL, buildProducto({ id: 7, color: null, tallaId: 'S/M' })];
+    expect(isTallaOffered(all, talla, colorId)).toBe(isOffered);
+  });
+
+  test.each([
+    [' Colores ', true],
+    ['varios colores', false],
+  ])('a colour named "%s" is a rainbow: %s', (name, expected) => {
+    expect(isRainbow({ ...RED, name })).toBe(expected);
+    expect(isRainbow(null)).toBe(false);
+  });
+
+  test.each([
+    ['', {}],
+    ['color=3&talla=XL', { colorId: 3, tallaId: 'XL' }],
+    ['color=&talla=', { colorId: null, tallaId: null }],
+    ['color=abc', {}],
+    ['color=9999999999999999', {}],
+    ['talla=%3Cscript%3E', { tallaId: '<script>' }],
+  ])('the query "%s" is read as %o', (query, choice) => {
+    expect(readChoice(new URLSearchParams(query))).toEqual(choice);
+  });
+
+  test('a choice replaces colour and size in the address and keeps other parameters', () => {
+    const next = withChoice(new URLSearchParams('utm=x&color=1'), { colorId: 2, tallaId: 'M' });
+    expect(next.toString()).toBe('utm=x&color=2&talla=M');
+    const without = withChoice(next, { colorId: null, tallaId: null });
+    expect(without.toString()).toBe('utm=x&color=&talla=');
+  });
+
+  const SITE = 'https://tienda.example';
+  test.each([
+    ['a colour and a size', { color: RED, tallaId: 'XL' }, 'color=1&talla=XL'],
+    ['a size alone', { color: null, tallaId: '4-6 años' }, 'color=&talla=4-6+a%C3%B1os'],
+    ['a colour alone', { color: RED, tallaId: null }, 'color=1&talla='],
+    ['hostile letters', { color: null, tallaId: '"&#<' }, 'color=&talla=%22%26%23%3C'],
+  ])('a link to %s opens that variant', (_what, part, query) => {
+    const shared = buildProducto({ id: 1, ...part });
+    const url = shareUrl(SITE, 7, shared);
+    expect(url).toBe(`${SITE}/product/7?${query}`);
+    const others = [buildProducto({ id: 2 }), buildProducto({ id: 3, color: null, tallaId: null })];
+    expect(initialProducto([...others, shared], readChoice(new URL(url).searchParams))).toBe(
+      shared,
+    );
+    expect(shareUrl(SITE, 7, null)).toBe(`${SITE}/product/7`);
+  });
+});
+
+describe('the pictures of a product', () => {
+  const SUBFAMILIA = { ...buildSubfamilia({ thumbnailUrl: '/thumb' }), familiaName: 'Camisetas' };
+  const urls = (
+    colorId: number | null,
+    productos: Producto[],
+    thumbnailUrl: string | null = '/thumb',
+  ) =>
+    listPictures({ ...SUBFAMILIA, thumbnailUrl }, productos, colorId)
+      .map(({ url }) => url)
+      .join(' ');
+
+  test.each([
+    [RED.id, '/red /shared /red-2 /blue /rainbow /plain'],
+    [BLUE.id, '/blue /red /shared /red-2 /rainbow /plain'],
+    [null, '/plain /shared /blue /red /red-2 /rainbow'],
+    [99, '/blue /red /shared /red-2 /rainbow /plain'],
+  ])('begin with those of the chosen colour %s, each once', (colorId, expected) => {
+    const productos = [
+      buildProducto({ id: 1, color: RAINBOW, imageUrls: ['/rainbow'] }),
+      buildProducto({ id: 2, color: null, imageUrls: ['/plain', '/shared'] }),
+      buildProducto({ id: 3, color: RED, imageUrls: ['/red', '/shared'] }),
+      buildProducto({ id: 4, color: BLUE, imageUrls: ['/blue'] }),
+      buildProducto({ id: 5, color: RED, imageUrls: ['/red', '/red-2'] }),
+    ];
+    expect(urls(colorId, productos)).toBe(expected);
+    const bare = [buildProducto({ imageUrls: [] })];
+    expect([urls(colorId, bare), urls(colorId, bare, null)]).toEqual(['/thumb', '']);
+  });
+
+  test('a shorter name comes before its extensions, and 2 before 10', () => {
+    const names = 'x.webp X-1.png x-2.webp x-10.webp x-espalda.webp'.split(' ');
+    expect(names.toReversed().sort(comparePictures)).toEqual(names);
+  });
+
+  const PATH = 'public/productsamples/highres/roja%201.webp';
+  const STORED = `${env.backendUrl}/storage/v1/object/${PATH}`;
+  const at = (width: number, version = '') =>
+    `${env.backendUrl}/storage/v1/render/image/${PATH}?${version}width=${width}&resize=contain&quality=75 ${width}w`;
+
+  test.each([
+    [STORED, [120, 240], `${at(120)}, ${at(240)}`],
+    // A version: a replaced picture is not shown from the cache.
+    [`${STORED}?v=2`, [120], at(120, 'v=2&')],
+    [null, [120], undefined],
+    ['/banners/desktop-1.webp', [120], undefined],
+    ['https://elsewhere.example/a.webp', [120], undefined],
+  ])('%s comes in the widths %j', (url, widths, sources) => {
+    expect(pictureSources(url, widths)).toBe(sources);
+  });
+});
+
+describe('the filters of the catalogue', () => {
+  const variant = (
+    colorId: number | null,
+    tallaId: string | null,
+    price: number | null,
+    stock = 1,
+  ) => ({ colorId, tallaId, price, stock }) satisfies Variant;
+  const [NEGRO, ROJO] = [1, 2];
+  const VARIANTS = new Map<number, readonly Variant[]>([
+    [1, [variant(NEGRO, 'M', 3000), variant(ROJO, 'L', 5000, 0)]],
+    [2, [variant(ROJO, 'M', 1000), variant(ROJO, 'L', 1000)]],
+    [3, [variant(null, null, null)]],
+  ]);
+  const LIST = [1, 2, 3, 4].map((id) => buildSubfamilia({ id, fromPrice: null }));
+
+  test.each<[string, Partial<VariantFilters>, number[]]>([
+    ['a colour', { colorIds: [NEGRO] }, [1]],
+    ['one of two colours', { colorIds: [NEGRO, ROJO] }, [1, 2]],
+    ['a colour in a size', { colorIds: [ROJO], tallaIds: ['L'] }, [1, 2]],
+    ['the size of another colour', { colorIds: [NEGRO], tallaIds: ['L'] }, []],
+    ['stock of that very producto', { colorIds: [ROJO], tallaIds: ['L'], isInStock: true }, [2]],
+    ['a lowest price', { minPrice: 3000 }, [1]],
+    ['a highest price', { maxPrice: 2999 }, [2]],
+    ['both prices', { minPrice: 1000, maxPrice: 3000 }, [1, 2]],
+    ['stock alone', { isInStock: true }, [1, 2, 3]],
+    ['no filter: those with productos', {}, [1, 2, 3]],
+  ])('ask for one and the same producto with %s', (_what, some, ids) => {
+    const filters = { ...NO_FILTERS, ...some };
+    expect(idsOf(filterByVariants(LIST, VARIANTS, filters))).toEqual(ids);
+    expect(filterCount(filters) > 0).toBe(Object.keys(some).length > 0);
+  });
+
+  test('count what each choice would leave, with the filters of the other groups', () => {
+    const filters = { ...NO_FILTERS, colorIds: [ROJO], isInStock: true };
+    const { colors, tallas, inStock } = countFacets(LIST, VARIANTS, filters);
+    expect([...colors].flat()).toEqual([ROJO, 1, NEGRO, 1]);
+    expect([Object.fromEntries(tallas), inStock]).toEqual([{ M: 1, L: 1 }, 1]);
+    expect(countFacets([], VARIANTS, { ...NO_FILTERS, tallaIds: ['XL'] }).tallas.get('XL')).toBe(0);
+    const { bands } = countFacets(LIST, VARIANTS, NO_FILTERS);
+    expect(bands.length).toBeGreaterThan(1);
+    expect(bands.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each([
+    [[900, 1200, 1500, 2600, 4300, 5200, 8100, 22_000], '-2000 2000-4000 4000-8000 8000-'],
+    [[], ''],
+    [[3500, 3500, 3500], ''],
+  ])('make of the prices %j round ranges without a gap: %s', (prices, ranges) => {
+    const variants = new Map(prices.map((price, id) => [id, [variant(null, null, price)]]));
+    const list = prices.map((_, id) => buildSubfamilia({ id }));
+    const { bands } = countFacets(list, variants, NO_FILTERS);
+    const texts = bands.map(({ min, max }) => `${min ?? ''}-${max ?? ''}`);
+    expect(texts.join(' ')).toBe(ranges);
+  });
+
+  const FAMILIAS = [1, 2, 1].map((familiaId, at) => buildSubfamilia({ id: at + 1, familiaId }));
+  test.each([
+    ['', { kind: 'all' }, [1, 2, 3]],
+    [null, { kind: 'all' }, [1, 2, 3]],
+    ['1', { kind: 'familia', id: '1' }, [1, 3]],
+    ['002', { kind: 'familia', id: '002' }, [2]],
+    ['4', { kind: 'familia', id: '4' }, []],
+    ['<script>', { kind: 'junk' }, []],
+    ['0', { kind: 'junk' }, []],
+    ['3.5', { kind: 'junk' }, []],
+    ['123456789012345678', { kind: 'familia', id: '123456789012345678' }, []],
+    ['1234567890123456789', { kind: 'junk' }, []],
+  ])('read the parameter %j as %o: the subfamilias %j', (text, param, ids) => {
+    expect(parseFamiliaParam(text)).toEqual(param);
+    expect(idsOf(filterSubfamilias(FAMILIAS, parseFamiliaParam(text)))).toEqual(ids);
+    expect([...countByFamilia(FAMILIAS)].flat()).toEqual([1, 2, 2, 1]);
+  });
+});

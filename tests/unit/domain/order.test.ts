@@ -1,0 +1,327 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
+import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
+import { buildOrderEmail, newOrderReference, type Order } from '#domain/order/orderEmail.ts';
+import { orderRows } from '#domain/order/orderTable.ts';
+import { formatColones, roundColones } from '#domain/prices/money.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { buildForm, buildLine, buildOrder } from './fixtures.ts';
+
+const retail = (price: number | null) => ({ retail: price, wholesale: null, special: null });
+
+/** Lines of 12 units with codes C1, C2, … */
+function bigCart(count: number, overrides: Partial<CartLine> = {}, idStep = 1): Cart {
+  return Array.from({ length: count }, (_, index) =>
+    buildLine({
+      productoId: (index + 1) * idStep,
+      code: `C${index + 1}`,
+      quantity: 12,
+      ...overrides,
+    }),
+  );
+}
+
+describe('the rows of an order', () => {
+  test('have the data of their lines at the price of their tier', () => {
+    const { prices: _prices, ivaId: _iva, ...line } = buildLine({ quantity: 12 });
+    const { productoId, name, code, colorName, tallaId, quantity } = line;
+    const amounts = { unitPrice: 3000, subtotal: 31_858.41, iva: 4141.59, total: 36_000 };
+    expect(orderRows([buildLine({ quantity: 12 })])).toEqual([
+      { productoId, name, code, colorName, tallaId, note: null, quantity, ...amounts },
+    ]);
+    const none = { unitPrice: 0, subtotal: 0, iva: 0, total: 0 };
+    expect(orderRows([buildLine({ prices: retail(null) })])).toMatchObject([none]);
+  });
+
+  test('that would all round down still add up to the subtotal', () => {
+    const cart = bigCart(3, { prices: retail(100), quantity: 1 });
+    // 100 / 1.13 = 88.4955…, three times 265.4867…
+    expect(orderRows(cart).map(({ subtotal }) => subtotal)).toEqual([88.5, 88.5, 88.49]);
+  });
+
+  test('add up to the totals in every column, and none differs by a céntimo or more', () => {
+    const anyLine = fc
+      .record({
+        quantity: fc.integer({ min: 1, max: 500 }),
+        ivaRate: fc.constantFrom(0, 0.01, 0.04, 0.13),
+        prices: fc.integer({ min: 1, max: 1e7 }).map((amount) => retail(amount / 100)),
+      })
+      .map((line) => buildLine(line));
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 40 }), (cart) => {
+        const rows = orderRows(cart);
+        const totals = cartTotals(cart);
+        for (const column of ['subtotal', 'iva', 'total'] as const) {
+          const sum = rows.reduce((some, row) => some + row[column], 0);
+          expect(roundColones(sum)).toBe(totals[column]);
+        }
+        for (const [index, row] of rows.entries()) {
+          const line = cart[index] ?? buildLine();
+          const exact = ((line.prices.retail ?? 0) / (1 + line.ivaRate)) * line.quantity;
+          expect(Math.abs(row.subtotal - exact)).toBeLessThan(0.010001);
+          expect(row.iva).toBeGreaterThanOrEqual(0);
+          expect(roundColones(row.subtotal + row.iva)).toBe(row.total);
+        }
+      }),
+    );
+  });
+});
+
+describe('the file of an order', () => {
+  const LABELS = {
+    code: 'Código',
+    name: 'Producto',
+    color: 'Color',
+    talla: 'Talla',
+    note: 'Nota',
+    quantity: 'Cantidad',
+    unitPrice: 'Precio unitario (IVA incluido)',
+    subtotal: 'Subtotal (sin IVA)',
+    iva: 'IVA',
+    total: 'Total (IVA incluido)',
+    totals: 'TOTAL',
+  };
+
+  /** Reads a file as a spreadsheet does: `;` between cells, quotes doubled, CRLF between rows. */
+  function parse(lines: Cart): string[][] {
+    const csv = orderCsv(lines, LABELS).slice(1); // Without the byte order mark.
+    const rows: string[][] = [[]];
+    for (const [, quoted, plain, end] of csv.matchAll(
+      /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g,
+    )) {
+      rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+      if (end === '\r\n') rows.push([]);
+    }
+    return rows.slice(0, -1);
+  }
+
+  test('is one for Excel in Costa Rica', () => {
+    const scarf = { code: 'PAÑ-2', name: 'Pañuelo "fino"; seda', colorName: null, tallaId: null };
+    const other = buildLine({ ...scarf, prices: retail(1250.5), ivaRate: 0.01, quantity: 7 });
+    expect(orderCsv([buildLine({ quantity: 12 }), other], LABELS)).toBe(
+      '\uFEFF' +
+        '"Código";"Producto";"Color";"Talla";"Cantidad";"Precio unitario (IVA incluido)";"Subtotal (sin IVA)";"IVA";"Total (IVA incluido)"\r\n' +
+        '"CAM-001";"Camiseta cuello redondo";"Rojo";"M";12;3000,00;31858,41;4141,59;36000,00\r\n' +
+        '"PAÑ-2";"Pañuelo ""fino""; seda";"";"";7;1250,50;8666,83;86,67;8753,50\r\n' +
+        '"TOTAL";"";"";"";19;;40525,24;4228,26;44753,50\r\n',
+    );
+  });
+
+  test('has a column for notes, if there is one', () => {
+    const rows = parse([buildLine({ note: '=1+1; "x"' }), buildLine({ tallaId: 'L' })]);
+    expect(rows.map((row) => row[9])).toEqual(['Nota', `'=1+1; "x"`, '', '']);
+  });
+
+  const COMPUTED = ['=1+1', '+506 8888', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=A("x";"y")'];
+  const CONVERTED = ['6-8', '00123', '1E5', '3/4', 'MAR-1', '1234567890123456'];
+  test.each([...COMPUTED, ...CONVERTED])('keeps %j a text', (text) => {
+    expect(parse([buildLine({ name: text })])[1]?.[1]).toBe(`'${text}`);
+  });
+
+  test.each(['28', '12-18M', 'CAM-001', 'Marrón', '2XL', ''])('leaves %j as it is', (text) => {
+    expect(parse([buildLine({ name: text })])[1]?.[1]).toBe(text);
+  });
+
+  test('bad inputs: any text stays in its cell, at most with an apostrophe in front', () => {
+    const hostile = fc.string({ unit: fc.constantFrom(...Array.from(`=+-@";,\r\n\t'ñ1a`)) });
+    const text = fc.oneof(hostile, fc.string({ unit: 'binary' }));
+    fc.assert(
+      fc.property(text, text, text, text, (code, name, colorName, tallaId) => {
+        const line = buildLine({ code, name, colorName, tallaId });
+        const rows = parse([line, line]);
+        expect(rows.map((row) => row.length)).toEqual([9, 9, 9, 9]);
+        for (const [index, typed] of [code, name, colorName, tallaId].entries()) {
+          const cell = rows[2]?.[index] ?? '';
+          expect([typed, `'${typed}`]).toContain(cell);
+          expect(cell).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    [null, 'cotizacion-2026-11-23.csv'],
+    ['TT-261123-7K3F', 'cotizacion-TT-261123-7K3F-2026-11-23.csv'],
+  ])('of the reference %s is called %s', (reference, name) => {
+    // An evening in Costa Rica is the next day in UTC.
+    expect(orderCsvName('cotizacion', new Date('2026-11-24T03:00:00Z'), reference)).toBe(name);
+  });
+});
+
+describe('the e-mail of an order', () => {
+  const mail = (order: Partial<Order> = {}) =>
+    buildOrderEmail(buildOrder(order), { name: 'Textiles Taras' });
+  const html = (order: Partial<Order> = {}) => mail(order).products_html;
+  const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+  test('has exactly the keys that its template knows, with the figures of the screen', () => {
+    const texts = {
+      to_name: 'Textiles Taras',
+      from_name: 'María Rojas',
+      from_email: 'maria@example.com',
+      phone: '8888-0000',
+      province: 'Cartago',
+      canton: 'Central',
+      district: 'Oriental',
+      address: 'Frente al parque',
+      subtotal_text: '₡31,858.41',
+      iva_total_text: '₡4,141.59',
+      total_text: '₡36,000.00',
+    };
+    const pay = {
+      payment_method: '',
+      paymentMethod: '',
+      payment: '',
+      method: '',
+      payment_html: '',
+    };
+    const parts = { products_html: '', subtotal_html: '', iva_total_html: '', total_html: '' };
+    const email = mail();
+    expect(email).toMatchObject(texts);
+    expect(Object.keys(email).sort()).toEqual(Object.keys({ ...texts, ...pay, ...parts }).sort());
+    expect(email.subtotal_html).toContain('₡31,858.41');
+    expect(email.iva_total_html).toContain('₡4,141.59');
+    expect(email.total_html).toContain('₡36,000.00');
+    expect(email.products_html).toMatch(/₡3,000\.00[\s\S]*₡31,858\.41/);
+  });
+
+  test('is empty where nothing was typed, and trimmed', () => {
+    const form = { ...EMPTY_CHECKOUT_FORM, fullName: ' Ana ', email: ' a@b.cr ', phone: ' 8 ' };
+    const place = { province: '', canton: '', district: '', address: '' };
+    const email = mail({ form });
+    expect(email).toMatchObject({ from_name: 'Ana', from_email: 'a@b.cr', phone: '8', ...place });
+    expect(email.products_html).not.toMatch(/Información adicional|por confirmar/);
+  });
+
+  test.each([
+    [null, ''],
+    ['TT-261121-7K3F', 'Posible repetición del pedido TT-261121-7K3F.'],
+    ['TT-261120-2345', 'Posible repetición del pedido TT-261120-2345, con cambios.'],
+  ])('that may repeat %s starts with a note', (repeats, sentence) => {
+    const text = html({ repeats, pricesConfirmed: false });
+    expect(text.replaceAll(/<[^>]+>/g, '')).toMatch(new RegExp(`^${sentence}`));
+    expect(text.includes('Posible repetición')).toBe(repeats !== null);
+    expect(text).toContain('precios por confirmar');
+  });
+
+  test.each([
+    ['bankTransfer', 'Transferencia bancaria o SINPE Móvil'],
+    ['cash', 'Efectivo'],
+  ] as const)('has the payment %s in Spanish in all its parameters', (paymentMethod, label) => {
+    expect(mail({ form: buildForm({ paymentMethod }) })).toMatchObject({
+      payment_method: label,
+      paymentMethod: label,
+      payment: label,
+      method: label,
+      payment_html: `<strong>${label}</strong>`,
+    });
+  });
+
+  test('has a table of six columns with one row per line', () => {
+    const text = html({ lines: [buildLine(), buildLine({ colorName: null, tallaId: null })] });
+    const heads = [...text.matchAll(/>([^<]*)<\/th>/g)].map(([, head]) => head).join('|');
+    expect(heads).toBe('Producto|Color|Talla|Cantidad|Precio unitario (IVA incl.)|Subtotal');
+    expect(text.match(/<tr/g)).toHaveLength(3);
+    expect(text).toContain('CAM-001');
+  });
+
+  test('has reference and additional information below the table, with line breaks', () => {
+    const form = buildForm({ additionalInfo: 'Uno <b>\r\nDos & "tres"\nCuatro' });
+    const [, below = ''] = html({ form }).split('</table>');
+    expect(below).toContain('TT-261121-7K3F');
+    expect(below).toContain('Información adicional');
+    expect(below).toContain('Uno &lt;b&gt;<br>Dos &amp; &quot;tres&quot;<br>Cuatro');
+  });
+
+  test('has notes of lines below name and code, which are cut after the names', () => {
+    const noted = (count: number) =>
+      html({ lines: bigCart(count, { code: 'CAM', note: `<b>${'x'.repeat(190)}` }) });
+    const note = `Nota: &lt;b&gt;${'x'.repeat(190)}</em>`;
+    expect(noted(1)).toContain(`<br><small>CAM</small><br><em>${note}</td>`);
+    expect(noted(120)).toContain(`<td>CAM Camiseta cuello redondo<br><em>${note}<td>`);
+    expect(noted(250)).toMatch(/<em>Nota: &lt;b&gt;x{50,62}…<\/em>/);
+  });
+
+  const filled = (character: string) =>
+    buildForm(
+      Object.fromEntries(
+        Object.entries(FIELD_LIMITS).map(([field, limit]) => [field, character.repeat(limit)]),
+      ),
+    );
+  const x = (text: string) => text.repeat(300).slice(0, 300);
+  test.each<[string, number, Partial<CartLine>]>([
+    ['300-character names', 300, { name: x('Camiseta ') }],
+    ['names all quotes', 300, { name: x('"') }],
+    ['emoji names', 300, { name: x('👕') }],
+    ['long everything', 150, { name: x('ñ'), colorName: x('<'), tallaId: x("'") }],
+    ['ordinary names', 1000, {}],
+  ])('with %s stays below the limit with each of %i lines', (_title, count, overrides) => {
+    const lines = bigCart(count, overrides, 100_000);
+    const email = mail({ lines, form: filled('"') });
+    expect(bytesOf(email)).toBeLessThan(50_000);
+    const shown = new Set(email.products_html.match(/C\d+|#\d+/g));
+    for (const { code, productoId } of lines)
+      expect(shown.has(code) || shown.has(`#${productoId}`)).toBe(true);
+    expect(email.total_text).toBe(formatColones(cartTotals(lines).total));
+  });
+
+  test('of 300 ordinary lines keeps name, colour, size, quantity and both amounts', () => {
+    const text = html({ lines: bigCart(300) });
+    expect(text).toContain('₡31,858.41');
+    for (const part of [/₡3,000\.00/g, /Camiseta/g, /Rojo/g])
+      expect(text.match(part)).toHaveLength(300);
+  });
+
+  test('cuts texts beyond the limits of their fields', () => {
+    const phone = '8'.repeat(FIELD_LIMITS.phone + 1);
+    const email = mail({ form: buildForm({ phone, additionalInfo: 'x'.repeat(99_999) }) });
+    expect(email.phone).toBe(`${'8'.repeat(FIELD_LIMITS.phone - 1)}…`);
+    expect(bytesOf(email)).toBeLessThan(6000);
+  });
+
+  test.each([1, 300])('escapes every text of %i lines', (count) => {
+    const bad = `<b>&'"👕`;
+    const lines = bigCart(count, { name: bad, colorName: bad, tallaId: bad });
+    const text = html({ lines, form: buildForm({ additionalInfo: bad }), reference: bad });
+    expect(text).not.toContain('<b>');
+    expect(text.split(escapeHtml(bad)).length).toBeGreaterThanOrEqual(3 * count + 2);
+  });
+
+  test('has every typed text, escaped in HTML', () => {
+    const typed = fc
+      .string({ unit: 'grapheme', maxLength: 40 })
+      .filter(({ length }) => length <= FIELD_LIMITS.phone);
+    fc.assert(
+      fc.property(typed, typed, typed, (contact, notes, name) => {
+        const form = buildForm({
+          fullName: contact,
+          phone: contact,
+          exactAddress: contact,
+          additionalInfo: notes,
+        });
+        const email = mail({ form, lines: [buildLine({ name })] });
+        const { from_name, phone, address } = email;
+        expect([from_name, phone, address]).toEqual(Array(3).fill(contact.trim()));
+        const breaks = escapeHtml(notes.trim()).replaceAll(/\r\n?|\n/g, '<br>');
+        for (const text of [escapeHtml(name), breaks]) expect(email.products_html).toContain(text);
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-11-22T05:59:59Z', 'TT-261121-'],
+    ['2026-11-22T06:00:00Z', 'TT-261122-'],
+  ])('of %s has a short reference, dated in Costa Rica and free of look-alikes', (time, start) => {
+    const anyRandom = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4 });
+    fc.assert(
+      fc.property(anyRandom, (numbers) => {
+        const reference = newOrderReference(new Date(time), () => numbers.pop() ?? 0);
+        expect(reference.slice(0, 10)).toBe(start);
+        expect(reference.slice(10)).toMatch(/^[2-9CDFGHJKMNPQRTWXY]{4}$/);
+      }),
+    );
+  });
+});

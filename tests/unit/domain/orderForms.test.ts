@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_CHECKOUT_FORM,
+  FIELD_LIMITS,
+  isEmail,
+  TYPED_FIELDS,
+  validateCheckout,
+} from '#domain/order/checkoutForm.ts';
+import {
+  buildContactEmail,
+  CONTACT_LIMITS,
+  contactText,
+  EMPTY_CONTACT_FORM,
+  validateContact,
+} from '#domain/order/contactEmail.ts';
+import { clipText } from '#domain/text/clipText.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { buildForm } from './fixtures.ts';
+
+describe('the checkout', () => {
+  const REQUIRED = { fullName: 'required', email: 'required', phone: 'required' };
+
+  test.each([
+    ['nothing', EMPTY_CHECKOUT_FORM, REQUIRED],
+    ['blanks', buildForm({ fullName: ' \t', email: '  ', phone: '\n' }), REQUIRED],
+    ['the least', { ...EMPTY_CHECKOUT_FORM, fullName: 'A', email: ' a@b.cr ', phone: '1' }, {}],
+  ])('with %s typed lacks what is required, in the order of the fields', (_what, form, errors) => {
+    expect(Object.entries(validateCheckout(form))).toEqual(Object.entries(errors));
+  });
+
+  test.each([
+    ['a@b.c', true],
+    ['  maria.rojas+taras@sub.example.co.cr  ', true],
+    ['a@b', false],
+    ['@b.c', false],
+    ['a@b.', false],
+    ['a b@c.d', false],
+    ['a@b c.d', false],
+    ['a@b@c.d', false],
+  ])('"%s" is an e-mail address: %s', (text, expected) => {
+    expect(isEmail(text)).toBe(expected);
+  });
+
+  test('has a limit for every typed field, in the order of the form', () => {
+    const { paymentMethod: _chosen, ...typed } = EMPTY_CHECKOUT_FORM;
+    expect(Object.keys(FIELD_LIMITS)).toEqual(Object.keys(typed));
+    expect(TYPED_FIELDS).toEqual(Object.keys(typed));
+  });
+
+  test.each(TYPED_FIELDS)('takes %s as long as its limit, blanks around it aside', (field) => {
+    const limit = (field === 'email' ? 'e@a.cr' : 'x').padEnd(FIELD_LIMITS[field], 'x');
+    expect(validateCheckout(buildForm({ [field]: ` ${limit}\n` }))).toEqual({});
+    expect(validateCheckout(buildForm({ [field]: `${limit}x` }))).toEqual({ [field]: 'tooLong' });
+  });
+});
+
+describe('the contact form', () => {
+  const FILLED = {
+    name: ' María "Mari" Rojas ',
+    email: 'maria@example.com ',
+    phone: '8888-0000',
+    message: '60 camisetas\ncon logo <b>',
+  };
+  const LONG = {
+    name: 'n'.repeat(CONTACT_LIMITS.name + 1),
+    email: `${'e'.repeat(CONTACT_LIMITS.email)}@a.cr`,
+    phone: '8'.repeat(CONTACT_LIMITS.phone + 1),
+    message: 'm'.repeat(CONTACT_LIMITS.message + 1),
+  };
+  const all = (error: string) => ({ name: error, email: error, phone: error, message: error });
+
+  describe('bad inputs', () => {
+    test.each([
+      ['nothing typed', EMPTY_CONTACT_FORM, all('required')],
+      ['everything too long', LONG, all('tooLong')],
+      ['no dot in the e-mail', { ...FILLED, email: 'a@b' }, { email: 'invalidEmail' }],
+      ['a message at its limit', { ...FILLED, message: ` ${LONG.message.slice(1)}\n` }, {}],
+      ['a phone in free text', { ...FILLED, phone: 'ext. 12, de 9 a 5' }, {}],
+    ])('%s', (_what, form, errors) => {
+      expect(validateContact(form)).toEqual(errors);
+    });
+  });
+
+  test('is sent as exactly the four parameters of the template, trimmed', () => {
+    expect(buildContactEmail(FILLED)).toEqual({
+      name: 'María "Mari" Rojas',
+      email: 'maria@example.com',
+      phone: '8888-0000',
+      message: '60 camisetas\ncon logo <b>',
+    });
+  });
+
+  test.each([
+    [FILLED, 'María "Mari" Rojas · 8888-0000 · maria@example.com\n\n60 camisetas\ncon logo <b>'],
+    [{ ...EMPTY_CONTACT_FORM, message: 'Hola' }, 'Hola'],
+    [{ ...EMPTY_CONTACT_FORM, phone: '8888' }, '8888'],
+  ])('%j is chatted with the sender first and without empty fields', (form, text) => {
+    expect(contactText(form)).toBe(text);
+  });
+
+  test('with every field at its limit fits into the 50 kB of the e-mail service', () => {
+    const units = Object.values(CONTACT_LIMITS).reduce((sum, limit) => sum + limit, 0);
+    expect(new TextEncoder().encode('㊙'.repeat(units)).length).toBeLessThan(50_000);
+  });
+});
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'ab…'],
+  ['abcd', 1, '…'],
+  ['abcd', 0, ''],
+  ['👕👕', 3, '👕…'],
+  ['👕👕👕', 4, '👕…'],
+])('%s is clipped to %d units as %s', (text, maxLength, expected) => {
+  expect(clipText(text, maxLength)).toBe(expected);
+});
+
+test.each([
+  ['<script>alert("x")</script>', '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;'],
+  ["Rojo & 'Azul'", 'Rojo &amp; &#39;Azul&#39;'],
+  ['&lt;', '&amp;lt;'],
+  ['Camiseta ñ 👕', 'Camiseta ñ 👕'],
+])('%s is escaped as %s', (text, expected) => {
+  expect(escapeHtml(text)).toBe(expected);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { checkEnv, parseEnv } from '#config/env.ts';
+import { productGuides } from '#config/productGuides.ts';
+import { policyFaults } from '../../../scripts/doctor/policyFaults.ts';
+import { checkSettings } from '../../../scripts/doctor/settings.ts';
+import { contactedOrigins, securityHeaders } from '../../../scripts/vite/securityHeaders.ts';
+
+const SITE = 'https://tienda.example';
+const SUPABASE = 'https://abc.supabase.co';
+const HOSTED = {
+  VITE_SUPABASE_URL: SUPABASE,
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
+  VITE_EMAILJS_PUBLIC_KEY: 'a',
+  VITE_EMAILJS_SERVICE_ID: 'b',
+  VITE_EMAILJS_ORDER_TEMPLATE_ID: 'c',
+  VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'd',
+};
+
+describe('the settings of a build', () => {
+  test.each([
+    [undefined, ''],
+    [`${SITE}/`, SITE],
+  ])('with the site address %s have %j', (typed, siteUrl) => {
+    expect(parseEnv({ ...HOSTED, VITE_SITE_URL: typed }, '').siteUrl).toBe(siteUrl);
+  });
+
+  test.each([{}, HOSTED, { ...HOSTED, VITE_SITE_URL: SITE }])('pass when complete: %j', (raw) => {
+    expect(() => checkEnv(raw)).not.toThrow();
+  });
+
+  test.each([
+    ['VITE_SITE_URL', 'tienda.example'],
+    ['VITE_SITE_URL', 'javascript:alert(1)'],
+    ['VITE_SUPABASE_URL', 'shop.supabase.co'],
+    ['VITE_WEB_VITALS_URL', '//vitals.example'],
+  ])('with %s=%s are refused by its name', (name, value) => {
+    expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);
+  });
+
+  test.each(Object.keys(HOSTED).slice(1))('lack %s, which is listed with all others', (name) => {
+    expect(() => checkEnv({ VITE_SUPABASE_URL: SUPABASE })).toThrow(`${name} is missing`);
+  });
+});
+
+describe('the doctor', () => {
+  const claims = (payload: object) =>
+    `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
+  const key = (payload: object) => ({ VITE_SUPABASE_ANON_KEY: claims(payload) });
+  const faultsOf = (changed: Readonly<Record<string, string>>) =>
+    checkSettings({ ...HOSTED, ...changed }).flatMap(({ verdict, text }) =>
+      verdict === 'wrong' ? text : [],
+    );
+
+  test.each([{}, key({ role: 'anon', ref: 'abc' })])('finds no fault in %j', (changed) => {
+    expect(faultsOf(changed)).toEqual([]);
+  });
+
+  describe('bad inputs', () => {
+    test.each([
+      [{ VITE_SUPABASE_ANON_KEY: '' }, 'VITE_SUPABASE_ANON_KEY is missing'],
+      [{ VITE_SUPABASE_ANON_KEY: 'sb_secret_1' }, 'is a SECRET key'],
+      [key({ role: 'service_role' }), 'is a SECRET key'],
+      [key({ role: 'anon', ref: 'other' }), 'the key belongs to the project other, the URL to abc'],
+      [{ VITE_SUPABASE_URL: 'https://your-project.supabase.co' }, 'still the one of .env.example'],
+      [{ VITE_SUPABASE_URL: 'abc' }, 'VITE_SUPABASE_URL is not the address of a project'],
+      [{ VITE_EMAILJS_SERVICE_ID: ' ' }, 'VITE_EMAILJS_SERVICE_ID is missing'],
+      [{ VITE_SITE_URL: 'www.example.com' }, 'VITE_SITE_URL is not the address of the store'],
+    ])('finds the fault of %j', (changed, message) => {
+      expect(faultsOf(changed)).toEqual([expect.stringContaining(message)]);
+    });
+  });
+
+  test.each([
+    ['the same in another order', "object-src 'none'; default-src 'self' a", []],
+    ['a directive less', "default-src 'self' a", ['object-src is missing']],
+    ['a source less', "default-src 'self'; object-src 'none'", ['default-src lacks a']],
+    ['one more', "default-src 'self' a *; object-src 'none'", ['default-src allows * as well']],
+    ['the hash of an older script', "default-src 'self' a 'sha256-x='; object-src 'none'", []],
+    ['nothing', '', ['default-src is missing', 'object-src is missing']],
+  ])('compares a policy with %s with the expected one', (_what, sent, faults) => {
+    expect(policyFaults("default-src 'self' a; object-src 'none'", sent)).toEqual(faults);
+  });
+});
+
+describe('the headers', () => {
+  const headersOf = (raw: Readonly<Record<string, string>>) =>
+    securityHeaders([], contactedOrigins(raw));
+  const policyOf = (raw: Readonly<Record<string, string>>, name: string) =>
+    (headersOf(raw)['Content-Security-Policy'] ?? '')
+      .split('; ')
+      .find((directive) => directive.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1)
+      .sort()
+      .join(' ');
+  const FRAMES = 'https://www.facebook.com https://www.openstreetmap.org';
+
+  test.each([
+    ['frame-src', FRAMES],
+    // The worker that makes pictures smaller starts from a blob.
+    ['worker-src', "'self' blob:"],
+    ['script-src', "'self'"],
+    ['connect-src', `'self' ${SUPABASE} https://api.emailjs.com ${FRAMES}`],
+  ])('allow as %s the store and its services, and nothing else', (name, sources) => {
+    expect(policyOf(HOSTED, name)).toBe(sources);
+  });
+
+  test('allow the origin that receives web vitals, and keep windows of other sites away', () => {
+    const rum = { VITE_WEB_VITALS_URL: 'https://rum.example/v1?k=2' };
+    expect(policyOf(rum, 'connect-src')).toContain('https://rum.example ');
+    expect(policyOf({ VITE_WEB_VITALS_URL: '/vitals' }, 'connect-src')).not.toContain('/vitals');
+    expect(headersOf(HOSTED)['Cross-Origin-Opener-Policy']).toBe('same-origin');
+  });
+});
+
+test.each(Object.entries(productGuides))(
+  'each size in the chart of familia %s is there once, with every measure in cm',
+  (_id, { sizes }) => {
+    const rows = sizes?.rows ?? [];
+    expect(new Set(rows.map(([talla]) => talla)).size).toBe(rows.length);
+    for (const [, ...cm] of rows) {
+      expect(cm).toHaveLength(sizes?.measures.length ?? 0);
+      expect(cm.every((value) => value > 0)).toBe(true);
+    }
+  },
+);

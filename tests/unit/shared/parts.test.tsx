@@ -1,0 +1,304 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, useState } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useFocusOnNavigation } from '#app/useFocusOnNavigation.ts';
+import { useStateOf } from '#shared/hooks/useStateOf.ts';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { SiteUrlContext } from '#shared/ui/siteUrl.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
+
+describe('a button', () => {
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+
+  test('that is busy keeps the focus and ignores presses', async () => {
+    const onClick = vi.fn<() => void>();
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={busy} onClick={onClick}>
+          Enviar
+        </Button>
+      </form>
+    );
+    onSubmit.mockClear();
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button', { name: 'Enviar' });
+    await userEvent.click(button);
+    rerender(form(true));
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    ['a text', <Button key="text">Abrir</Button>],
+    ['an icon', <IconButton key="icon" label="Abrir" icon={<svg />} />],
+  ])('with %s does not submit its form by default', async (_what, button) => {
+    onSubmit.mockClear();
+    render(<form onSubmit={onSubmit}>{button}</form>);
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog', () => {
+  function Upload() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Upload" closeLabel="Close">
+          <p>One picture</p>
+          <input type="file" aria-label="Picture" />
+          <button>Send</button>
+        </Dialog>
+      </>
+    );
+  }
+
+  async function openDialog() {
+    const user = userEvent.setup();
+    render(<Upload />);
+    await user.click(screen.getByText('Open'));
+    return { user, dialog: screen.getByRole('dialog', { name: 'Upload' }) };
+  }
+
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+  const OUTSIDE = { clientX: 5, clientY: 5 };
+
+  test.each<[string, (shown: Awaited<ReturnType<typeof openDialog>>) => unknown]>([
+    ['its button', ({ user }) => user.click(screen.getByLabelText('Close'))],
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    [
+      'a press outside',
+      ({ dialog }) => fireEvent.pointerDown(dialog, OUTSIDE) && fireEvent.click(dialog, OUTSIDE),
+    ],
+  ])('closes by %s and returns the focus', async (_how, close) => {
+    await close(await openDialog());
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText('Open')).toHaveFocus();
+  });
+
+  test('stays open when a text is selected out of it, or a file chooser is cancelled', async () => {
+    const { user, dialog } = await openDialog();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('One picture') },
+      { target: dialog, coords: OUTSIDE },
+      { keys: '[/MouseLeft]', target: dialog },
+    ]);
+    fireEvent.click(dialog, OUTSIDE);
+    fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
+    expect(isOpen()).toBe(true);
+  });
+
+  test('keeps the focus inside and the page behind from scrolling', async () => {
+    const { user } = await openDialog();
+    const page = document.documentElement;
+    expect(page.style.overflow).toBe('hidden');
+    expect(screen.getByLabelText('Close')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByText('Send')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Close')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Picture')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(page.style.overflow).toBe('');
+  });
+});
+
+describe('a menu', () => {
+  const press = vi.fn<() => void>();
+  const user = userEvent.setup();
+  const button = () => screen.getByLabelText('Más');
+  const expectOpen = (isOpen: boolean) =>
+    expect(button()).toHaveAttribute('aria-expanded', String(isOpen));
+
+  beforeEach(async () => {
+    render(
+      <>
+        <Menu label="Más" icon="…">
+          <button type="button" onClick={press}>
+            Colores
+          </button>
+          <button type="button" aria-pressed="false">
+            EN
+          </button>
+        </Menu>
+        <button type="button">Otro</button>
+      </>,
+    );
+    await user.click(button());
+    expectOpen(true);
+  });
+
+  test('is closed by Escape, which returns the focus', async () => {
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expectOpen(false);
+    expect(button()).toHaveFocus();
+  });
+
+  test('is closed by an item, which acts and leaves the focus on its button', async () => {
+    await user.click(screen.getByText('Colores'));
+    expect(press).toHaveBeenCalledOnce();
+    expectOpen(false);
+    expect(button()).toHaveFocus();
+  });
+
+  test('is kept open by a switch', async () => {
+    await user.click(screen.getByText('EN'));
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('closes when something else is pressed or gets the focus', async () => {
+    await user.click(screen.getByText('Otro'));
+    expectOpen(false);
+    await user.click(button());
+    for (let step = 0; step < 3; step += 1) await user.tab();
+    expect(screen.getByText('Otro')).toHaveFocus();
+    expectOpen(false);
+  });
+});
+
+test('a picture that fails is tried without its sizes, then replaced, until the next one', () => {
+  const picture = (name: string) => (
+    <Picture src={`/${name}`} srcSet={`/small-${name} 200w`} alt="" width={200} height={120} />
+  );
+  const { rerender, container } = render(picture('a.webp'));
+  const image = container.querySelector('img');
+  if (image === null) throw new Error('no picture');
+  const shown = () => `${image.getAttribute('src')} ${image.getAttribute('srcset')}`;
+  expect(shown()).toBe('/a.webp /small-a.webp 200w');
+  fireEvent.error(image);
+  expect(shown()).toBe('/a.webp null');
+  // A default picture that fails as well must not start over.
+  for (let time = 0; time < 2; time += 1) {
+    fireEvent.error(image);
+    expect(shown()).toBe('/default-image.webp null');
+  }
+  rerender(picture('b.webp'));
+  expect(shown()).toBe('/b.webp /small-b.webp 200w');
+});
+
+test('an error is an alert, a success a status, and a silent message neither', () => {
+  render(
+    <>
+      <Message tone="error">No se envió</Message>
+      <Message tone="success">Enviado</Message>
+      <Message tone="error" live="off">
+        Ya dicho
+      </Message>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('No se envió');
+  expect(screen.getByRole('status')).toHaveTextContent('Enviado');
+  expect(screen.getByText('Ya dicho').closest('[role]')).toBeNull();
+});
+
+describe('a toast', () => {
+  test('is announced in the language of the page, and its action runs once', async () => {
+    const onClick = vi.fn<() => void>();
+    document.documentElement.lang = 'es';
+    render(<ToastOutlet />);
+    showToast('Agregado', { action: { label: 'Ver carrito', onClick } });
+    const toast = await screen.findByText('Agregado');
+    const region = screen.getByRole('region', { name: /^Avisos/ });
+    expect(region).toContainElement(toast);
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    // By keyboard: jsdom lacks what a toast uses to follow the pointer.
+    screen.getByRole('button', { name: 'Ver carrito' }).focus();
+    // It can be pressed while it disappears.
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes away when the application unmounts', async () => {
+    const { unmount } = render(<ToastOutlet />);
+    showToast('Agregado', { durationMs: 50 });
+    await screen.findByText('Agregado');
+    unmount();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+test('a state is kept while its key stays, and starts again with any other key', () => {
+  const { result, rerender } = renderHook(({ key }) => useStateOf(key, 0), {
+    initialProps: { key: 'a' },
+  });
+  const show = (key: string) => {
+    rerender({ key });
+    return result.current[0];
+  };
+  const setLate = result.current[1];
+  act(() => setLate(5));
+  expect(show('a')).toBe(5);
+  expect(show('b')).toBe(0);
+  act(() => result.current[1](1));
+  // A late update for an earlier key is dropped.
+  act(() => setLate(7));
+  expect(show('b')).toBe(1);
+  expect(show('a')).toBe(0);
+});
+
+const OTHER = { path: '/about', imageUrl: 'https://cdn.example/a.webp' };
+test.each([
+  ['the picture of the store', {}, 'https://tienda.example', 'https://tienda.example/og.png', null],
+  ['its own picture and address', OTHER, '', OTHER.imageUrl, `${location.origin}/about`],
+])('the head of a page has %s', (_what, props, site, picture, address) => {
+  render(
+    <SiteUrlContext value={site}>
+      <PageMeta title="x" {...props} />
+    </SiteUrlContext>,
+  );
+  const tag = (selector: string) => document.head.querySelector(selector);
+  expect(tag('[property="og:image"]')).toHaveAttribute('content', picture);
+  expect(tag('[property="og:url"]')?.getAttribute('content') ?? null).toBe(address);
+  expect(tag('link[rel=canonical]')?.getAttribute('href') ?? null).toBe(address);
+  expect(tag('[name=description]')).toBeNull();
+});
+
+test('a new page takes the focus before one of its fields does', async () => {
+  function Pages() {
+    const { pathname } = useLocation();
+    useFocusOnNavigation();
+    // After a slow commit React yields to the browser before it runs passive effects.
+    useLayoutEffect(() => {
+      const start = performance.now();
+      while (performance.now() - start < 50);
+    });
+    return (
+      <>
+        <Link to="/contact">Contacto</Link>
+        <main id="main" tabIndex={-1}>
+          {pathname === '/contact' && <input />}
+        </main>
+      </>
+    );
+  }
+  history.replaceState(null, '', '/about');
+  render(
+    <BrowserRouter>
+      <Pages />
+    </BrowserRouter>,
+  );
+  const main = screen.getByRole('main');
+  const focused: unknown[] = [];
+  main.addEventListener('focusin', ({ target }) => focused.push(target));
+  const choose = new MutationObserver(() => screen.getByRole('textbox').focus());
+  choose.observe(main, { childList: true });
+  screen.getByRole('link').click();
+  await waitFor(() => expect(focused).toHaveLength(2));
+  choose.disconnect();
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
