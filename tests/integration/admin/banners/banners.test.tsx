@@ -32,14 +32,20 @@ const deactivateButton = (name: string) => screen.getByLabelText(`Desactivar ${n
 const listOf = (name: string) => screen.getByRole('region', { name });
 
 describe('the lists', () => {
-  test('show one set, the active banners in the order of the home page', async () => {
+  test('show one set, the active banners in the order of the home page, also without a file', async () => {
     const names = ['b.webp', 'a.webp', 'c.webp'];
     await storeFiles(...names.map((name) => `banner desktop/${name}`), 'banner mobile/m.webp');
-    for (const path of ['banner desktop/c.webp', 'banner mobile/m.webp', 'banner desktop/a.webp']) {
-      await activate(backend(), path);
-    }
+    const active = ['desktop/c', 'mobile/m', 'desktop/a', 'desktop/perdido'];
+    for (const name of active) await activate(backend(), `banner ${name}.webp`);
+    const site = 'https://cdn.example/otro.jpg';
+    await backend().sql(
+      `insert into public.banners (url, desktop)
+        values ('${site}', true), ('javascript:alert(1)', true)`,
+    );
     const { user } = await openBanners();
-    expect(namesIn('Banners activos')).toEqual(['c.webp', 'a.webp']);
+    const others = ['perdido.webp', site, 'Imagen de otra dirección'];
+    expect(namesIn('Banners activos')).toEqual(['c.webp', 'a.webp', ...others]);
+    expect(screen.getByText(/^Sin archivo:/)).toBeVisible();
     expect(namesIn('Banners guardados')).toEqual(['c.webp', 'a.webp', 'b.webp']);
     expect(isMarkedActive('c.webp')).toBe(true);
     expect(activateButton('c.webp')).toHaveAccessibleDescription('Activo');
@@ -48,18 +54,6 @@ describe('the lists', () => {
     await user.click(screen.getByLabelText('Móvil'));
     await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['m.webp']));
     expect(namesIn('Banners activos')).toEqual(['m.webp']);
-  });
-
-  test('tell active banners without a file, of another site and without an address', async () => {
-    await activate(backend(), 'banner desktop/perdido.webp');
-    await backend().sql(
-      `insert into public.banners (url, desktop)
-        values ('https://cdn.example/otro.jpg', true), ('javascript:alert(1)', true)`,
-    );
-    await openBanners();
-    const site = 'https://cdn.example/otro.jpg';
-    expect(namesIn('Banners activos')).toEqual(['perdido.webp', site, 'Imagen de otra dirección']);
-    expect(screen.getByText(/^Sin archivo:/)).toBeVisible();
   });
 
   test('that fail to load say so; retried, they say what to do next, placeholders do not count', async () => {

@@ -37,18 +37,8 @@ describe('the list', () => {
     expect(rowButton('Bajar', 'Zapatos')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('offers to add the first familia, which is number 1', async () => {
+  test('shows that it loads, offers a retry when it cannot be read, and then to add the first', async () => {
     await sql(NO_FAMILIAS);
-    const user = await openAt('/edit-familia');
-    expect(await screen.findByText('Todavía no hay familias')).toBeVisible();
-    expect(screen.queryByText('Auto-ordenar')).toBeNull();
-    const [, inList] = screen.getAllByText('Agregar familia');
-    await user.click(inList ?? document.body);
-    await findPopup('Agregar familia');
-    await waitFor(() => expect(positionField()).toHaveValue('1'));
-  });
-
-  test('shows that it loads, and offers a retry when it cannot be read', async () => {
     const [isFailing, fail] = gate();
     faults.rest('familia', () => isFailing.then(() => Response.error()));
     const user = await openAt('/edit-familia');
@@ -59,7 +49,12 @@ describe('the list', () => {
     expect(await failure()).toContain('Error al cargar familias');
     faults.none();
     await user.click(screen.getByText('Reintentar'));
-    expect(await screen.findByText('Gorras')).toBeVisible();
+    expect(await screen.findByText('Todavía no hay familias')).toBeVisible();
+    expect(screen.queryByText('Auto-ordenar')).toBeNull();
+    const [, inList] = screen.getAllByText('Agregar familia');
+    await user.click(inList ?? document.body);
+    await findPopup('Agregar familia');
+    await waitFor(() => expect(positionField()).toHaveValue('1'));
   });
 });
 
@@ -101,10 +96,16 @@ describe('adding', () => {
     expect(shownRows()).toContain('Delantales 5');
   });
 
-  test('asks for a name and a whole number, and without an order sends none; the page leads to the list', async () => {
+  test('on its page reads the last order again on demand, asks for a name and a whole number, and leads to the list', async () => {
+    faults.rest('familia', 'network');
     const user = await openAt('/add-familia');
-    await screen.findByText('Guardar');
+    const warning = await screen.findByText(/No se pudo leer el último orden/);
+    expect(warning).toHaveRole('status');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Agregar familia');
+    faults.none();
+    await user.click(screen.getByText('Reintentar'));
+    await waitFor(() => expect(positionField()).toHaveValue('5'));
+    expect(warning).toBeEmptyDOMElement();
     const writes = recordWrites();
     await saveForm(user, { name: '   ', position: '1.5' });
     expect(await screen.findByText('Este campo es obligatorio')).toBeVisible();
@@ -115,17 +116,6 @@ describe('adding', () => {
     expect(writes).toEqual(['POST  {"nombre":"Delantales"}']);
     await waitFor(() => expect(location.pathname).toBe('/edit-familia'));
     expect(await screen.findByText('Delantales')).toBeVisible();
-  });
-
-  test('says when it cannot read the last order, and reads it again on demand', async () => {
-    faults.rest('familia', 'network');
-    const user = await openAt('/add-familia');
-    const warning = await screen.findByText(/No se pudo leer el último orden/);
-    expect(warning).toHaveRole('status');
-    faults.none();
-    await user.click(screen.getByText('Reintentar'));
-    await waitFor(() => expect(positionField()).toHaveValue('5'));
-    expect(warning).toBeEmptyDOMElement();
   });
 });
 

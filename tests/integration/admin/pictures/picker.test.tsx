@@ -1,13 +1,66 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { useState } from 'react';
+import type {
+  PicturePicker,
+  PicturePickerProps,
+} from '#features/admin/shared/pictures/PicturePicker.tsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { retypeField } from '#tests/retype.ts';
 import { listFiles } from './library.ts';
-import { chosen, findNames, findPicture, findPictures, renderPicker } from './pickerPage.tsx';
+import { renderPart } from './renderPart.tsx';
 import { useSignedInShop } from '../staffShop.ts';
+
+type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
+
+/** A screen around the picker that keeps what was chosen, as the forms do. */
+function Chooser({ Picker, setup }: { Picker: typeof PicturePicker; setup: Setup }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <Picker
+        {...setup}
+        isSelected={(url) => chosen.includes(url)}
+        onToggle={(url) =>
+          setChosen((now) =>
+            now.includes(url) ? now.filter((other) => other !== url) : [...now, url],
+          )
+        }
+      />
+      <p data-testid="chosen">{chosen.join(' ')}</p>
+    </>
+  );
+}
+
+function renderPicker(setup: Setup) {
+  return renderPart(async () => {
+    const { PicturePicker: Picker } =
+      await import('#features/admin/shared/pictures/PicturePicker.tsx');
+    return <Chooser Picker={Picker} setup={setup} />;
+  });
+}
+
+/** The buttons of the pictures on the page, once there are any. */
+async function findPictures(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: 'Imágenes' });
+  return [...list.querySelectorAll<HTMLElement>('[aria-pressed]')];
+}
+
+/** The button of one picture. */
+const findPicture = (name: string) => screen.findByTitle(name);
+
+/** Names of the pictures on the page, in order. */
+async function findNames(): Promise<(string | null)[]> {
+  return (await findPictures()).map((button) => button.textContent);
+}
+
+/** The chosen addresses. */
+function chosen(): string {
+  return screen.getByTestId('chosen').textContent;
+}
 
 const numbered = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/foto-${1001 + index}.webp`);
@@ -114,29 +167,21 @@ describe('folders', () => {
     expect(folders()).toEqual(['highres', 'thumbnails']);
   });
 
-  test('without a sign-in ask for one, and load when retried', async () => {
+  test('that fail without a sign-in or in the middle keep what was read, and load the rest when retried', async () => {
     localStorage.clear();
-    const { user } = await renderPicker({ folder: 'highres', pageSize: 6, canBrowse: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error al cargar imágenes: Debe iniciar sesión para ver las imágenes.',
-    );
+    const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
+    const ERROR = 'Error al cargar imágenes: ';
+    const alert = await screen.findByText(`${ERROR}Debe iniciar sesión para ver las imágenes.`);
+    expect(alert.closest('[role="alert"]')).not.toBeNull();
     expect(screen.queryByText('Aquí no hay imágenes')).toBeNull();
     expect(screen.queryByText('0 imágenes')).toBeNull();
     await signInAs();
-    await user.click(screen.getByText('Reintentar'));
-    expect(await findNames()).toEqual(['zeta.webp']);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('that fail in the middle keep what was read, and load the rest when retried', async () => {
     faults.storage('post', LISTS, async (request) => {
       const query = await request.clone().text();
       return query.includes('"cursor"') ? HttpResponse.error() : undefined;
     });
-    const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error al cargar imágenes: No hay conexión con la tienda.',
-    );
+    await user.click(screen.getByText('Reintentar'));
+    await screen.findByText(new RegExp(`^${ERROR}No hay conexión con la tienda\\.`));
     expect((await findNames())[0]).toBe('foto-1001.webp');
     expect(screen.getByText('999 imágenes')).toBeVisible();
     faults.none();

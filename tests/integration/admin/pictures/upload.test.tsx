@@ -4,12 +4,35 @@ import sharp from 'sharp';
 import { expect, describe, test } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { listFiles, lostPicture, pictureFile } from './library.ts';
-import { renderUpload } from './uploadPart.tsx';
+import { renderPart } from './renderPart.tsx';
 import { useSignedInShop } from '../staffShop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 const FOLDER = '/storage/v1/object/public/productsamples/thumbnails/';
+
+/** Renders the upload, and on request the picker; `uploaded` holds the addresses passed on. */
+async function renderUpload(language: 'es' | 'en' = 'es', { besidePicker = false } = {}) {
+  const uploaded: string[] = [];
+  const loadPart = async () => {
+    const { ThumbnailUpload } = await import('#features/admin/shared/pictures/ThumbnailUpload.tsx');
+    const { PicturePicker } = await import('#features/admin/shared/pictures/PicturePicker.tsx');
+    return (
+      <>
+        <ThumbnailUpload onUploaded={(url) => uploaded.push(url)} />
+        {besidePicker && (
+          <PicturePicker
+            folder="thumbnails"
+            pageSize={6}
+            isSelected={(url) => uploaded.includes(url)}
+            onToggle={() => undefined}
+          />
+        )}
+      </>
+    );
+  };
+  return { uploaded, ...(await renderPart(loadPart, language)) };
+}
 
 const { backend, signInAs } = useSignedInShop();
 

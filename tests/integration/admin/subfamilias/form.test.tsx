@@ -142,9 +142,10 @@ describe('adding', () => {
 describe('editing', () => {
   const UPDATED = '¡Actualizado!';
 
-  test('has an address, and closes to the list with its search', async () => {
+  test('has an address, closes to the list with its search, and leaves the thumbnail as it was stored', async () => {
     const user = await openList('?buscar=gorra');
-    await user.click(screen.getByLabelText(`Editar ${GORRA}`));
+    const edit = () => user.click(screen.getByLabelText(`Editar ${GORRA}`));
+    await edit();
     await screen.findByText('Editar subfamilia');
     expect(address()).toBe('/edit-subfamilia?buscar=gorra#editar-113');
     expect(nameField()).toHaveValue(GORRA);
@@ -154,13 +155,7 @@ describe('editing', () => {
     await popupClosed();
     expect(address()).toBe('/edit-subfamilia?buscar=gorra');
     expect(screen.getByLabelText(`Editar ${GORRA}`)).toHaveFocus();
-    history.replaceState(null, '', '/edit-subfamilia#editar-999');
-    act(() => void dispatchEvent(new PopStateEvent('popstate')));
-    expect(await failure()).toContain('Esa subfamilia ya no existe');
-  });
-
-  test('saves name and familia, and leaves the thumbnail as it was stored', async () => {
-    const user = await openRow('Editar');
+    await edit();
     await saveForm(user, { name: 'Gorra trucker', familia: 'Camisetas' });
     await screen.findByText(UPDATED);
     await popupClosed();
@@ -169,6 +164,9 @@ describe('editing', () => {
     expect(await stored('Gorra')).toEqual([
       { nombre: 'Gorra trucker', familia_id: 101, thumbnail: thumbnail('gorra.webp') },
     ]);
+    history.replaceState(null, '', '/edit-subfamilia#editar-999');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(await failure()).toContain('Esa subfamilia ya no existe');
   });
 
   test('requires a thumbnail, of which six are on a page, name and familia', async () => {
