@@ -73,7 +73,7 @@ test('without a project in the settings it says how to set one', async () => {
   expect(said).toContain('copy .env.example to .env');
 });
 
-test.each<[string, string, string, readonly string[]]>([
+test.each<[string, string, string, readonly (string | RegExp)[]]>([
   [
     'open grants',
     'grant all on all tables in schema public to anon',
@@ -103,7 +103,7 @@ test.each<[string, string, string, readonly string[]]>([
       '✗ familia: anybody may add rows',
       'alter table public.familia enable row level security;',
       '✗ color: visitors may not read it',
-      'busqueda does not exist\n      Apply supabase/migrations',
+      /✗ producto: column .*busqueda.* does not exist\n +Apply supabase\/migrations/,
       '✗ talla: there is no such table',
       '✗ images: it has no primary key',
       '✗ images: open grants, update, delete',
@@ -111,7 +111,7 @@ test.each<[string, string, string, readonly string[]]>([
   ],
 ])('%s are told with what to do, and no row is written', async (_what, change, repair, lines) => {
   const said = await examineAfter(change, repair);
-  for (const line of lines) expect(said.replaceAll(/\n +/g, '\n      ')).toContain(line);
+  for (const line of lines) expect(said).toMatch(line);
 });
 
 test('a bucket is right when visitors can load a file, and wrong when they can list or not load files', async () => {
