@@ -284,7 +284,12 @@ describe('using a picture', () => {
     await link(backend(), SHOP.azul, URL);
     const { user } = await openLibrary();
     const { dialog, choose, submit } = await openUse(user);
+    faults.rest('producto', async (request) => {
+      const { body } = await backend().fetch(request.clone());
+      return new Response(body, { headers: { 'content-range': '0-2/230' } });
+    });
     await choose('Subfamilia', 'Polo');
+    await dialog.findByText('Se muestran 3 de 230: busque con más palabras.');
     await user.click(await dialog.findByText('Elegir los 2 que faltan'));
     faults.write('post', 'images', 'network');
     await submit();
