@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { createEmailEndpoint } from '#backend/mailbox/emailEndpoint.ts';
-import { openMailbox } from '#backend/mailbox/mailbox.ts';
-import type { WritableMailbox } from '#backend/mailbox/mailbox.ts';
+import { openMailbox, type WritableMailbox } from '#backend/mailbox/mailbox.ts';
 import { respondToOutbox } from '#backend/mailbox/outbox.ts';
 
 const ORDER = {
@@ -25,25 +24,41 @@ const ORDER = {
 
 let dir: string;
 let mailbox: WritableMailbox;
-let endpoint: (request: Request) => Promise<Response>;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'store-mailbox-test-'));
   mailbox = await openMailbox(path.join(dir, 'outbox.jsonl'));
-  endpoint = createEmailEndpoint(mailbox);
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-function send(body: unknown): Promise<Response> {
+function send(body: unknown, method = 'POST'): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return endpoint(
-    new Request('http://store.test/api/v1.0/email/send', { method: 'POST', body: text }),
-  );
+  const init = { method, ...(method === 'POST' && { body: text }) };
+  return createEmailEndpoint(mailbox)(new Request('http://store.test/api/v1.0/email/send', init));
 }
 
-function outbox(page: '/outbox' | '/outbox.json', init: RequestInit = {}): Promise<Response> {
-  return respondToOutbox(new Request(`http://store.test${page}`, init), mailbox);
+const outbox = (page: '/outbox' | '/outbox.json', init: RequestInit = {}) =>
+  respondToOutbox(new Request(`http://store.test${page}`, init), mailbox);
+const outboxPage = async () => (await outbox('/outbox')).text();
+
+/** Content of the frame on the page, as a browser reads it. */
+function frameOf(page: string): string {
+  const [, attribute = ''] = /srcdoc="([^"]*)"/.exec(page) ?? [];
+  const marks = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  return Object.entries(marks).reduce((text, [from, to]) => text.replaceAll(from, to), attribute);
 }
+
+test('an e-mail has the response of EmailJS, is stored unchanged, and the outbox can be emptied', async () => {
+  const response = await send(ORDER);
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  const { template_id, template_params } = ORDER;
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  const kept = await (await outbox('/outbox.json')).json();
+  expect(kept).toEqual([{ id: expect.any(String), at, template_id, template_params }]);
+  expect((await outbox('/outbox.json', { method: 'DELETE' })).status).toBe(204);
+  expect(await (await outbox('/outbox.json')).json()).toEqual([]);
+  expect(await outboxPage()).toContain('Todavía no se ha enviado ningún correo');
+});
 
 /** An order whose parameters take this many bytes. */
 const withBytes = (bytes: number) => ({
@@ -51,117 +66,71 @@ const withBytes = (bytes: number) => ({
   template_params: { x: 'é'.repeat((bytes - 8) / 2) },
 });
 
-const outboxPage = async () => (await outbox('/outbox')).text();
-
-test('an e-mail has the response of EmailJS and is stored unchanged', async () => {
-  const response = await send(ORDER);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe('OK');
-  const kept = await (await outbox('/outbox.json')).json();
-  expect(kept).toEqual([
-    {
-      id: expect.any(String),
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      template_id: LOCAL_EMAIL.orderTemplateId,
-      template_params: ORDER.template_params,
-    },
-  ]);
+test.each([
+  ['without public key', { ...ORDER, user_id: undefined }, 400, 'The public key is required'],
+  ['with another public key', { ...ORDER, user_id: 'x' }, 400, 'The Public Key is invalid'],
+  ['with another service', { ...ORDER, service_id: 'x' }, 400, 'The service ID not found'],
+  ['with another template', { ...ORDER, template_id: 'x' }, 400, 'The template ID not found'],
+  ['that is no JSON', '{', 400, 'Bad Request'],
+  ['that is no object', '[]', 400, 'The public key is required'],
+  ['whose parameters are a list', { ...ORDER, template_params: [] }, 400, 'Bad Request'],
+  ['with more than 50 kB', withBytes(50_002), 413, ''],
+])('a request %s is refused as by EmailJS', async (_what, body, status, message) => {
+  const response = await send(body);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(message);
+  expect(mailbox.list()).toEqual([]);
+  expect((await send(withBytes(50_000))).status).toBe(200);
+  expect((await send('', 'GET')).status).toBe(405);
 });
 
-describe('a request that EmailJS refuses', () => {
-  test.each([
-    ['without public key', { ...ORDER, user_id: undefined }, 'The public key is required'],
-    ['with another public key', { ...ORDER, user_id: 'x' }, 'The Public Key is invalid'],
-    ['with another service', { ...ORDER, service_id: 'x' }, 'The service ID not found'],
-    ['with another template', { ...ORDER, template_id: 'x' }, 'The template ID not found'],
-    ['that is no JSON', '{', 'Bad Request'],
-    ['that is no object', '[]', 'The public key is required'],
-    ['whose parameters are a list', { ...ORDER, template_params: [] }, 'Bad Request'],
-  ])('%s is refused here too', async (_what, body, message) => {
-    const response = await send(body);
-    expect(response.status).toBe(400);
-    expect(await response.text()).toBe(message);
-    expect(mailbox.list()).toEqual([]);
-  });
-
-  test('by GET or with more than 50 kB of parameters is refused', async () => {
-    expect((await endpoint(new Request('http://store.test/'))).status).toBe(405);
-    expect((await send(withBytes(50_000))).status).toBe(200);
-    expect((await send(withBytes(50_002))).status).toBe(413);
-    expect(mailbox.list()).toHaveLength(1);
-  });
-});
-
-test('e-mails are kept after a restart, without an incomplete last line', async () => {
-  await send(ORDER);
-  await send(ORDER);
-  const file = path.join(dir, 'outbox.jsonl');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.slice(0, -20));
-  const reopened = await openMailbox(file);
-  expect(reopened.list()).toEqual(mailbox.list().slice(0, 1));
-  await reopened.add({ template_id: ORDER.template_id, template_params: { after: true } });
-  expect((await openMailbox(file)).list()).toEqual(reopened.list());
-});
-
-test('only the latest e-mails are kept', async () => {
+test('the latest 200 e-mails are kept, also after a restart, without an incomplete last line', async () => {
   for (let number = 1; number <= 201; number += 1) {
     await mailbox.add({ template_id: ORDER.template_id, template_params: { number } });
   }
   const kept = mailbox.list();
-  expect(kept).toHaveLength(200);
-  expect(kept[0]?.template_params['number']).toBe(2);
-  expect(kept.at(-1)?.template_params['number']).toBe(201);
+  const numbers = [kept.length, kept[0], kept.at(-1)].map((mail) =>
+    typeof mail === 'number' ? mail : mail?.template_params['number'],
+  );
+  expect(numbers).toEqual([200, 2, 201]);
+  const file = path.join(dir, 'outbox.jsonl');
+  await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
+  const reopened = await openMailbox(file);
+  expect(reopened.list().at(-1)).toEqual(kept.at(-2));
+  await reopened.add({ template_id: ORDER.template_id, template_params: { after: true } });
+  expect((await openMailbox(file)).list()).toEqual(reopened.list());
 });
 
-test('the outbox can be emptied', async () => {
+test('the outbox page shows the rendered templates, the newest first, texts escaped and markup unchanged', async () => {
   await send(ORDER);
-  const response = await outbox('/outbox.json', { method: 'DELETE' });
-  expect(response.status).toBe(204);
-  expect(await (await outbox('/outbox.json')).json()).toEqual([]);
-  expect(await outboxPage()).toContain('Todavía no se ha enviado ningún correo');
+  const mail = frameOf(await outboxPage());
+  expect(mail).toContain('Nuevo pedido de Ana &lt;Rojas&gt;');
+  expect(mail).toContain('<td>Camiseta</td>');
+  expect(mail).toContain('<strong>₡12,500.00</strong>');
+  expect(mail).toContain('&quot;Línea&quot; 2');
+  expect(mail).not.toMatch(/\{\{|undefined|null/);
+  const message = 'Hola {{name}} <3';
+  const template_params = { name: 'Luis', email: 'l@x.cr', phone: '8', message };
+  await send({ ...ORDER, template_id: LOCAL_EMAIL.contactTemplateId, template_params });
+  const page = await outboxPage();
+  const titles = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+  expect(titles).toEqual(['Mensaje de Luis', 'Pedido de Ana &lt;Rojas&gt;: ₡12,500.00']);
+  expect(frameOf(page)).toContain('Hola {{name}} &lt;3');
 });
 
-describe('the outbox page', () => {
-  test('shows the rendered template, with escaped texts and unchanged markup', async () => {
-    await send(ORDER);
-    const mail = frameOf(await outboxPage());
-    expect(mail).toContain('Nuevo pedido de Ana &lt;Rojas&gt;');
-    expect(mail).toContain('<td>Camiseta</td>');
-    expect(mail).toContain('<strong>₡12,500.00</strong>');
-    expect(mail).toContain('&quot;Línea&quot; 2');
-    expect(mail).not.toMatch(/\{\{|undefined|null/);
-  });
-
-  test('shows a message of the contact form above an older order', async () => {
-    await send(ORDER);
-    const template_params = {
-      name: 'Luis',
-      email: 'l@x.cr',
-      phone: '8',
-      message: 'Hola {{name}} <3',
-    };
-    await send({ ...ORDER, template_id: LOCAL_EMAIL.contactTemplateId, template_params });
-    const page = await outboxPage();
-    const titles = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
-    expect(titles).toEqual(['Mensaje de Luis', 'Pedido de Ana &lt;Rojas&gt;: ₡12,500.00']);
-    expect(frameOf(page)).toContain('Hola {{name}} &lt;3');
-  });
-
-  test('keeps the markup of an e-mail inside its frame', async () => {
-    const evil = '"></iframe><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const template_params = { from_name: evil, total_text: evil, products_html: evil, phone: evil };
-    await send({ ...ORDER, template_params });
-    const response = await outbox('/outbox');
-    const page = await response.text();
-    expect(page).not.toContain('<script');
-    expect(page).not.toContain('<img');
-    expect(page.match(/<\/iframe>/g)).toHaveLength(1);
-    expect(page).toMatch(/<iframe sandbox title/);
-    const policy = response.headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toContain('script-src');
-  });
+test('the outbox page keeps the markup of an e-mail inside its frame', async () => {
+  const evil = '"></iframe><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const template_params = { from_name: evil, total_text: evil, products_html: evil, phone: evil };
+  await send({ ...ORDER, template_params });
+  const response = await outbox('/outbox');
+  const page = await response.text();
+  expect(page).not.toContain('<script');
+  expect(page).not.toContain('<img');
+  expect(page.match(/<\/iframe>/g)).toHaveLength(1);
+  expect(page).toMatch(/<iframe sandbox title/);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
 });
 
 test.each([
@@ -179,14 +148,3 @@ test.each([
   expect(new Set(raw)).toEqual(new Set(markup.split(' ').filter(Boolean)));
   expect(new Set(escaped)).toEqual(new Set(texts.split(' ')));
 });
-
-/** Content of the frame on the page, as a browser reads it. */
-function frameOf(page: string): string {
-  const [, attribute = ''] = /srcdoc="([^"]*)"/.exec(page) ?? [];
-  return attribute
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-}

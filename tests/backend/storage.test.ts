@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, signedInClient, useBackend } from './support.ts';
 
 // What each role may do is tested in tests/db, and the responses in tests/hosted.
@@ -15,35 +16,230 @@ beforeAll(async () => {
   staff = await signedInClient(backend(), 'staff@shop.example', { staff: true });
 });
 
-function fetchPublic(name: string): Promise<Response> {
-  return call(backend(), `/storage/v1/object/public/${BUCKET}/${name}`);
+async function store(name: string, body: File | ArrayBuffer | Buffer, options: object = WEBP) {
+  const { data, error } = await staff.storage.from(BUCKET).upload(name, body, options);
+  if (error) throw error;
+  return data;
 }
 
 test.each([
-  ['a File', new File([BYTES], 'other name.webp', { type: 'image/webp' }), 'max-age=3600'],
-  ['an ArrayBuffer', BYTES.buffer, 'max-age=60'],
+  ['a File', new File([BYTES], 'other name.webp', { type: 'image/webp' }), '3600'],
+  ['an ArrayBuffer', BYTES.buffer, '60'],
 ])('%s is stored byte for byte with its cache control', async (_kind, body, cacheControl) => {
-  const name = 'highres/uploads/a.webp';
-  const options = { ...WEBP, cacheControl: cacheControl.replace('max-age=', ''), upsert: true };
-  const { data, error } = await staff.storage.from(BUCKET).upload(name, body, options);
-  expect(error).toBeNull();
+  const name = 'thumbnails/uploads/a.webp';
+  const data = await store(name, body, { ...WEBP, cacheControl, upsert: true });
   expect(data).toEqual({ path: name, id: expect.any(String), fullPath: `${BUCKET}/${name}` });
-  const served = await fetchPublic(name);
-  expect(served.status).toBe(200);
+  const served = await call(backend(), `/storage/v1/object/public/${BUCKET}/${name}`);
   expect(new Uint8Array(await served.arrayBuffer())).toEqual(BYTES);
   expect(served.headers.get('content-type')).toBe('image/webp');
-  expect(served.headers.get('cache-control')).toBe(cacheControl);
+  expect(served.headers.get('cache-control')).toBe(`max-age=${cacheControl}`);
 });
 
-test('an upload into a bucket that does not exist is refused', async () => {
-  const { error } = await staff.storage.from('nowhere').upload('a.webp', BYTES, WEBP);
-  expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
-});
-
-test('an object is found at the URL of the client, also with spaces', async () => {
+test('an object is found at the URL of the client, also with spaces; a missing bucket is refused', async () => {
   const banners = staff.storage.from('banners');
   const name = 'banner desktop/a b(1).webp';
   await banners.upload(name, BYTES, WEBP);
   const response = await backend().fetch(new Request(banners.getPublicUrl(name).data.publicUrl));
   expect(response.status).toBe(200);
+  const { error } = await staff.storage.from('nowhere').upload('a.webp', BYTES, WEBP);
+  expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
+});
+
+describe('a listing', () => {
+  /** In the byte order of hosted; each is a second younger than the one before. */
+  const NAMES = [
+    'highres/.placeholder',
+    'highres/Camisetas/z.webp',
+    'highres/Zeta.webp',
+    'highres/alfa.webp',
+    'highres/camisetas/.placeholder',
+    'highres/camisetas/a.webp',
+    'highres/camisetas/hombre/b.webp',
+    'highres/camisetas-2.webp',
+    'highres/gorras/g.webp',
+    'highres/mango_1.webp',
+    'highres/mangoX1.webp',
+  ];
+  beforeAll(() =>
+    backend().sql(
+      `insert into storage.objects (bucket_id, name, version, metadata, created_at)
+        select 'productsamples', name, gen_random_uuid()::text, '{"mimetype":"image/webp","size":1}',
+          timestamptz '2026-01-01' + n * interval '1 second'
+        from unnest($1::text[]) with ordinality as listed (name, n)`,
+      [NAMES],
+    ),
+  );
+
+  type ListOptions = Parameters<ReturnType<SupabaseClient['storage']['from']>['listV2']>[0];
+
+  async function list(options: ListOptions) {
+    const { data, error } = await staff.storage.from(BUCKET).listV2(options);
+    if (error) throw error;
+    return data;
+  }
+
+  const folder = (name: string): ListOptions => ({ prefix: name, with_delimiter: true });
+  const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
+
+  test('has files and folders with full names, folders with a slash at the end', async () => {
+    const page = await list(folder('highres/'));
+    const folders = ['Camisetas/', 'camisetas/', 'gorras/'];
+    expect(names(page.folders)).toEqual(folders.map((name) => `highres/${name}`));
+    expect(names(page.objects)).toEqual([
+      'highres/.placeholder',
+      'highres/Zeta.webp',
+      'highres/alfa.webp',
+      'highres/camisetas-2.webp',
+      'highres/mangoX1.webp',
+      'highres/mango_1.webp',
+    ]);
+    expect(page).toMatchObject({ hasNext: false });
+    expect(page).not.toHaveProperty('nextCursor');
+    const below = await list({ prefix: 'highres/camisetas/' });
+    expect([below.folders, names(below.objects)]).toEqual([[], NAMES.slice(4, 7)]);
+  });
+
+  test('has the fields of hosted', async () => {
+    const { folders, objects } = await list(folder('highres/camisetas/'));
+    const none = { id: null, updated_at: null, created_at: null, last_accessed_at: null };
+    const hombre = { key: 'hombre', name: 'highres/camisetas/hombre/' };
+    expect(folders).toEqual([{ ...hombre, ...none, metadata: null }]);
+    expect(objects[1]).toEqual({
+      key: 'a.webp',
+      name: 'highres/camisetas/a.webp',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      created_at: '2026-01-01T00:00:06.000Z',
+      last_accessed_at: expect.any(String),
+      metadata: { mimetype: 'image/webp', size: 1 },
+    });
+  });
+
+  test.each([
+    { column: 'name', order: 'asc' },
+    { column: 'name', order: 'desc' },
+    { column: 'created_at', order: 'desc' },
+  ] as const)('by $column $order has every entry once on its pages', async (sortBy) => {
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const from = cursor === undefined ? { sortBy } : { cursor };
+      const page = await list({ ...folder('highres/'), limit: 2, ...from });
+      expect(page.folders.length + page.objects.length).toBeLessThanOrEqual(2);
+      listed.push(...names(page.folders), ...names(page.objects));
+      cursor = page.nextCursor;
+      expect(page.hasNext).toBe(cursor !== undefined);
+      pages += 1;
+    } while (cursor !== undefined);
+    expect(pages).toBe(5);
+    const all = await list({ ...folder('highres/'), sortBy });
+    expect(listed.toSorted()).toEqual([...names(all.folders), ...names(all.objects)].toSorted());
+  });
+
+  test('by time gives a folder the time of its oldest object', async () => {
+    const sortBy = { column: 'created_at', order: 'desc' } as const;
+    const page = await list({ ...folder('highres/'), sortBy });
+    const newest = ['highres/mangoX1.webp', 'highres/mango_1.webp'];
+    expect(names(page.objects).slice(0, 2)).toEqual(newest);
+    const oldest = { name: 'highres/camisetas/', created_at: '2026-01-01T00:00:05.000Z' };
+    expect(page.folders.at(-2)).toMatchObject(oldest);
+  });
+
+  describe('bad inputs', () => {
+    const BAD_TOKEN = 'Invalid Parameter continuation token';
+    test.each([
+      [{ limit: 0 }, 'body/limit must be >= 1'],
+      [{ cursor: 'no cursor' }, BAD_TOKEN],
+      [{ cursor: btoa('{"after":1}') }, BAD_TOKEN],
+      [{ cursor: btoa('{"after":"a","afterTime":"soon"}') }, BAD_TOKEN],
+    ])('%j is refused', async (options, message) => {
+      await expect(list(options)).rejects.toThrow(message);
+    });
+  });
+});
+
+describe('a picture in another size', () => {
+  const NAME = 'thumbnails/sizes/shirt.jpg';
+
+  function picture(width: number, height: number, format: 'jpeg' | 'png') {
+    const background = { r: 40, g: 80, b: 160, alpha: 1 };
+    const channels = format === 'png' ? 4 : 3;
+    return sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer();
+  }
+  const png = { contentType: 'image/png', upsert: true };
+  const jpeg = { contentType: 'image/jpeg', cacheControl: '3600' };
+
+  beforeAll(async () => {
+    await store(NAME, await picture(600, 300, 'jpeg'), jpeg);
+    await store('thumbnails/sizes/cut.png', await picture(200, 200, 'png'), png);
+    await store('thumbnails/sizes/broken.webp', Buffer.from('not a picture'));
+  });
+
+  function render(query: string, name = NAME, headers: Record<string, string> = {}) {
+    const accept = 'image/avif,image/webp,*/*';
+    const path = `/storage/v1/render/image/public/productsamples/${name}?${query}`;
+    return call(backend(), path, { headers: { accept, ...headers } });
+  }
+
+  async function sizeOf(response: Response): Promise<string> {
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    return `${format} ${width} ${height}`;
+  }
+
+  test.each([
+    ['height=75', '150 75'],
+    ['width=100&height=100', '100 100'],
+    ['width=100&height=100&resize=contain', '100 50'],
+    ['width=100&height=100&resize=fill', '100 100'],
+    ['width=0', '600 300'],
+    ['width=99999&quality=20', '600 300'],
+  ])('with "%s" has the size of hosted and is never enlarged', async (query, size) => {
+    expect(await sizeOf(await render(query))).toBe(`webp ${size}`);
+  });
+
+  test('is webp for a browser that accepts it, and is not sent again to one that has it', async () => {
+    const first = await render('width=80');
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    expect(first.headers.get('vary')).toContain('Accept');
+    expect(first.headers.get('cache-control')).toBe('max-age=3600');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = String(first.headers.get('etag'));
+    expect((await render('width=80', NAME, { 'if-none-match': etag })).status).toBe(304);
+    const anyImage = { accept: 'image/*' };
+    const asJpeg = await render('width=50', NAME, anyImage);
+    expect(asJpeg.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sizeOf(asJpeg)).toBe('jpeg 50 25');
+    const asPng = await render('width=50', 'thumbnails/sizes/cut.png', anyImage);
+    expect(asPng.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('changes when its original is replaced', async () => {
+    for (const height of [40, 80]) {
+      await store('thumbnails/sizes/replaced.png', await picture(40, height, 'png'), png);
+      const rendered = await render('width=20', 'thumbnails/sizes/replaced.png');
+      expect(await sizeOf(rendered)).toBe(`webp 20 ${height / 2}`);
+    }
+  });
+
+  const missing = { statusCode: '404', error: 'not_found' };
+  test.each([
+    ['width=1.5', NAME, { message: 'querystring/width must be integer' }],
+    ['width=-1', NAME, { message: 'querystring/width must be >= 0' }],
+    ['height=', NAME, { message: 'querystring/height must be integer' }],
+    ['quality=19', NAME, { message: 'querystring/quality must be >= 20' }],
+    ['quality=101', NAME, { message: 'querystring/quality must be <= 100' }],
+    ['resize=stretch', NAME, { message: expect.stringMatching(/resize must be equal to one of/) }],
+    [
+      'width=9',
+      'thumbnails/sizes/broken.webp',
+      { statusCode: '422', error: 'ImageProcessingError' },
+    ],
+    ['width=9', 'thumbnails/sizes/never.webp', missing],
+    ['width=9', '../nowhere/a.webp', missing],
+  ])('with "%s" of %s is refused', async (query, name, body) => {
+    const response = await render(query, name);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject(body);
+  });
 });

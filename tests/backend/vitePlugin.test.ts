@@ -10,6 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { REPO_ROOT } from '#backend/paths.ts';
 import { MAX_BODY_BYTES } from '#backend/vite/nodeBridge.ts';
+import { isLoopback } from '#backend/vite/loopback.ts';
+import { createProgress } from '#backend/vite/progress.ts';
 import { embeddedBackend } from '#backend/vitePlugin.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -195,4 +197,34 @@ describe('Vite in this process', () => {
       );
     });
   });
+});
+
+test.each([true, false])(
+  'progress on a terminal (%s) is one line, else a line per step',
+  (isTTY) => {
+    const written: string[] = [];
+    const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+    const progress = createProgress({ isTTY, write });
+    progress.show('Starting Postgres');
+    progress.show('Applying migrations');
+    progress.end();
+    const clear = '\r\u001B[2K';
+    const steps = ['  Starting Postgres…', '  Applying migrations…'];
+    const expected = isTTY
+      ? [...steps, ''].map((step) => clear + step)
+      : steps.map((step) => `${step}\n`);
+    expect(written).toEqual(expected);
+  },
+);
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.20', false],
+  ['::ffff:192.168.1.20', false],
+  ['127.0.0.1.example.com', false],
+  [undefined, false],
+])('the address %s belongs to this machine: %s', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
 });

@@ -89,13 +89,10 @@ test('every document has scripts that the content security policy allows, and th
   }
 });
 
-test('index.html has the name of the brand and no address of its own', () => {
+test('index.html has no address of its own, pages of one shopper are not indexed, and the site map lists the rest', () => {
   const html = build.read('index.html');
   expect(html).toMatch(/<title>[^<]+ · Telas &amp; Más<\/title>/);
   expect(html).not.toContain('rel="canonical"');
-});
-
-test('cart and orders are not indexed, and the site map lists pages and products', () => {
   for (const page of ['cart.html', 'orders.html']) {
     expect(content(build.read(page), 'robots')).toBe('noindex');
   }
@@ -103,9 +100,7 @@ test('cart and orders are not indexed, and the site map lists pages and products
   expect(map).toContain('<loc>https://tienda.example/catalogue?familia=1</loc>');
   expect(map.match(/<loc>/g)?.length).toBeGreaterThan(MANY);
   expect(build.read('robots.txt')).toContain('\n\nSitemap: https://tienda.example/sitemap.xml\n');
-});
-
-test('with VITE_WEB_VITALS_URL the build has the library that measures visits', () => {
+  // With VITE_WEB_VITALS_URL the build has the library that measures visits.
   expect(build.read('.vite/manifest.json')).toContain('node_modules/web-vitals/');
   expect(build.read('_headers')).toMatch(/connect-src [^;]*https:\/\/stats\.example/);
 });

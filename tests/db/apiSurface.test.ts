@@ -1,5 +1,12 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
+import { clientOf, PASSWORD } from '../backend/support.ts';
 import { ROLES, prepareStore } from './support/store.ts';
+
+type SignUp = {
+  readonly data: { readonly session: unknown };
+  readonly error: { readonly code?: string | undefined } | null;
+};
 
 const store = prepareStore();
 const COLORS = 201;
@@ -96,4 +103,31 @@ test('staff who are revoked lose their rights with the token they hold', async (
 
   expect(reply.error?.code).toBe('42501');
   expect(await store.backend.sql("select id from public.talla where id = 'XL'")).toEqual([]);
+});
+
+test.each<[string, (auth: SupabaseClient['auth']) => Promise<SignUp>, string]>([
+  [
+    'a sign-up',
+    (auth) => auth.signUp({ email: 'nueva@example.com', password: PASSWORD }),
+    'signup_disabled',
+  ],
+  ['a sign-in without a user', (auth) => auth.signInAnonymously(), 'signup_disabled'],
+  ['a link by mail', (auth) => auth.signInWithOtp({ email: 'nueva@example.com' }), 'otp_disabled'],
+  [
+    'a wrong password',
+    (auth) => auth.signInWithPassword({ email: 'staff@example.com', password: 'otra-clave' }),
+    'invalid_credentials',
+  ],
+])('%s makes no user and signs nobody in', async (_what, enter, code) => {
+  const count = () => store.backend.sql('select count(*)::int as users from auth.users');
+  const users = await count();
+  const { data, error } = await enter(clientOf(store.backend).auth);
+  expect(data.session).toBeNull();
+  expect(error?.code).toBe(code);
+  expect(await count()).toEqual(users);
+});
+
+test('a user who exists signs in and is known', async () => {
+  const { data } = await store.clients.stranger.auth.getUser();
+  expect(data.user?.email).toBe('stranger@example.com');
 });

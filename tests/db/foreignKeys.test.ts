@@ -3,79 +3,49 @@ import { prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
-const IN_USE = [
-  {
-    foreignKey: 'subfamilia_familia_id_fkey',
-    statement: 'delete from public.familia where id = 1',
-  },
-  {
-    foreignKey: 'producto_sub_familia_id_fkey',
-    statement: 'delete from public.subfamilia where id = 1',
-  },
-  { foreignKey: 'producto_iva_id_fkey', statement: 'delete from public.iva where id = 1' },
-  {
-    foreignKey: 'producto_color_numeric_id_fkey',
-    statement: 'delete from public.color where numeric_id = 1',
-  },
-  { foreignKey: 'producto_talla_id_fkey', statement: "delete from public.talla where id = 'M'" },
-  {
-    foreignKey: 'inventario_producto_id_fkey',
-    before: 'delete from public.images',
-    statement: 'delete from public.producto where id = 1',
-  },
-  {
-    foreignKey: 'images_producto_id_fkey',
-    before: 'delete from public.inventario',
-    statement: 'delete from public.producto where id = 1',
-  },
-  { foreignKey: 'inventario_bodega_id_fkey', statement: 'delete from public.bodega where id = 1' },
-];
+/** Foreign key, what it refuses to delete because it is in use, a change to what does not exist. */
+const CASES = [
+  ['subfamilia_familia_id_fkey', 'familia where id = 1', 'subfamilia set familia_id = 99'],
+  ['producto_sub_familia_id_fkey', 'subfamilia where id = 1', 'producto set sub_familia_id = 99'],
+  ['producto_iva_id_fkey', 'iva where id = 1', 'producto set iva_id = 99'],
+  [
+    'producto_color_numeric_id_fkey',
+    'color where numeric_id = 1',
+    'producto set color_numeric_id = 99',
+  ],
+  ['producto_talla_id_fkey', "talla where id = 'M'", "producto set talla_id = 'XXL'"],
+  ['inventario_producto_id_fkey', 'producto where id = 1', 'inventario set producto_id = 99'],
+  ['images_producto_id_fkey', 'producto where id = 1', 'images set producto_id = 99'],
+  ['inventario_bodega_id_fkey', 'bodega where id = 1', 'inventario set bodega_id = 99'],
+] as const;
 
-test.for(IN_USE)(
-  '$foreignKey refuses to delete what is in use',
-  async ({ foreignKey, before, statement }) => {
-    const result = await database.attempt(statement, before === undefined ? {} : { before });
-    expect(result).toMatchObject({ code: '23503', constraint: foreignKey });
-  },
-);
+/** The other rows that use the producto go first. */
+const BEFORE: Readonly<Record<string, string>> = {
+  inventario_producto_id_fkey: 'delete from public.images',
+  images_producto_id_fkey: 'delete from public.inventario',
+};
 
-const UNKNOWN = [
-  { foreignKey: 'subfamilia_familia_id_fkey', change: 'public.subfamilia set familia_id = 99' },
-  { foreignKey: 'producto_sub_familia_id_fkey', change: 'public.producto set sub_familia_id = 99' },
-  { foreignKey: 'producto_iva_id_fkey', change: 'public.producto set iva_id = 99' },
-  {
-    foreignKey: 'producto_color_numeric_id_fkey',
-    change: 'public.producto set color_numeric_id = 99',
-  },
-  { foreignKey: 'producto_talla_id_fkey', change: "public.producto set talla_id = 'XXL'" },
-  { foreignKey: 'inventario_producto_id_fkey', change: 'public.inventario set producto_id = 99' },
-  { foreignKey: 'inventario_bodega_id_fkey', change: 'public.inventario set bodega_id = 99' },
-  { foreignKey: 'images_producto_id_fkey', change: 'public.images set producto_id = 99' },
-];
-
-test.for(UNKNOWN)('$foreignKey refuses what does not exist', async (item) => {
-  const result = await database.attempt(`update ${item.change}`);
-  expect(result).toMatchObject({ code: '23503', constraint: item.foreignKey });
+test.for(CASES)('%s keeps what is in use, and refuses what does not exist', async (item) => {
+  const [constraint, used, change] = item;
+  const refused = { code: '23503', constraint };
+  const before = BEFORE[constraint] ?? '';
+  const deletion = await database.attempt(`delete from public.${used}`, { before });
+  expect(deletion).toMatchObject(refused);
+  expect(await database.attempt(`update public.${change}`)).toMatchObject(refused);
 });
 
-test('every foreign key of the store has its two cases above', async () => {
+test('every foreign key of the store has its case above', async () => {
   const rows = await database.rows<{ name: string }>(`select conname as name from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace`);
-  const names = rows.map((row) => row.name).toSorted();
-  expect(names).toEqual(IN_USE.map((item) => item.foreignKey).toSorted());
-  expect(names).toEqual(UNKNOWN.map((item) => item.foreignKey).toSorted());
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(CASES.map(([name]) => name).toSorted());
 });
 
-test.for([
-  'delete from public.familia where id = 2',
-  'delete from public.subfamilia where id = 2',
-  'delete from public.iva where id = 2',
-  'delete from public.color where numeric_id = 2',
-  "delete from public.talla where id = 'L'",
-  'delete from public.bodega where id = 2',
-  'delete from public.producto where id = 2',
-])('what is not in use can go: %s', async (statement) => {
-  expect(await database.attempt(statement)).toEqual({ rows: 1 });
+test.each([
+  ...['familia', 'subfamilia', 'iva', 'bodega', 'producto'].map((table) => `${table} where id = 2`),
+  'color where numeric_id = 2',
+  "talla where id = 'L'",
+])('what is not in use can go: %s', async (row) => {
+  expect(await database.attempt(`delete from public.${row}`)).toEqual({ rows: 1 });
 });
 
 test('a product goes after its stock and its image links', async () => {

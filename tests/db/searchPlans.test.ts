@@ -203,11 +203,16 @@ test.each([
 
 test('a database that had no trigrams at first gets its index later', async () => {
   const migrations = (await readScripts()).filter(({ name }) => name.includes('product_search'));
-  await backend.sql('drop extension pg_trgm cascade');
+  await backend.sql('truncate public.producto cascade; drop extension pg_trgm cascade');
   // The triggers of later migrations that name the column go with it.
   await backend.sql('alter table public.producto drop column busqueda cascade');
   for (const { text } of migrations) await backend.sql(text);
   expect(
     await backend.sql(`select reloptions from pg_class where relname = 'producto_search_idx'`),
   ).toEqual([{ reloptions: ['fastupdate=off'] }]);
+  expect(
+    await backend.sql(
+      `select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`,
+    ),
+  ).toEqual([{ schema: 'extensions' }]);
 });

@@ -5,7 +5,24 @@ import { expect } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { retypeField } from '#tests/retype.ts';
 import { nameField, useStaffShop, type Who } from '../staffShop.ts';
-import { FAMILIA_ROWS } from './familiaRows.ts';
+
+/** Empties what has to do with familias. */
+export const NO_FAMILIAS = `
+  delete from public.producto;
+  delete from public.subfamilia;
+  delete from public.familia;
+`;
+
+/** Three familias in order and two without; three subfamilias of the first, one of the second. */
+const FAMILIA_ROWS = `
+  ${NO_FAMILIAS}
+  insert into public.familia (id, nombre, number) values
+    (1, 'Camisetas', 1), (2, 'Gorras', 2), (3, 'Toallas', 4),
+    (4, 'Bolsos', null), (5, 'Zapatos', null);
+  alter table public.familia alter column id restart with 6;
+  insert into public.subfamilia (id, nombre, familia_id) values
+    (10, 'Cuello redondo', 1), (11, 'Cuello V', 1), (12, 'Polo', 1), (13, 'Visera', 2);
+`;
 
 /** The familias of {@link FAMILIA_ROWS} before each test, and what opens their list. */
 export function useFamilias() {

@@ -1,12 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '#config/sessionKey.ts';
 import { network } from '#tests/backend.ts';
+import { faults } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { compressions } from '#tests/imageCompression.ts';
-import { listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
+import { damagedPicture, listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
+import { useSignedInShop } from '../staffShop.ts';
 import {
+  findFailures,
   findNames,
   input,
   openFolders,
@@ -16,19 +21,19 @@ import {
   uploadFiles,
 } from './libraryPage.tsx';
 import { ADDRESS, storedIn } from './shop.ts';
-import { useSignedInShop } from '../staffShop.ts';
 
 const UPLOADS = '*/storage/v1/object/productsamples/*';
 const LISTS = '*/storage/v1/object/list-v2/productsamples';
 
-const { backend } = useSignedInShop();
+const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
-  const folders = ['uno', 'cola', 'lenta', 'dejada', 'cancelada'];
+  const folders = ['uno', 'cola', 'lenta', 'dejada', 'malas', 'corte', 'sin-leer'];
   await listFiles(backend(), [
     ...folders.map((folder) => `highres/${folder}/.placeholder`),
     ...Array.from({ length: 1005 }, (_, index) => `highres/grande/foto-${1000 + index}.webp`),
     'highres/grande/igual_2.webp',
     'highres/letras/A.webp',
+    'thumbnails/default/logo.webp',
   ]);
 });
 
@@ -62,8 +67,10 @@ function holdUploads() {
 
 describe('uploaded pictures', () => {
   test('are stored small, as webp, under safe names, and listed', async () => {
-    const sent: Headers[] = [];
-    network.use(http.post(UPLOADS, ({ request }) => void sent.push(request.headers)));
+    const sent: (string | null)[] = [];
+    network.use(
+      http.post(UPLOADS, ({ request }) => void sent.push(request.headers.get('cache-control'))),
+    );
     compressions.length = 0;
     const { user } = await openLibrary();
     await openFolders(user, 'uno');
@@ -73,27 +80,15 @@ describe('uploaded pictures', () => {
     ]);
     expect(screen.getByText('2 archivos elegidos')).toBeVisible();
     await user.click(startButton());
-    expect(
-      await screen.findByText(/^2 archivos subidos correctamente\. Espacio ahorrado: \d+ KB aprox/),
-    ).toBeVisible();
-    expect(await storedIn(backend(), 'highres/uno')).toEqual([
-      '.placeholder',
-      'Nino___algodon.webp',
-      'gorra.webp',
-    ]);
-    await waitFor(async () =>
-      expect(await findNames()).toEqual(['gorra.webp', 'Nino___algodon.webp']),
-    );
+    await screen.findByText(/^2 archivos subidos correctamente\. Espacio ahorrado: \d+ KB aprox/);
+    const names = ['gorra.webp', 'Nino___algodon.webp'];
+    expect(await storedIn(backend(), 'highres/uno')).toEqual(['.placeholder', ...names].toSorted());
+    await waitFor(async () => expect(await findNames()).toEqual(names));
     const response = await fetch(`${ADDRESS}/highres/uno/Nino___algodon.webp`);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
-      width: 1200,
-      height: 600,
-    });
-    expect(sent.map((headers) => headers.get('cache-control'))).toEqual([
-      'max-age=3600',
-      'max-age=3600',
-    ]);
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 600]);
+    expect(sent).toEqual(['max-age=3600', 'max-age=3600']);
     expect(compressions[0]).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
   });
 
@@ -103,37 +98,43 @@ describe('uploaded pictures', () => {
     await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
     expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
     expect(await screen.findByText('Guardada como a_2.webp')).toBeVisible();
-    const findPicture = () => screen.findByLabelText('Ver a.webp en otra pestaña');
-    const before = (await findPicture()).getAttribute('href');
-    expect(before).toMatch(/a\.webp\?v=\d+$/);
+    const address = () => screen.getByLabelText('Ver a.webp en otra pestaña').getAttribute('href');
+    await waitFor(() => expect(address()).toMatch(/a\.webp\?v=\d+$/));
+    const before = address();
     await uploadFiles(user, await pictureFiles('a.jpg'));
     expect(await screen.findByText('Reemplazó a a.webp')).toBeVisible();
-    await waitFor(async () => expect((await findPicture()).getAttribute('href')).not.toBe(before));
+    await waitFor(() => expect(address()).not.toBe(before));
     expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
   });
 
-  test('go to the folder they were started in, three at a time', async () => {
+  test('go up three at a time; cancelled, the rest comes back, and goes to the folder it was started in', async () => {
     const { count, release } = holdUploads();
     const { user } = await openLibrary();
     await openFolders(user, 'cola');
-    await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg'));
+    await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
     await waitFor(() => expect(count()).toBe(3));
-    expect(rows().getAllByText('En espera')).toHaveLength(1);
+    expect(rows().getAllByText('En espera')).toHaveLength(2);
     expect(startButton()).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(() => expect(count()).toBe(2));
+    await user.click(screen.getByText('Cancelar la subida'));
+    const cancelled =
+      'Subida cancelada: 3 archivos se subieron y quedan guardados. 2 vuelven a la lista de elegidos.';
+    expect(await screen.findByText(cancelled)).toBeVisible();
+    expect(rows().getAllByText('Cancelada')).toHaveLength(2);
+    expect(input()).toHaveFocus();
+    expect(await storedIn(backend(), 'highres/cola')).toHaveLength(4);
+    await user.click(startButton());
+    await waitFor(() => expect(count()).toBe(4));
     await openParent(user, 'Inicio');
     release();
-    await waitFor(() => expect(count()).toBe(1));
-    release();
-    await screen.findByText(/^4 archivos subidos correctamente/);
-    expect(await storedIn(backend(), 'highres/cola')).toHaveLength(5);
+    expect(await screen.findByText(/^2 archivos subidos correctamente/)).toBeVisible();
+    expect(await storedIn(backend(), 'highres/cola')).toHaveLength(6);
   });
 
   test('wait for the rest of the folder before two of one name get theirs', async () => {
     let isHeld = true;
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const [isReleased, release] = gate();
     network.use(
       http.post(LISTS, async ({ request }) => {
         const query = await request.clone().text();
@@ -153,28 +154,12 @@ describe('uploaded pictures', () => {
   });
 });
 
-test('chosen files are taken out again; without any the library asks for one', async () => {
-  const { user } = await openLibrary();
-  await user.upload(input(), await pictureFiles('si.jpg', 'no.jpg', 'tal-vez.jpg'));
-  await user.click(screen.getByLabelText('Quitar no.jpg'));
-  expect(screen.getByText('2 archivos elegidos')).toBeVisible();
-  expect(input()).toHaveFocus();
-  await user.click(screen.getByText('Quitar todos'));
-  expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
-  await user.click(startButton());
-  expect(screen.getByText('Por favor seleccione archivos para subir.')).toBeVisible();
-  expect(input()).toHaveFocus();
-});
-
 test('a bar goes 10, 30, up to 90 in steps of 5 every 200 ms, then 100, and leaves after 5 s', async () => {
   const { count, release } = holdUploads();
   const { user } = await openLibrary();
   await openFolders(user, 'lenta');
   const file = await pictureFile('lenta.jpg');
-  let handOver = () => {};
-  const isHandedOver = new Promise<void>((resolve) => {
-    handOver = resolve;
-  });
+  const [isHandedOver, handOver] = gate();
   const header = file.slice();
   const read = header.arrayBuffer.bind(header);
   vi.spyOn(header, 'arrayBuffer').mockImplementation(() => isHandedOver.then(read));
@@ -194,12 +179,14 @@ test('a bar goes 10, 30, up to 90 in steps of 5 every 200 ms, then 100, and leav
   handOver();
   await until(() => count() === 1 && screen.queryByText('Subiendo…') !== null);
   expect(percents()).toEqual([30]);
-  for (const percent of [35, 40, 45]) {
-    await pass(200);
+  for (const [steps, percent] of [
+    [1, 35],
+    [1, 40],
+    [20, 90],
+  ] as const) {
+    await pass(200 * steps);
     expect(percents()).toEqual([percent]);
   }
-  await pass(200 * 20);
-  expect(percents()).toEqual([90]);
   release();
   await until(() => screen.queryByText(/^1 archivos subidos correctamente/) !== null);
   expect(percents()).toEqual([100]);
@@ -209,64 +196,126 @@ test('a bar goes 10, 30, up to 90 in steps of 5 every 200 ms, then 100, and leav
   expect(screen.queryByLabelText('Progreso de la subida')).toBeNull();
 });
 
-test('a cancelled batch keeps what is stored and gives the rest back', async () => {
-  const { count, release } = holdUploads();
-  const { user } = await openLibrary();
-  await openFolders(user, 'cancelada');
-  await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
-  await waitFor(() => expect(count()).toBe(3));
-  release();
-  await waitFor(() => expect(count()).toBe(2));
-  await user.click(screen.getByText('Cancelar la subida'));
-  expect(
-    await screen.findByText(
-      'Subida cancelada: 3 archivos se subieron y quedan guardados. 2 vuelven a la lista de elegidos.',
-    ),
-  ).toBeVisible();
-  expect(rows().getAllByText('Cancelada')).toHaveLength(2);
-  expect(input()).toHaveFocus();
-  expect(await storedIn(backend(), 'highres/cancelada')).toHaveLength(4);
-  await user.click(startButton());
-  await waitFor(() => expect(count()).toBe(4));
-  release();
-  expect(await screen.findByText(/^2 archivos subidos correctamente/)).toBeVisible();
-  expect(await storedIn(backend(), 'highres/cancelada')).toHaveLength(6);
-});
-
 describe('closing while a batch runs', () => {
   const question = () => screen.queryByRole('dialog', { name: 'La subida no ha terminado' });
 
-  test.each<[string, (user: UserEvent) => unknown]>([
-    ['Escape', (user) => user.keyboard('{Escape}')],
-    ['the X', (user) => user.click(screen.getAllByLabelText('Cerrar')[0] ?? document.body)],
-    ['Back', () => history.back()],
-  ])('by %s asks about the upload, and then aborts it', async (_, close) => {
-    const { signals } = holdUploads();
+  /** Opens the library, and uploads one picture until it is sent. */
+  async function startOne() {
+    const held = holdUploads();
     const { user } = await openLibrary();
     await openFolders(user, 'dejada');
     await uploadFiles(user, await pictureFiles('dejada.jpg'));
-    await waitFor(() => expect(signals).toHaveLength(1));
-    await close(user);
-    await user.click(await screen.findByText('Continuar la subida'));
-    await waitFor(() => expect(question()).toBeNull());
-    expect(signals[0]?.aborted).toBe(false);
-    await close(user);
+    await waitFor(() => expect(held.signals).toHaveLength(1));
+    return { user, ...held };
+  }
+
+  test('asks about the upload on every way, and then aborts it', async () => {
+    const { user, signals } = await startOne();
+    const ways: ((user: UserEvent) => unknown)[] = [
+      () => user.keyboard('{Escape}'),
+      () => user.click(screen.getAllByLabelText('Cerrar')[0] ?? document.body),
+      () => history.back(),
+    ];
+    for (const close of ways) {
+      await close(user);
+      await user.click(await screen.findByText('Continuar la subida'));
+      await waitFor(() => expect(question()).toBeNull());
+      expect(signals[0]?.aborted).toBe(false);
+    }
+    history.back();
     await user.click(await screen.findByText('Cancelar la subida y cerrar'));
     await waitFor(() => expect(signals[0]?.aborted).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('asks about the chosen files alone once it has ended', async () => {
-    const { signals, release } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'dejada');
-    await uploadFiles(user, await pictureFiles('una.jpg'));
-    await waitFor(() => expect(signals).toHaveLength(1));
+    const { user, release } = await startOne();
     fireEvent.change(input(), { target: { files: await pictureFiles('otra.jpg') } });
     await user.keyboard('{Escape}');
     expect(await screen.findByText(/^También hay cambios sin guardar/)).toBeVisible();
     release();
     expect(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
     expect(question()).toBeNull();
+  });
+});
+
+describe('bad inputs', () => {
+  test('bad files are refused with their reason as is the default logo, others stored as pictures', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const { user } = await openLibrary();
+    await openFolders(user, 'malas');
+    await uploadFiles(user, [
+      new File(['hola'], 'notas.jpg', { type: 'image/jpeg' }),
+      damagedPicture('rota.jpg'),
+      new File([svg], 'marca.svg', { type: 'image/svg+xml' }),
+    ]);
+    expect(await findFailures()).toEqual([
+      '«notas.jpg»: No es un archivo de imagen',
+      '«rota.jpg»: Error al comprimir: Está dañado o no es una imagen que el navegador pueda abrir.',
+    ]);
+    expect(screen.getByText('1 archivos subidos. 2 fallidos.')).toBeVisible();
+    expect(screen.queryByText('Reintentar los fallidos')).toBeNull();
+    const response = await fetch(`${ADDRESS}/highres/malas/marca.webp`);
+    expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
+
+    // The default logo can be neither replaced nor deleted.
+    await openParent(user, 'Inicio');
+    await openFolders(user, 'thumbnails', 'default');
+    expect(await screen.findByText('Logo por defecto')).toBeVisible();
+    expect(screen.queryByLabelText(/^Eliminar/)).toBeNull();
+    await uploadFiles(user, await pictureFiles('logo.png'));
+    await screen.findByText(
+      /^«logo\.png»: Error: Es el logo por defecto y no se puede reemplazar\./,
+    );
+  });
+});
+
+describe('faults', () => {
+  test('a lost connection loses only what was not stored, and that is retried', async () => {
+    let count = 0;
+    const respond = () => (++count > 1 ? HttpResponse.error() : undefined);
+    network.use(http.post(UPLOADS, respond));
+    const { user } = await openLibrary();
+    await openFolders(user, 'corte');
+    await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg'));
+    expect(await screen.findByText('1 archivos subidos. 2 fallidos.')).toBeVisible();
+    expect((await findFailures())[0]).toMatch(/: Error: No hay conexión con la tienda\./);
+    await waitFor(async () => expect(await findNames()).toHaveLength(1));
+    faults.none();
+    await user.click(screen.getByText('Reintentar los fallidos'));
+    await screen.findByText(/^2 archivos subidos correctamente/);
+    expect(screen.queryByLabelText('Archivos fallidos')).toBeNull();
+    await waitFor(async () => expect(await findNames()).toHaveLength(3));
+  });
+
+  test('a folder that cannot be read keeps the chosen files', async () => {
+    const { user } = await openLibrary();
+    await openFolders(user, 'sin-leer');
+    await screen.findByText('Aquí no hay imágenes');
+    localStorage.removeItem(SESSION_KEY);
+    // Chosen files are taken out again; without any the library asks for one.
+    await user.upload(input(), await pictureFiles('si.jpg', 'no.jpg', 'tal-vez.jpg'));
+    await user.click(screen.getByLabelText('Quitar no.jpg'));
+    expect(screen.getByText('2 archivos elegidos')).toBeVisible();
+    expect(input()).toHaveFocus();
+    await user.click(screen.getByText('Quitar todos'));
+    expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
+    await user.click(startButton());
+    expect(screen.getByText('Por favor seleccione archivos para subir.')).toBeVisible();
+    expect(input()).toHaveFocus();
+    await uploadFiles(user, await pictureFiles('igual.jpg', 'igual.jpg'));
+    expect(await screen.findByText('Debes iniciar sesión para subir imágenes')).toBeVisible();
+    expect(screen.getByText('2 archivos elegidos')).toBeVisible();
+    await signInAs();
+    faults.storage('post', 'object/list-v2/productsamples', 'network');
+    await user.click(startButton());
+    await screen.findByText(/^No se subió nada: .*No hay conexión con la tienda\./);
+    expect(screen.queryByLabelText('Progreso de la subida')).toBeNull();
+    expect(await storedIn(backend(), 'highres/sin-leer')).toEqual(['.placeholder']);
+    faults.none();
+    await user.click(startButton());
+    expect(await screen.findByText(/^2 archivos subidos correctamente/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

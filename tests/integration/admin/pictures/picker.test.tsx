@@ -1,14 +1,71 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { useState } from 'react';
+import type {
+  PicturePicker,
+  PicturePickerProps,
+} from '#features/admin/shared/pictures/PicturePicker.tsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
+import { retypeField } from '#tests/retype.ts';
 import { listFiles } from './library.ts';
-import { chosen, findNames, findPicture, findPictures, renderPicker } from './pickerPage.tsx';
+import { renderPart } from './renderPart.tsx';
 import { useSignedInShop } from '../staffShop.ts';
+
+type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
+
+/** A screen around the picker that keeps what was chosen, as the forms do. */
+function Chooser({ Picker, setup }: { Picker: typeof PicturePicker; setup: Setup }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <Picker
+        {...setup}
+        isSelected={(url) => chosen.includes(url)}
+        onToggle={(url) =>
+          setChosen((now) =>
+            now.includes(url) ? now.filter((other) => other !== url) : [...now, url],
+          )
+        }
+      />
+      <p data-testid="chosen">{chosen.join(' ')}</p>
+    </>
+  );
+}
+
+function renderPicker(setup: Setup) {
+  return renderPart(async () => {
+    const { PicturePicker: Picker } =
+      await import('#features/admin/shared/pictures/PicturePicker.tsx');
+    return <Chooser Picker={Picker} setup={setup} />;
+  });
+}
+
+/** The buttons of the pictures on the page, once there are any. */
+async function findPictures(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: 'Imágenes' });
+  return [...list.querySelectorAll<HTMLElement>('[aria-pressed]')];
+}
+
+/** The button of one picture. */
+const findPicture = (name: string) => screen.findByTitle(name);
+
+/** Names of the pictures on the page, in order. */
+async function findNames(): Promise<(string | null)[]> {
+  return (await findPictures()).map((button) => button.textContent);
+}
+
+/** The chosen addresses. */
+function chosen(): string {
+  return screen.getByTestId('chosen').textContent;
+}
 
 const numbered = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/foto-${1001 + index}.webp`);
 const ADDRESS = '/storage/v1/object/public/productsamples';
+const THUMBNAILS = { folder: 'thumbnails', pageSize: 6 };
 const LISTS = 'object/list-v2/productsamples';
 
 const { backend, signInAs } = useSignedInShop();
@@ -38,33 +95,23 @@ const findFolder = (name: string) => screen.findByLabelText(`Abrir la carpeta ${
 const breadcrumb = (name: string) => screen.getByText(name, { selector: 'nav button' });
 const page = (number: number) => screen.getByLabelText(`Página ${number}`);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar imágenes' });
+const searchFor = (user: UserEvent, text: string) => retypeField(user, search(), text);
 
 describe('thumbnails to choose from', () => {
-  const THUMBNAILS = { folder: 'thumbnails', pageSize: 6 };
-
-  test('are six on a page, the newest first, without placeholder, GIF and folders', async () => {
+  test('are six on a page, the newest first, and are chosen, given back and paged by keyboard', async () => {
     const { user } = await renderPicker(THUMBNAILS);
+    const numbers = [1006, 1005, 1004, 1003];
     expect(await findNames()).toEqual([
       'grande.JPEG',
       'gorra_azul.webp',
-      'foto-1006.webp',
-      'foto-1005.webp',
-      'foto-1004.webp',
-      'foto-1003.webp',
+      ...numbers.map((number) => `foto-${number}.webp`),
     ]);
     expect(screen.getByText('8 imágenes')).toBeVisible();
     expect(screen.queryByLabelText('Carpetas')).toBeNull();
     expect(screen.queryByLabelText('Carpeta actual')).toBeNull();
-    const [first] = await findPictures();
+    const [first, second] = await findPictures();
     const src = first?.querySelector('img')?.getAttribute('src');
     expect(src?.replace(/\?v=\d+$/, '')).toBe(`${ADDRESS}/thumbnails/grande.JPEG`);
-    await user.click(page(2));
-    expect(await findNames()).toEqual(['foto-1002.webp', 'foto-1001.webp']);
-  });
-
-  test('are chosen, given back and paged by keyboard', async () => {
-    const { user } = await renderPicker(THUMBNAILS);
-    const [first, second] = await findPictures();
     search().focus();
     await user.tab();
     expect(first).toHaveFocus();
@@ -80,13 +127,18 @@ describe('thumbnails to choose from', () => {
     expect(chosen()).toBe(`${ADDRESS}/${path}`);
     page(2).focus();
     await user.keyboard('{Enter}');
-    expect(await findNames()).toHaveLength(2);
+    expect(await findNames()).toEqual(['foto-1002.webp', 'foto-1001.webp']);
     expect(page(2)).toHaveFocus();
+    await searchFor(user, 'foto');
+    await screen.findByText('6 imágenes', { exact: false });
+    await searchFor(user, 'logo');
+    expect(await screen.findByText('thumbnails/default', { exact: false })).toBeVisible();
+    expect(screen.queryByText(/^Abrir la carpeta/)).toBeNull();
   });
 
   test('say how to get one when there are none', async () => {
     faults.storage('post', LISTS, () => HttpResponse.json({ folders: [], objects: [] }));
-    await renderPicker({ folder: 'thumbnails', pageSize: 10 });
+    await renderPicker(THUMBNAILS);
     expect(await screen.findByText('Aquí no hay imágenes')).toBeVisible();
     expect(screen.getByText('Suba la primera con el botón «Subir imagen».')).toBeVisible();
   });
@@ -115,29 +167,21 @@ describe('folders', () => {
     expect(folders()).toEqual(['highres', 'thumbnails']);
   });
 
-  test('without a sign-in ask for one, and load when retried', async () => {
+  test('that fail without a sign-in or in the middle keep what was read, and load the rest when retried', async () => {
     localStorage.clear();
-    const { user } = await renderPicker({ folder: 'highres', pageSize: 6, canBrowse: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error al cargar imágenes: Debe iniciar sesión para ver las imágenes.',
-    );
+    const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
+    const ERROR = 'Error al cargar imágenes: ';
+    const alert = await screen.findByText(`${ERROR}Debe iniciar sesión para ver las imágenes.`);
+    expect(alert.closest('[role="alert"]')).not.toBeNull();
     expect(screen.queryByText('Aquí no hay imágenes')).toBeNull();
     expect(screen.queryByText('0 imágenes')).toBeNull();
     await signInAs();
-    await user.click(screen.getByText('Reintentar'));
-    expect(await findNames()).toEqual(['zeta.webp']);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('that fail in the middle keep what was read, and load the rest when retried', async () => {
     faults.storage('post', LISTS, async (request) => {
       const query = await request.clone().text();
       return query.includes('"cursor"') ? HttpResponse.error() : undefined;
     });
-    const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error al cargar imágenes: No hay conexión con la tienda.',
-    );
+    await user.click(screen.getByText('Reintentar'));
+    await screen.findByText(new RegExp(`^${ERROR}No hay conexión con la tienda\\.`));
     expect((await findNames())[0]).toBe('foto-1001.webp');
     expect(screen.getByText('999 imágenes')).toBeVisible();
     faults.none();
@@ -152,40 +196,26 @@ describe('a search', () => {
 
   test('finds pictures in all folders, page by page, and opens the folder of one', async () => {
     const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
-    await user.type(search(), 'foto 100');
+    await searchFor(user, 'foto 100');
     await hits('16 imágenes encontradas en todas las carpetas.');
     expect((await findNames())[0]).toBe('foto-1001.webp');
     await user.click(screen.getByLabelText('Última página'));
     expect(await findNames()).toHaveLength(4);
-    await user.clear(search());
-    await user.type(search(), 'NIÑO camisetas');
+    await searchFor(user, 'NIÑO camisetas');
     await hits('1 imagen encontrada en todas las carpetas.');
     await user.click(await findFolder('highres/camisetas'));
     expect(breadcrumb('camisetas')).toHaveFocus();
     expect(await findNames()).toEqual(['camiseta-dama.gif', 'Camiseta_nino-roja.webp']);
     expect(search()).toHaveValue('');
-    await user.type(search(), 'gorras');
+    await searchFor(user, 'gorras');
     await hits('0 imágenes encontradas en todas las carpetas.');
     expect(folders()).toEqual(['highres/gorras']);
-    await user.type(search(), ' verdes');
+    await user.paste(' verdes');
     expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
   });
 
-  test('of thumbnails finds those alone', async () => {
-    const { user } = await renderPicker({ folder: 'thumbnails', pageSize: 10 });
-    await user.type(search(), 'foto');
-    await hits('6 imágenes');
-    await user.clear(search());
-    await user.type(search(), 'logo');
-    expect(await screen.findByText('thumbnails/default', { exact: false })).toBeVisible();
-    expect(screen.queryByText(/^Abrir la carpeta/)).toBeNull();
-  });
-
   test('says that it is still reading, and that nothing more could be read', async () => {
-    let fail = () => {};
-    const isFailing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
+    const [isFailing, fail] = gate();
     const signals: AbortSignal[] = [];
     faults.storage('post', LISTS, async (request) => {
       const query = await request.clone().text();
@@ -195,14 +225,14 @@ describe('a search', () => {
       return HttpResponse.error();
     });
     const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
-    await user.type(search(), 'polo');
+    await searchFor(user, 'polo');
     await hits(
       '1 imagen encontrada en todas las carpetas. Leyendo todas las carpetas: van 998 archivos…',
     );
     expect(await findNames()).toEqual(['polo.webp']);
     await user.clear(search());
     expect(signals[0]?.aborted).toBe(true);
-    await user.type(search(), 'azul');
+    await searchFor(user, 'azul');
     await waitFor(() => expect(signals).toHaveLength(2));
     fail();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al cargar imágenes/);

@@ -1,0 +1,323 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SESSION_KEY } from '#config/sessionKey.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
+import { useForgottenJobs } from '../bulk/bulkRows.ts';
+import { listFiles } from '../pictures/library.ts';
+import { useSignedInShop } from '../staffShop.ts';
+import {
+  breadcrumbs,
+  findNames,
+  folders,
+  openFolders,
+  openLibrary,
+  openParent,
+} from './libraryPage.tsx';
+import { ADDRESS, fillShop, link, setThumbnail, SHOP, storedIn, unlinkAll } from './shop.ts';
+
+const LISTS = 'object/list-v2/productsamples';
+
+const { backend, signInAs } = useSignedInShop();
+useForgottenJobs();
+beforeAll(() => fillShop(backend()));
+afterEach(async () => {
+  await unlinkAll(backend());
+  await backend().sql('delete from storage.objects');
+});
+
+test('the library starts among the product pictures, twelve on a page; the root takes no files', async () => {
+  const paths = Array.from({ length: 14 }, (_, index) => `highres/muchas/foto-${index}.webp`);
+  await listFiles(backend(), [...paths, 'highres/muchas/.placeholder', 'thumbnails/.placeholder']);
+  const { user } = await openLibrary();
+  await openFolders(user, 'muchas');
+  expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'muchas']);
+  expect(await findNames()).toHaveLength(12);
+  await listFiles(backend(), ['highres/muchas/a.webp']);
+  await user.click(screen.getByText('Actualizar'));
+  expect(await screen.findByText('Lista actualizada')).toBeVisible();
+  expect((await findNames())[0]).toBe('a.webp');
+  expect(screen.getByText('15 imágenes')).toBeVisible();
+  await user.click(screen.getByLabelText('Última página'));
+  expect(await findNames()).toHaveLength(3);
+  await openParent(user, 'Inicio');
+  await waitFor(() => expect(folders()).toEqual(['highres', 'thumbnails']));
+  expect(screen.getByText('2 carpetas')).toBeVisible();
+  expect(screen.getByText(/^Abra la carpeta highres o thumbnails/)).toBeVisible();
+  expect(screen.queryByText('Nueva carpeta')).toBeNull();
+  expect(screen.queryByLabelText('Elegir imágenes')).toBeNull();
+});
+
+describe('a new folder', () => {
+  const nameField = () => screen.getByLabelText(/Nombre de la carpeta/);
+
+  async function openNewFolder(user: UserEvent) {
+    await user.click(screen.getByText('Nueva carpeta'));
+    return within(await screen.findByRole('dialog', { name: /^Nueva carpeta en / }));
+  }
+
+  async function create(user: UserEvent, name: string) {
+    await user.clear(nameField());
+    await user.paste(name);
+    await user.click(screen.getByText('Crear carpeta'));
+  }
+
+  test('is created under a safe name and opened, and not a second time', async () => {
+    const { user } = await openLibrary();
+    await openNewFolder(user);
+    expect(nameField()).toHaveFocus();
+    await user.paste('Niños 2026');
+    expect(screen.getByText('Se creará como «Ninos_2026».')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Carpeta creada: Ninos_2026')).toBeVisible();
+    expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'Ninos_2026']);
+    expect(await screen.findByText('Aquí no hay imágenes')).toBeVisible();
+    expect(await storedIn(backend(), 'highres/Ninos_2026')).toEqual(['.placeholder']);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await openParent(user, 'highres');
+    await screen.findByLabelText('Abrir la carpeta Ninos_2026');
+    await openNewFolder(user);
+    await create(user, 'ninos 2026');
+    expect(screen.getByText('Ya existe la carpeta «Ninos_2026».')).toBeVisible();
+    expect(await storedIn(backend(), 'highres/ninos_2026')).toEqual([]);
+  });
+
+  describe('bad inputs', () => {
+    test('with a blank or too long name, or that fails, says why, and asks before it is lost', async () => {
+      const refusal = { statusCode: '409', error: 'Duplicate', message: 'already exists' };
+      const UPLOADS = 'object/productsamples/*';
+      const { user } = await openLibrary();
+      const dialog = await openNewFolder(user);
+      for (const [name, text] of [
+        ['   ', 'El nombre de la carpeta no puede estar vacío'],
+        ['n'.repeat(61), 'Demasiado largo: como máximo 60 caracteres.'],
+      ] as const) {
+        await create(user, name);
+        expect(screen.getByText(text)).toBeVisible();
+        expect(nameField()).toHaveFocus();
+      }
+      faults.storage('post', UPLOADS, 'network');
+      await create(user, 'otra');
+      await dialog.findByText(/^Error al crear carpeta: No hay conexión/);
+      faults.storage('post', UPLOADS, () => HttpResponse.json(refusal, { status: 400 }));
+      await create(user, 'otra');
+      await dialog.findByText('Error al crear carpeta: Ya existe la carpeta «otra».');
+      localStorage.clear();
+      await create(user, 'otra');
+      await dialog.findByText('Debes iniciar sesión para crear carpetas');
+      expect(nameField()).toHaveValue('otra');
+      await user.click(dialog.getByText('Cancelar'));
+      expect(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
+    });
+  });
+});
+
+describe('deleting a picture', () => {
+  const URL = `${ADDRESS}/highres/d/una.webp`;
+  beforeEach(() => listFiles(backend(), ['highres/d/una.webp', 'highres/d/dos.webp']));
+
+  const findQuestion = async () =>
+    within(await screen.findByRole('dialog', { name: 'Eliminar archivo' }));
+
+  /** Opens the folder and asks to delete a picture of it. */
+  async function askToDelete() {
+    const { user } = await openLibrary();
+    await openFolders(user, 'd');
+    await user.click(await screen.findByLabelText('Eliminar una.webp'));
+    const dialog = await findQuestion();
+    const confirm = (label = 'Eliminar') =>
+      user.click(dialog.getByText(label, { selector: 'button' }));
+    return { user, dialog, confirm };
+  }
+  const isStored = async () => (await storedIn(backend(), 'highres/d')).includes('una.webp');
+  const DELETED = 'Archivo eliminado correctamente';
+
+  test('that is not used moves the focus to the folder', async () => {
+    const { dialog, confirm } = await askToDelete();
+    expect(await dialog.findByText('No se usa en ningún producto ni subfamilia.')).toBeVisible();
+    await confirm();
+    expect(await screen.findByText(DELETED)).toBeVisible();
+    expect(await findNames()).toEqual(['dos.webp']);
+    expect(await isStored()).toBe(false);
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Contenido de la carpeta' })).toHaveFocus(),
+    );
+  });
+
+  test('in use tells where, and keeps it or takes its links away', async () => {
+    await link(backend(), SHOP.roja, URL);
+    await setThumbnail(backend(), SHOP.polo, URL);
+    const { user, dialog } = await askToDelete();
+    expect(await dialog.findByText('Producto C-1 · Camiseta roja')).toBeVisible();
+    expect(dialog.getByText('Subfamilia Polo')).toBeVisible();
+    await user.click(dialog.getByText('Cancelar'));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(await isStored()).toBe(true);
+    expect(screen.getByLabelText('Eliminar una.webp')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(await (await findQuestion()).findByText('Eliminar de todos modos'));
+    expect(await screen.findByText(DELETED)).toBeVisible();
+    expect(await isStored()).toBe(false);
+    expect(await backend().sql('select url from public.images')).toEqual([]);
+    const thumbnails = 'select thumbnail from public.subfamilia where thumbnail is not null';
+    expect(await backend().sql(thumbnails)).toEqual([]);
+  });
+
+  test('waits until its uses are known, asks about new ones, and reports a file that stays', async () => {
+    faults.rest('images', () => restError(400, 'XX000', 'disk is asleep'));
+    const { dialog, confirm } = await askToDelete();
+    expect(await dialog.findByText('No se pudo comprobar dónde se usa')).toBeVisible();
+    faults.none();
+    await confirm();
+    await dialog.findByText(/^No se usa/);
+    await link(backend(), SHOP.azul, URL);
+    await confirm();
+    expect(await dialog.findByText('Producto P-2 · Polo')).toBeVisible();
+    expect(dialog.getByText(/^Mientras tanto se empezó a usar/)).toBeVisible();
+    expect(await isStored()).toBe(true);
+    faults.storage('delete', 'object/productsamples', 'network');
+    await confirm('Eliminar de todos modos');
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent('Error al eliminar archivo: No hay conexión con la tienda.');
+    expect(alert).toHaveTextContent('Ya no se muestra en ninguna parte');
+    faults.none();
+    await confirm();
+    expect(await screen.findByText(DELETED)).toBeVisible();
+  });
+
+  test('that fails says why, and can be tried again', async () => {
+    const { dialog, confirm } = await askToDelete();
+    await dialog.findByText(/^No se usa/);
+    localStorage.removeItem(SESSION_KEY);
+    await confirm();
+    await dialog.findByText('Debes iniciar sesión para eliminar archivos');
+    await signInAs();
+    faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
+    faults.storage('all', 'object/public/*', () => new Response(null, { status: 200 }));
+    await confirm();
+    await dialog.findByText(/^Error al eliminar archivo: Su usuario no tiene permiso/);
+    expect(await isStored()).toBe(true);
+    faults.none();
+    await backend().sql(`delete from storage.objects where name = 'highres/d/una.webp'`);
+    await confirm();
+    expect(await screen.findByText('Otra persona ya lo había eliminado.')).toBeVisible();
+    expect(await findNames()).toEqual(['dos.webp']);
+  });
+});
+
+describe('using a picture', () => {
+  const URL = `${ADDRESS}/highres/lisa.webp`;
+  beforeEach(() => listFiles(backend(), ['highres/lisa.webp']));
+
+  const linkedIds = async () => {
+    const text = `select producto_id as id from public.images where url = '${URL}' order by 1`;
+    return (await backend().sql<{ id: number }>(text)).map(({ id }) => id);
+  };
+  const thumbnailOf = async (id: number) => {
+    const text = `select thumbnail from public.subfamilia where id = ${id}`;
+    return (await backend().sql<{ thumbnail: string | null }>(text))[0]?.thumbnail;
+  };
+
+  async function openUse(user: UserEvent) {
+    await user.click(await screen.findByLabelText('Usar lisa.webp en productos o subfamilias'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Usar «lisa.webp» en…' }));
+    return {
+      dialog,
+      choose: async (field: string, option: string) => {
+        const select = dialog.getByLabelText(field);
+        await within(select).findByText(option);
+        await user.selectOptions(select, option);
+      },
+      submit: () => user.click(dialog.getByText('Usar imagen')),
+    };
+  }
+
+  test('for all sizes of a colour and as thumbnail', async () => {
+    await link(backend(), SHOP.azul, URL);
+    const { user } = await openLibrary();
+    const { dialog, choose, submit } = await openUse(user);
+    expect(await dialog.findByText('Ahora se usa en productos: 1; subfamilias: 0.')).toBeVisible();
+    await submit();
+    expect(dialog.getByText('Elija al menos un producto o una subfamilia.')).toBeVisible();
+    await choose('Subfamilia', 'Polo');
+    await choose('Color', 'Azul');
+    expect(dialog.getByLabelText('P-2 · Polo · Azul (ya la tiene)')).toBeDisabled();
+    await user.click(dialog.getByText('Elegir el que falta'));
+    expect(dialog.getByLabelText('P-3 · Polo · Azul')).toBeChecked();
+    const preview = within(dialog.getByLabelText('Antes y después'));
+    const change = { name: /^P-3 · Polo · Azul .*sin enlazar enlazada$/ };
+    expect(preview.getByRole('row', change)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Imagen de la subfamilia'), 'Cuello redondo');
+    await submit();
+    expect(await dialog.findByText('1 hecho')).toBeVisible();
+    expect(dialog.getByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
+    expect(await linkedIds()).toEqual([SHOP.azul, 4]);
+    expect(await thumbnailOf(1)).toBe(URL);
+  });
+
+  test('cancelled while the thumbnail is written, links nothing afterwards', async () => {
+    const { user } = await openLibrary();
+    const first = await openUse(user);
+    await first.choose('Subfamilia', 'Polo');
+    await user.click(await first.dialog.findByLabelText('P-2 · Polo · Azul'));
+    await first.choose('Imagen de la subfamilia', 'Polo');
+    const [held, release] = gate();
+    faults.write('patch', 'subfamilia', () => held, { once: true });
+    await first.submit();
+    await user.click(first.dialog.getByText('Cancelar'));
+    await user.click(await screen.findByText('Salir sin guardar'));
+    await waitFor(() => expect(screen.queryByText('Usar imagen')).toBeNull());
+    release();
+    await waitFor(async () => expect(await thumbnailOf(SHOP.polo)).toBe(URL));
+    // As thumbnail alone it closes the popup.
+    const second = await openUse(user);
+    await second.choose('Imagen de la subfamilia', 'Cuello redondo');
+    await second.submit();
+    await waitFor(() => expect(screen.queryByText('Usar imagen')).toBeNull());
+    expect(screen.getByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
+    expect([await thumbnailOf(1), await linkedIds()]).toEqual([URL, []]);
+  });
+
+  test('goes on after a cut, and the undo leaves older links', async () => {
+    await link(backend(), SHOP.azul, URL);
+    const { user } = await openLibrary();
+    const { dialog, choose, submit } = await openUse(user);
+    faults.rest('producto', async (request) => {
+      const { body } = await backend().fetch(request.clone());
+      return new Response(body, { headers: { 'content-range': '0-2/230' } });
+    });
+    await choose('Subfamilia', 'Polo');
+    await dialog.findByText('Se muestran 3 de 230: busque con más palabras.');
+    await user.click(await dialog.findByText('Elegir los 2 que faltan'));
+    faults.write('post', 'images', 'network');
+    await submit();
+    await dialog.findByText('2 sin respuesta de la tienda: pueden estar escritos');
+    faults.none();
+    await user.click(dialog.getByText('Continuar'));
+    expect(await dialog.findByText('2 hechos')).toBeVisible();
+    expect(await linkedIds()).toHaveLength(3);
+    await user.click(dialog.getByText('Deshacer'));
+    await waitFor(async () => expect(await linkedIds()).toEqual([SHOP.azul]));
+  });
+
+  test('writes nothing for a stranger, and says so', async () => {
+    await signInAs('stranger');
+    const objects = [{ name: 'highres/lisa.webp' }];
+    faults.storage('post', LISTS, () => Response.json({ folders: [], objects }));
+    const { user } = await openLibrary();
+    const { dialog, choose, submit } = await openUse(user);
+    await choose('Subfamilia', 'Polo');
+    await user.click(await dialog.findByLabelText('P-1 · Polo · Rojo'));
+    await choose('Imagen de la subfamilia', 'Polo');
+    await submit();
+    expect(await dialog.findByText('No se pudo usar la imagen en todo lo elegido')).toBeVisible();
+    expect(dialog.getByLabelText('P-1 · Polo · Rojo')).toBeChecked();
+    await choose('Imagen de la subfamilia', 'Ninguna');
+    await submit();
+    expect(await dialog.findByText('1 sin hacer')).toBeVisible();
+    expect(dialog.getByText(/^Su usuario no tiene permiso/)).toBeVisible();
+    expect([await linkedIds(), await thumbnailOf(SHOP.polo)]).toEqual([[], null]);
+  });
+});
