@@ -97,7 +97,7 @@ describe('uploaded pictures', () => {
     expect(compressions[0]).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
   });
 
-  test('replace a picture of their exact name, but none of the same batch', async () => {
+  test('replace a picture of their exact name after a question, but none of the same batch', async () => {
     const { user } = await openLibrary();
     await openFolders(user, 'letras');
     await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
@@ -107,6 +107,11 @@ describe('uploaded pictures', () => {
     const before = (await findPicture()).getAttribute('href');
     expect(before).toMatch(/a\.webp\?v=\d+$/);
     await uploadFiles(user, await pictureFiles('a.jpg'));
+    expect(await screen.findByText(/donde se usan: a\.webp$/)).toBeVisible();
+    await user.click(screen.getByText('Cancelar'));
+    expect(await screen.findByText('1 archivo elegido')).toBeVisible();
+    await user.click(startButton());
+    await user.click(await screen.findByText('Reemplazar'));
     expect(await screen.findByText('Reemplazó a a.webp')).toBeVisible();
     await waitFor(async () => expect((await findPicture()).getAttribute('href')).not.toBe(before));
     expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);

@@ -38,6 +38,7 @@ test('the default logo can be neither replaced nor deleted', async () => {
   expect(await screen.findByText('Logo por defecto')).toBeVisible();
   expect(screen.queryByLabelText(/^Eliminar/)).toBeNull();
   await uploadFiles(user, await pictureFiles('logo.png'));
+  await user.click(await screen.findByText('Reemplazar'));
   expect(await findFailures()).toEqual([
     '«logo.png»: Error: Es el logo por defecto y no se puede reemplazar. Cambie el nombre del archivo.',
   ]);
