@@ -59,12 +59,12 @@ describe('on the pages of the back-office', () => {
       .filter((link) => link.ariaCurrent !== null)
       .map((link) => [link.textContent, link.ariaCurrent]);
 
-  test('one bar stands for header, navigation, cart and footer of the store', async () => {
+  test('one bar with the cart stands for header, navigation and footer of the store', async () => {
     const { user } = await renderApp('/edit-familia');
     expect(await marked()).toEqual([['Familias', 'page']]);
     expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
-    for (const text of ['Carrito', 'Contacto', /^© 2025/])
-      expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByLabelText(/^Carrito/)).toHaveAttribute('href', '/cart');
+    for (const text of ['Contacto', /^© 2025/]) expect(screen.queryByText(text)).toBeNull();
     expect(screen.getByText(/^Sitio en desarrollo/)).toBeVisible();
     await user.click(screen.getByText('Banners'));
     expect(await marked()).toEqual([['Banners', 'page']]);
@@ -96,14 +96,20 @@ describe('on the pages of the back-office', () => {
     await waitFor(() => expect(search()).toHaveValue(''));
   });
 
-  test('signed out there are only the logo and the languages', async () => {
+  test.each([
+    ['/admin', 'Administración'],
+    ['/add-producto', 'Acceso Restringido'],
+    ['/edit-familia', 'Acceso Restringido'],
+    ['/upload-banners', 'Acceso Restringido'],
+  ])('signed out, %s has the frame of the store', async (path, title) => {
     localStorage.removeItem(SESSION_KEY);
-    await renderApp('/edit-familia');
-    await screen.findByText('Acceso Restringido', { selector: 'h1' });
-    const bar = within(await screen.findByRole('banner'));
-    expect(bar.getAllByRole('link')).toHaveLength(1);
-    expect(bar.getByRole('group', { name: 'Idioma' })).toBeVisible();
-    expect(bar.queryByRole('textbox')).toBeNull();
+    await renderApp(path);
+    await screen.findByText(title, { selector: 'h1' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByLabelText('Principal')).toBeVisible();
+    expect(header.getByLabelText(/^Carrito/)).toBeVisible();
+    expect(header.getByLabelText('Idioma')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(staffBar()).toBeNull();
   });
 });
