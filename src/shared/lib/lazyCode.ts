@@ -71,7 +71,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
 
   async function reload(pathname = location.pathname): Promise<T> {
     if (code === null) await reloadDocument({ isWanted: () => location.pathname === pathname });
-    if (code === null) throw new Error('the document was not reloaded');
+    if (code === null) throw new Error('not reloaded');
     return code;
   }
 
