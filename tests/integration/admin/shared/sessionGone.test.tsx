@@ -32,9 +32,7 @@ describe('faults', () => {
     await screen.findByLabelText(/^Nombre/);
     await retypeField(user, nameField(), 'Mía');
     endSessionOnService();
-    await user.click(
-      screen.getByText(/^(Guardar|Agregar|Agregar familia)$/, { selector: 'button' }),
-    );
+    await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText(`Debes iniciar sesión para ${what}`)).toBeVisible();
     expect(nameField()).toHaveValue('Mía');
   });
