@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { CODE_TIMEOUT_MS, type LazyCode } from '#shared/lib/lazyCode.ts';
+import type { LazyCode } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
 import { reloadDocument } from '#shared/lib/reloadDocument.ts';
 
 export type LazyPage = LazyCode<ComponentType>;
 
 /**
- * Loads the code of a page. If that fails the document is reloaded before `hasFailed`: once by itself
- * with a `reloadReason`, because a new deployment may have removed the file, and at each `retry`,
- * because some browsers never request a failed file again.
+ * Loads the code of a page. If that fails with a `reloadReason`, the document is reloaded once before
+ * `hasFailed`, because a new deployment may have removed the file; not if it took too long, because the
+ * visitor would wait as long again.
  *
  * @param reloadReason name of a whole page; parts of a page have none and show their own error
  */
@@ -21,26 +21,22 @@ export function useLazyPage(page: LazyPage, reloadReason?: string) {
     setState('waiting');
   }
 
-  async function bring(isByHand: boolean) {
+  async function bring(load: () => Promise<unknown>, onceFor?: string) {
     const { signal } = stay.current;
-    const start = Date.now();
     let next: typeof state = 'arrived';
     try {
-      await page.load();
+      await load();
     } catch (error) {
       logError('page: load', error);
       next = 'failed';
-      if (!signal.aborted && (isByHand || reloadReason !== undefined)) {
-        await reloadDocument({
-          isWanted: () => !signal.aborted,
-          onceFor: isByHand ? undefined : reloadReason,
-          timeoutMs: start + CODE_TIMEOUT_MS - Date.now(),
-        });
+      const timeoutMs = page.deadline() - Date.now();
+      if (onceFor !== undefined && timeoutMs > 0) {
+        await reloadDocument({ isWanted: () => !signal.aborted, onceFor, timeoutMs });
       }
     }
     if (!signal.aborted) setState(next);
   }
-  const begin = useEffectEvent(() => void bring(false));
+  const begin = useEffectEvent(() => void bring(page.load, reloadReason));
 
   useEffect(() => {
     stay.current = new AbortController();
@@ -53,7 +49,7 @@ export function useLazyPage(page: LazyPage, reloadReason?: string) {
     hasFailed: state === 'failed',
     retry: () => {
       setState('waiting');
-      void bring(true);
+      void bring(page.reload);
     },
   };
 }

@@ -183,7 +183,6 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
   });
 
   await test.step('sign out', async () => {
-    await page.getByRole('button', { name: 'Su cuenta' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);

@@ -7,7 +7,6 @@ type Options = {
   readonly fileType: string;
   readonly libURL: string;
   readonly initialQuality?: number;
-  readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal;
 };
 
@@ -21,7 +20,6 @@ export const compressions: Options[] = [];
 // oxlint-disable-next-line import/no-default-export -- like the library
 export default async function compress(file: File, options: Options): Promise<Blob> {
   compressions.push(options);
-  options.onProgress?.(10);
   const side = options.maxWidthOrHeight;
   const picture = sharp(new Uint8Array(await file.arrayBuffer()))
     .rotate()
@@ -32,7 +30,6 @@ export default async function compress(file: File, options: Options): Promise<Bl
       format === 'jpeg' ? picture.jpeg() : format === 'png' ? picture.png() : picture.webp()
     ).toBuffer();
     options.signal?.throwIfAborted();
-    options.onProgress?.(100);
     return new Blob([new Uint8Array(bytes)], { type: options.fileType });
   } catch {
     // oxlint-disable-next-line typescript/only-throw-error -- like the library

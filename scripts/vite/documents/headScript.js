@@ -32,8 +32,9 @@ export function startDocument(settings) {
     }
   };
   html.lang = [null, 'es'].includes(stored('language')) ? 'es' : 'en';
-  if (new RegExp(staffRoute).test(path)) html.dataset['bar'] = 'alone';
-  else if (stored(sessionKey) !== null) html.dataset['bar'] = '';
+  if (stored(sessionKey) !== null) {
+    html.dataset['bar'] = new RegExp(staffRoute).test(path) ? 'alone' : '';
+  }
   const query = new URLSearchParams(location.search);
   const isPage =
     html.dataset['page'] === path &&

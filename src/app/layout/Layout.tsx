@@ -7,11 +7,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { StaffBarHost } from './StaffBarHost.tsx';
+import { StaffBarHost, useIsSessionKept } from './StaffBarHost.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const isStaffRoute = STAFF_ROUTE.test(useLocation().pathname);
+  const isKept = useIsSessionKept();
+  /** Who is signed out gets the frame of the store, with the sign-in in it. */
+  const isAlone = STAFF_ROUTE.test(useLocation().pathname) && isKept;
   return (
     <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">
@@ -19,12 +21,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <DevelopmentBanner />
       <OfflineNotice />
-      {!isStaffRoute && <Header />}
-      <StaffBarHost isAlone={isStaffRoute} />
+      {!isAlone && <Header />}
+      <StaffBarHost isAlone={isAlone} isKept={isKept} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!isStaffRoute && <Footer />}
+      {!isAlone && <Footer />}
     </div>
   );
 }

@@ -19,6 +19,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** Whether a session is stored, valid or not; unknown in a document. */
+export function useIsSessionKept(): boolean {
+  return useSyncExternalStore(subscribe, isSessionKept, () => false);
+}
+
 function StaffBarOutlet() {
   const { t } = useTranslation('common');
   const { Page: StaffBar, hasFailed, retry } = useLazyPage(staffBar);
@@ -35,15 +40,15 @@ function StaffBarOutlet() {
 }
 
 /**
- * Renders the staff bar only on pages of the back-office, where it stands alone, or if a session is
- * stored, so that shoppers do not load its code. Its height is reserved before the code has loaded; in
- * a document, by the script of its head.
+ * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its height is
+ * reserved before the code has loaded; in a document, by the script of its head.
+ *
+ * @param props.isAlone it stands for header and footer, on a page of the back-office
  */
-export function StaffBarHost({ isAlone }: { isAlone: boolean }) {
-  const isKept = useSyncExternalStore(subscribe, isSessionKept, () => false);
+export function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: boolean }) {
   const isOnline = useOnline();
   // Mounted again when the connection returns, so that failed code is requested again.
-  const isAskedFor = (isAlone || isKept) && (isOnline || staffBar.current() !== null);
+  const isAskedFor = isKept && (isOnline || staffBar.current() !== null);
   return (
     <div className={styles.place} data-bar={isAlone ? 'alone' : isKept || undefined}>
       {isAskedFor && <StaffBarOutlet />}

@@ -9,9 +9,9 @@ import { BrandContext } from '#shared/ui/brand.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Link } from '#shared/ui/Link.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
-import { isSessionKept } from '#state/session/isSessionKept.ts';
 import { useSession } from '#state/session/useSession.ts';
 import { staffLinks } from '../staffPages.ts';
+import { CartLink } from './CartLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
 import styles from './StaffShell.module.css';
@@ -33,7 +33,7 @@ function useStickyFrame(): void {
 
 /**
  * The bar of a page of the back-office, in the place of the store's header: links to the screens,
- * search, and the account. Signed out it has only the logo and the languages.
+ * search, the cart, and the account, which is a menu below 1024 px.
  *
  * @see docs/rules.md#staff-bar
  */
@@ -49,13 +49,10 @@ export function StaffShell() {
           <StaffSearch />
         </>
       )}
-      {user || isSessionKept() ? (
-        <AccountMenu />
-      ) : (
-        <div className={styles.languages}>
-          <LanguageSwitch />
-        </div>
-      )}
+      <div className={styles.cart}>
+        <CartLink />
+      </div>
+      <AccountMenu />
     </header>
   );
 }
@@ -80,7 +77,7 @@ function ScreenLinks() {
         label={t('screens')}
         icon={<MenuIcon aria-hidden="true" />}
         align="start"
-        isInlineWhenWide
+        inlineFrom="tablet"
       >
         <ul className={styles.links}>
           {screens.map(({ path, name, currentAt }) => (
@@ -102,7 +99,7 @@ function AccountMenu() {
   const signOut = useSignOut();
   return (
     <div className={styles.account} lang="es">
-      <Menu label={t('account')} icon={<CircleUserRound aria-hidden="true" />}>
+      <Menu label={t('account')} icon={<CircleUserRound aria-hidden="true" />} inlineFrom="desktop">
         <div className={styles.details}>
           {isKnown && <p className={styles.user}>{user?.email ?? t('unconfirmed')}</p>}
           <LanguageSwitch />

@@ -80,6 +80,19 @@ export function batchNames(
   });
 }
 
+/**
+ * The stored pictures that uploads replace.
+ *
+ * @param bases as of {@link batchNames}
+ * @param stored names in the folder
+ */
+export function replacedNames(bases: readonly string[], stored: ReadonlySet<string>): string[] {
+  // A browser that cannot write webp makes a PNG.
+  return bases
+    .flatMap((base) => [LIBRARY_TYPE, 'image/png'].map((type) => libraryFileName(base, type)))
+    .filter((name) => stored.has(name));
+}
+
 /** Share of the original size that compressing saves. @see docs/rules.md#library-upload */
 const SAVED_SHARE = 0.6;
 

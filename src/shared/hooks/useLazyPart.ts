@@ -6,7 +6,7 @@ type LazyPart<Part> = {
   /** `null` while it is not wanted or its code loads. */
   readonly part: Part | null;
   readonly hasFailed: boolean;
-  /** For a press of the visitor; may reload the document. */
+  /** For a press of the visitor: reloads the document. */
   readonly retry: () => void;
 };
 
@@ -26,7 +26,7 @@ export function useLazyPart<Part>(
   const [, setArrived] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
-  const hasFailedBefore = useRef(false);
+  const how = useRef<'load' | 'loadOrReload' | 'reload'>('load');
 
   const report = useEffectEvent((error: unknown, isLeft: boolean) => {
     logError(context, error);
@@ -38,10 +38,10 @@ export function useLazyPart<Part>(
     let isLeft = false;
     const load = async () => {
       try {
-        await (hasFailedBefore.current ? code.loadOrReload() : code.load());
+        await code[how.current]();
         if (!isLeft) setArrived(true);
       } catch (error) {
-        hasFailedBefore.current = true;
+        how.current = 'loadOrReload';
         if (!isLeft) setFailedAttempt(attempt);
         report(error, isLeft);
       }
@@ -55,6 +55,9 @@ export function useLazyPart<Part>(
   return {
     part: isWanted ? code.current() : null,
     hasFailed: failedAttempt === attempt && code.current() === null,
-    retry: () => setAttempt(attempt + 1),
+    retry: () => {
+      how.current = 'reload';
+      setAttempt(attempt + 1);
+    },
   };
 }

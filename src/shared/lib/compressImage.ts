@@ -31,12 +31,6 @@ export type CompressionLimits = {
   readonly quality?: number | undefined;
 };
 
-export type CompressionWork = {
-  /** Receives percent, 0-100. */
-  readonly onProgress?: ((percent: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
-
 const library = lazyCode(async () => (await import('browser-image-compression')).default);
 
 async function fetchLibrary() {
@@ -56,7 +50,7 @@ async function fetchLibrary() {
 export async function compressImage(
   file: File,
   { maxBytes, maxSidePx, type, quality }: CompressionLimits,
-  { onProgress, signal }: CompressionWork = {},
+  signal?: AbortSignal,
 ): Promise<Blob> {
   if (file.size === 0) throw new CompressionError('empty');
   const compress = await fetchLibrary();
@@ -69,7 +63,6 @@ export async function compressImage(
       // The worker runs from a blob, where a relative address does not resolve.
       libURL: new URL(libraryUrl, location.href).href,
       ...(quality !== undefined && { initialQuality: quality }),
-      ...(onProgress && { onProgress }),
       ...(signal && { signal }),
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { inTime } from './inTime.ts';
 import { reloadDocument } from './reloadDocument.ts';
 
 /** Timeout of loading code, in ms: both attempts and the pause between them. */
-export const CODE_TIMEOUT_MS = 120_000;
+const CODE_TIMEOUT_MS = 120_000;
 const RETRY_PAUSE_MS = 1_000;
 
 /** Code that is loaded when it is first needed. */
@@ -18,6 +18,13 @@ export type LazyCode<T> = {
   readonly loadOrReload: (timeoutMs?: number) => Promise<T>;
   /** For a press of the visitor: `load` the first time, `loadOrReload` once a press has failed. */
   readonly loadByHand: () => Promise<T>;
+  /**
+   * For a press on 'retry': reloads the document, because only some browsers request the file again.
+   * Rejects if there is no server, or the visitor has left the page.
+   */
+  readonly reload: () => Promise<T>;
+  /** When the last call of `load` that started an import gives it up, in ms since 1970. */
+  readonly deadline: () => number;
 };
 
 /**
@@ -30,6 +37,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   let loading: Promise<T> | null = null;
   let isInFlight = false;
   let hasFailedByHand = false;
+  let deadline = 0;
 
   async function importTwice(): Promise<T> {
     isInFlight = true;
@@ -47,6 +55,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   async function load(): Promise<T> {
     if (code !== null) return code;
     if (isInFlight) throw new Error('the code is still in flight');
+    deadline = Date.now() + CODE_TIMEOUT_MS;
     return inTime(importTwice(), CODE_TIMEOUT_MS);
   }
 
@@ -60,13 +69,18 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     return started;
   }
 
+  async function reload(pathname = location.pathname): Promise<T> {
+    if (code === null) await reloadDocument({ isWanted: () => location.pathname === pathname });
+    if (code === null) throw new Error('not reloaded');
+    return code;
+  }
+
   async function loadOrReload(timeoutMs = CODE_TIMEOUT_MS): Promise<T> {
     const { pathname } = location;
     try {
       return await inTime(loadOnce(), timeoutMs);
-    } catch (error) {
-      await reloadDocument({ isWanted: () => location.pathname === pathname });
-      throw error;
+    } catch {
+      return reload(pathname);
     }
   }
 
@@ -74,6 +88,8 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     current: () => code,
     load: loadOnce,
     loadOrReload,
+    reload: () => reload(),
+    deadline: () => deadline,
     async loadByHand() {
       try {
         return await (hasFailedByHand ? loadOrReload() : loadOnce());

@@ -9,7 +9,7 @@ type Reload = {
   /** Called after the server has responded. */
   readonly isWanted: () => boolean;
   /** Allows one reload with this name per tab and build, if storage can remember it. */
-  readonly onceFor?: string | undefined;
+  readonly onceFor?: string;
   /** Timeout of the server's response, in ms. */
   readonly timeoutMs?: number;
 };

@@ -6,8 +6,8 @@ type Props = {
   /** Name of the button. */
   label: string;
   icon: ReactNode;
-  /** On screens above 700 px its content is shown in the row, without the button and the menu. */
-  isInlineWhenWide?: boolean;
+  /** Above 700 px, or from 1024 px on, its content is in the row, without the button and the menu. */
+  inlineFrom?: 'tablet' | 'desktop' | undefined;
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
   children: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
  * one of its links or buttons, except those that switch a setting (`aria-pressed`). The focus returns
  * to the button, so that a popup that was opened from the menu returns it there, too.
  */
-export function Menu({ label, icon, isInlineWhenWide = false, align = 'end', children }: Props) {
+export function Menu({ label, icon, inlineFrom, align = 'end', children }: Props) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function Menu({ label, icon, isInlineWhenWide = false, align = 'end', chi
   }, [isOpen]);
 
   return (
-    <div ref={root} className={styles.menu} data-inline={isInlineWhenWide || undefined}>
+    <div ref={root} className={styles.menu} data-inline={inlineFrom}>
       <IconButton
         ref={button}
         className={styles.button}

@@ -4,7 +4,6 @@ import { bannerFileFault } from '#domain/pictures/bannerFile.ts';
 import { isHeicNamed, isHeicStart } from '#domain/pictures/heicFile.ts';
 import { estimatedSavings, libraryFileFault } from '#domain/pictures/libraryFile.ts';
 import { type PictureHeader, readPictureHeader } from '#domain/pictures/pictureHeader.ts';
-import { compressingPercent, nextSendingPercent } from '#domain/pictures/uploadProgress.ts';
 import { BANNER, LIBRARY, THUMBNAIL } from '#features/admin/shared/upload/presets.ts';
 
 const TIME = 1_790_000_000_123;
@@ -106,21 +105,6 @@ describe('the content of a file', () => {
 });
 
 describe('an upload', () => {
-  test.each([
-    [0, 10],
-    [50, 20],
-    [-1, 10],
-    [140, 30],
-  ])('compressed to %d %% shows %d', (done, percent) => {
-    expect(compressingPercent(done)).toBe(percent);
-  });
-
-  test('that is sent goes from 30 to 90 in steps of 5, and stays there', () => {
-    const shown = [30];
-    for (let step = 0; step < 14; step += 1) shown.push(nextSendingPercent(shown.at(-1) ?? 0));
-    expect(shown).toEqual([30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 90, 90]);
-  });
-
   test.each([
     [[], 0],
     [[1000, 500], 900],

@@ -158,14 +158,20 @@ describe('the name of', () => {
   });
 
   test.each([
-    ['image.png', 'image/png', 0, 'pegada_2026-03-04_050607.png'],
-    ['image.png', 'image/png', 1, 'pegada_2026-03-04_050607_2.png'],
-    ['', 'image/jpeg', 0, 'pegada_2026-03-04_050607.jpg'],
-    ['image.tiff', 'image/tiff', 0, 'pegada_2026-03-04_050607.png'],
-    ['camiseta image.png', 'image/png', 0, 'camiseta image.png'],
-  ])('the pasted %j of the type %s, number %i, is %s', (name, type, index, called) => {
-    expect(pastedFileName(name, type, new Date(2026, 2, 4, 5, 6, 7), index)).toBe(called);
-  });
+    ['image.png', 'image/png', 0, 0, 'pegada_2026-03-04_050607.png'],
+    ['imagen.png', 'image/png', 5, 1, 'pegada_2026-03-04_050607_2.png'],
+    ['画像.png', 'image/png', 5_000, 0, 'pegada_2026-03-04_050607.png'],
+    ['image.tiff', 'image/tiff', 0, 0, 'pegada_2026-03-04_050607.png'],
+    ['', 'image/jpeg', 60_000, 0, 'pegada_2026-03-04_050607.jpg'],
+    ['image.png', 'image/png', 5_001, 0, 'image.png'],
+  ])(
+    'the pasted %j of the type %s, %i ms old, number %i, is %s',
+    (name, type, age, index, called) => {
+      const now = new Date(2026, 2, 4, 5, 6, 7);
+      const file = { name, type, lastModified: now.getTime() - age };
+      expect(pastedFileName(file, now, index)).toBe(called);
+    },
+  );
 
   test.each([
     ['foto.jpeg', true, true],

@@ -3,7 +3,7 @@ import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
-import { barPercent } from '../shared/upload/barPercent.ts';
+import { UploadBar } from '../shared/upload/UploadBar.tsx';
 import { useObjectUrl } from '../shared/upload/useObjectUrl.ts';
 import { useUploadFailure } from '../shared/upload/useUploadFailure.ts';
 import type { UploadStep } from '../shared/upload/useUploadQueue.ts';
@@ -72,7 +72,7 @@ function Progress({ chosen: { file, stored }, step }: { chosen: ChosenFile; step
   return (
     <div className={styles.progress}>
       <span>{text}</span>
-      <progress aria-label={`${file.name}: ${text}`} max={100} value={barPercent(step)} />
+      <UploadBar label={`${file.name}: ${text}`} step={step} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { BannerCard } from './BannerCard.tsx';
 import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';
 
-const PAGE_SIZE = 12;
+const PAGE_SIZE = 6;
 
 type Props = {
   files: readonly StoredFile[];

@@ -47,7 +47,7 @@ function MoreActions({ isMenu, children }: { isMenu: boolean; children: ReactNod
     <Menu
       label={t('actions.more')}
       icon={<Ellipsis aria-hidden="true" />}
-      isInlineWhenWide={!isMenu}
+      inlineFrom={isMenu ? undefined : 'tablet'}
     >
       {children}
     </Menu>

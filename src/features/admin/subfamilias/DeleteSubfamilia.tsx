@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
@@ -13,43 +13,34 @@ import { useDeleteSubfamilia } from './useDeleteSubfamilia.ts';
 type Props = {
   subfamilia: StaffSubfamilia;
   onClose: () => void;
-  /** The popup closes by itself. */
-  onDeleted: (notice: FormNotice) => void;
+  /** It was deleted, or another name was typed. The popup closes by itself. */
+  onEnded: (notice: FormNotice) => void;
 };
 
 /**
- * The two confirmations before a subfamilia is deleted; a wrong name can be corrected. If it has
+ * The two confirmations before a subfamilia is deleted; another name ends the deletion. If it has
  * productos, the popup only says so.
  *
  * @see docs/rules.md#subfamilias
  */
-export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
+export function DeleteSubfamilia({ subfamilia, onClose, onEnded }: Props) {
   const t = useStaffText('subfamilias');
   const { id, name } = subfamilia;
   const [isConfirmed, setConfirmed] = useState(false);
   const [typed, setTyped] = useState('');
-  /** The typed text was submitted, and is not the name. */
-  const [isMismatch, setMismatch] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const end = (notice: FormNotice) => {
+    onClose();
+    onEnded(notice);
+  };
   const { productoCount, isChecking, isBusy, remove, notice } = useDeleteSubfamilia(
     subfamilia,
-    () => {
-      onClose();
-      onDeleted({ tone: 'success', text: t('deleting.done') });
-    },
+    () => end({ tone: 'success', text: t('deleting.done') }),
   );
-  const mismatch: FormNotice = {
-    tone: 'error',
-    text: t('deleting.mismatch'),
-    reason: t('deleting.mismatchReason'),
-  };
 
   function confirm() {
     if (isBusy) return;
-    const isMatch = isTypedName(typed, name);
-    setMismatch(!isMatch);
-    if (isMatch) remove();
-    else input.current?.focus();
+    if (isTypedName(typed, name)) remove();
+    else end({ tone: 'error', text: t('deleting.mismatch') });
   }
 
   if (!isConfirmed && productoCount !== undefined && productoCount > 0) {
@@ -83,7 +74,7 @@ export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
       isBusy={isBusy}
       onConfirm={confirm}
       onCancel={onClose}
-      message={isMismatch ? mismatch : notice}
+      message={notice}
     >
       <form
         className={styles.typed}
@@ -93,33 +84,18 @@ export function DeleteSubfamilia({ subfamilia, onClose, onDeleted }: Props) {
           confirm();
         }}
       >
-        <NameToType
-          input={input}
-          value={typed}
-          readOnly={isBusy}
-          onChange={(text) => {
-            setTyped(text);
-            setMismatch(false);
-          }}
-        />
+        <NameToType value={typed} readOnly={isBusy} onChange={setTyped} />
       </form>
     </ConfirmDialog>
   );
 }
 
-function NameToType({
-  input,
-  value,
-  readOnly,
-  onChange,
-}: {
-  input: RefObject<HTMLInputElement | null>;
-  value: string;
-  readOnly: boolean;
-  onChange: (value: string) => void;
-}) {
+type NameToTypeProps = { value: string; readOnly: boolean; onChange: (value: string) => void };
+
+function NameToType({ value, readOnly, onChange }: NameToTypeProps) {
   const t = useStaffText('subfamilias');
-  useEffect(() => input.current?.focus(), [input]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <TextField
       ref={input}

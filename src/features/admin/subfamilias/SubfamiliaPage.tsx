@@ -17,6 +17,7 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
@@ -44,9 +45,9 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   const { data: all, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
   const deleting = useRowPopup(DELETE_HASH, all);
-  const [isDeleted, setDeleted] = useState(false);
+  const [ended, setEnded] = useState<FormNotice | null>(null);
 
-  if (isDeleted) {
+  if (ended?.tone === 'success') {
     // Once the popup has left the history, so that Back does not lead to what is gone.
     return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
   }
@@ -56,18 +57,22 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   if (subfamilia) {
     return (
       <>
+        <FormMessage message={ended} />
         <Page
           key={subfamilia.id}
           subfamilia={subfamilia}
-          onDelete={() => deleting.open(subfamilia.id)}
+          onDelete={() => {
+            setEnded(null);
+            deleting.open(subfamilia.id);
+          }}
         />
         {deleting.row && (
           <DeleteSubfamilia
             subfamilia={deleting.row}
             onClose={deleting.close}
-            onDeleted={({ text }) => {
-              showToast(text);
-              setDeleted(true);
+            onEnded={(notice) => {
+              if (notice.tone === 'success') showToast(notice.text);
+              setEnded(notice);
             }}
           />
         )}

@@ -66,7 +66,7 @@ function Content({ notice, onNotice, onAdd }: ContentProps) {
   const isGone = openId !== null && list.all !== undefined && edited === null && deleted === null;
 
   useEffect(() => {
-    // The button that had the focus is unmounted with its row.
+    // After a deletion the button that had the focus is unmounted with its row.
     if (notice !== null && openId === null) noticeBox.current?.focus();
   }, [notice, openId]);
 
@@ -96,7 +96,7 @@ function Content({ notice, onNotice, onAdd }: ContentProps) {
           key={deleted.id}
           subfamilia={deleted}
           onClose={deleting.close}
-          onDeleted={onNotice}
+          onEnded={onNotice}
         />
       )}
     </>

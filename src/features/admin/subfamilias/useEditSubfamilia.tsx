@@ -11,7 +11,7 @@ import {
 } from '#domain/forms/subfamiliaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { useSession } from '#state/session/useSession.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import type { ConflictTexts } from '../shared/form/ConflictQuestion.tsx';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { type EditFormApi, useEditForm } from '../shared/form/useEditForm.ts';
@@ -45,7 +45,6 @@ export function useEditSubfamilia(
 ): EditSubfamilia {
   const t = useStaffText('subfamilias');
   const tBackOffice = useStaffText('backOffice');
-  const { user } = useSession();
   const { data: familias } = useQuery(queries.familias());
   const [isUploading, setUploading] = useState(false);
   const api = useEditForm<SubfamiliaForm, StaffSubfamilia>({
@@ -62,8 +61,11 @@ export function useEditSubfamilia(
     texts: {
       success: t('editing.done'),
       failure: t('editing.failed'),
-      // Without a user the session has ended in this browser; otherwise only the server has ended it.
-      signIn: tBackOffice(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias'),
+      // Read after the save, which may find that the session is over; otherwise only the token was refused.
+      get signIn() {
+        const { user } = sessionStore.current();
+        return tBackOffice(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias');
+      },
     },
     noticeOfErrors: (errors) =>
       errors.thumbnailUrl

@@ -6,7 +6,7 @@ export const library = {
   upload: {
     region: 'Subir imágenes',
     choose: 'Elegir imágenes',
-    hint: 'Se reducen a 1200 px y se guardan como WebP, sin movimiento ni datos de la cámara. Una del mismo nombre se reemplaza.',
+    hint: 'Se reducen a 1200 px y se guardan como WebP, sin movimiento ni datos de la cámara.',
     chosen_one: '{{count}} archivo elegido',
     chosen_other: '{{count}} archivos elegidos',
     chosenList: 'Archivos elegidos',
@@ -15,6 +15,10 @@ export const library = {
     start: 'Subir',
     cancel: 'Cancelar la subida',
     none: 'Por favor seleccione archivos para subir.',
+    replaceTitle: '¿Reemplazar lo que ya está guardado?',
+    replaceText:
+      'En la carpeta ya hay imágenes con el mismo nombre, que también cambian donde se usan: {{names}}',
+    replace: 'Reemplazar',
     unread: 'No se subió nada: no se pudo leer qué hay en la carpeta. {{reason}}',
   },
   row: {

@@ -70,7 +70,6 @@ export const subfamilias = {
     typeLabel: 'Nombre de la subfamilia',
     confirm: 'Eliminar',
     mismatch: 'El nombre no coincide. Cancelando eliminación.',
-    mismatchReason: 'No se eliminó nada. Corrija el nombre y pulse «Eliminar» otra vez.',
     done: 'Subfamilia eliminada',
     failed: 'Error al eliminar',
     checking: 'Revisando si tiene productos…',

@@ -56,6 +56,14 @@ describe('the lists', () => {
     expect(namesIn('Banners activos')).toEqual(['m.webp']);
   });
 
+  test('have six stored banners on a page', async () => {
+    await storeFiles(...Array.from({ length: 8 }, (_, index) => `banner desktop/b-${index}.webp`));
+    const { user } = await openBanners();
+    expect(namesIn('Banners guardados')).toHaveLength(6);
+    await user.click(screen.getByLabelText('Última página'));
+    expect(namesIn('Banners guardados')).toEqual(['b-1.webp', 'b-0.webp']);
+  });
+
   test('that fail to load say so; retried, they say what to do next, placeholders do not count', async () => {
     await storeFiles('banner desktop/.placeholder');
     faults.rest('banners', () => restError(500, 'XX000', 'boom'));

@@ -92,7 +92,7 @@ describe('uploaded pictures', () => {
     expect(compressions[0]).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
   });
 
-  test('replace a picture of their exact name, but none of the same batch', async () => {
+  test('replace a picture of their exact name after a question, but none of the same batch', async () => {
     const { user } = await openLibrary();
     await openFolders(user, 'letras');
     await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
@@ -102,6 +102,11 @@ describe('uploaded pictures', () => {
     await waitFor(() => expect(address()).toMatch(/a\.webp\?v=\d+$/));
     const before = address();
     await uploadFiles(user, await pictureFiles('a.jpg'));
+    expect(await screen.findByText(/donde se usan: a\.webp$/)).toBeVisible();
+    await user.click(screen.getByText('Cancelar'));
+    expect(await screen.findByText('1 archivo elegido')).toBeVisible();
+    await user.click(startButton());
+    await user.click(await screen.findByText('Reemplazar'));
     expect(await screen.findByText('Reemplazó a a.webp')).toBeVisible();
     await waitFor(() => expect(address()).not.toBe(before));
     expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
@@ -265,6 +270,7 @@ describe('bad inputs', () => {
     expect(await screen.findByText('Logo por defecto')).toBeVisible();
     expect(screen.queryByLabelText(/^Eliminar/)).toBeNull();
     await uploadFiles(user, await pictureFiles('logo.png'));
+    await user.click(await screen.findByText('Reemplazar'));
     await screen.findByText(
       /^«logo\.png»: Error: Es el logo por defecto y no se puede reemplazar\./,
     );

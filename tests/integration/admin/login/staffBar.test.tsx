@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { home } from '#i18n/es/home.ts';
@@ -69,6 +69,7 @@ describe('on the pages of the back-office', () => {
     // It adds to the list of this link.
     expect(await marked()).toEqual([['Familias', 'true']]);
     expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
+    expect(screen.getByLabelText(/^Carrito/)).toHaveAttribute('href', '/cart');
     for (const text of ['Contacto', /^© 2025/]) expect(screen.queryByText(text)).toBeNull();
     expect(screen.getByText(/^Sitio en desarrollo/)).toBeVisible();
     await user.click((await findStaffBar()).getByText('Banners'));
@@ -112,6 +113,23 @@ describe('on the pages of the back-office', () => {
     takeOver(session);
     await waitFor(() => expect(screen.queryByText('Su sesión terminó')).toBeNull());
     expect(name).toHaveValue('Polos');
+  });
+
+  test.each([
+    ['/admin', 'Administración'],
+    ['/add-producto', 'Acceso Restringido'],
+    ['/edit-familia', 'Acceso Restringido'],
+    ['/upload-banners', 'Acceso Restringido'],
+  ])('signed out, %s has the frame of the store', async (path, title) => {
+    localStorage.removeItem(SESSION_KEY);
+    await renderApp(path);
+    await screen.findByText(title, { selector: 'h1' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByLabelText('Principal')).toBeVisible();
+    expect(header.getByLabelText(/^Carrito/)).toBeVisible();
+    expect(header.getByLabelText('Idioma')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(staffBar()).toBeNull();
   });
 });
 

@@ -120,7 +120,6 @@ test('an upload shows its progress, locks the input, and is aborted by a button 
   const { user, uploaded, unmount } = await renderUpload();
   await user.upload(input(), await pictureFile('lenta.jpg'));
   expect(await screen.findByText('Subiendo lenta.jpg…')).toBeVisible();
-  expect(screen.getByLabelText('Subiendo lenta.jpg…')).toHaveAttribute('value');
   expect(input()).toHaveAttribute('aria-disabled', 'true');
   await user.upload(input(), await pictureFile('segunda-lenta.jpg'));
   await waitFor(() => expect(signals).toHaveLength(1));

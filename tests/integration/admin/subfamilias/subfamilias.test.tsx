@@ -133,10 +133,22 @@ describe('deleting', () => {
     expect(document.activeElement).toContainElement(done);
   });
 
-  test('with another name is not carried out', async () => {
-    const user = await openTyping();
-    await confirmWith(user, 'Gorra');
-    await screen.findByText('El nombre no coincide. Cancelando eliminación.');
+  test.each([
+    ['the list', () => openTyping()],
+    [
+      'its page',
+      async () => {
+        const user = await openAt('/edit-subfamilia/113#eliminar-113');
+        await user.click(await screen.findByText('Continuar'));
+        await screen.findByText('Escriba el nombre para confirmar');
+        return user;
+      },
+    ],
+  ])('ends with another name, and %s says so', async (_where, open) => {
+    await confirmWith(await open(), 'Gorra');
+    await popupClosed();
+    expect(await failure()).toBe('El nombre no coincide. Cancelando eliminación.');
+    expect(address()).not.toContain('#');
     expect(await stored(GORRA)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
 import { FileDrop } from '../upload/FileDrop.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { givenFiles, giveToLibrary } from './givenFiles.ts';
@@ -34,7 +35,7 @@ export function LibraryUpload({ hash, folder }: Props) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const upload = useLibraryUpload((files) => setChosen((now) => [...files, ...now]));
   useEffect(() => giveToLibrary([]), []);
-  const { isBusy, rows, result, retry } = upload;
+  const { isBusy, rows, result, retry, question } = upload;
   useLeaveGuard(isBusy, hash, true);
   useLeaveGuard(chosen.length > 0 || upload.needsSignIn, hash);
 
@@ -103,6 +104,15 @@ export function LibraryUpload({ hash, folder }: Props) {
         </Button>
       )}
       <UploadOutcome result={result} onRetry={retry} />
+      {question && (
+        <ConfirmDialog
+          title={t('upload.replaceTitle')}
+          text={t('upload.replaceText', { names: question.names.join(', ') })}
+          confirmLabel={t('upload.replace')}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        />
+      )}
     </section>
   );
 }

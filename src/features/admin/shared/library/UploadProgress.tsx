@@ -1,11 +1,5 @@
-import { useEffect, useState } from 'react';
-import {
-  compressingPercent,
-  nextSendingPercent,
-  UPLOAD_PERCENT,
-  UPLOAD_STEP_MS,
-} from '#domain/pictures/uploadProgress.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { UploadBar } from '../upload/UploadBar.tsx';
 import styles from './LibraryUpload.module.css';
 import type { LibraryRow } from './libraryItem.ts';
 import { useLibraryTexts } from './useLibraryTexts.ts';
@@ -26,7 +20,6 @@ export function UploadProgress({ rows }: { rows: readonly LibraryRow[] }) {
 function Row({ item, step }: LibraryRow) {
   const t = useStaffText('library');
   const texts = useLibraryTexts();
-  const percent = usePercent(step);
   const { name } = item.file;
 
   function text(): string {
@@ -41,25 +34,8 @@ function Row({ item, step }: LibraryRow) {
       <span className={styles.name} title={name}>
         {name}
       </span>
-      <progress aria-label={name} max={100} value={percent} />
+      <UploadBar label={name} step={step} />
       <span className={styles.state}>{text()}</span>
     </li>
   );
-}
-
-/** The bar, 0-100. During the request it moves with time, because no progress is reported. */
-function usePercent(step: LibraryRow['step']): number {
-  const [sendingPercent, setSendingPercent] = useState<number>(UPLOAD_PERCENT.sending);
-  const isSending = step.name === 'sending';
-  useEffect(() => {
-    if (!isSending) return;
-    const ticking = setInterval(() => setSendingPercent(nextSendingPercent), UPLOAD_STEP_MS);
-    return () => {
-      clearInterval(ticking);
-      setSendingPercent(UPLOAD_PERCENT.sending);
-    };
-  }, [isSending]);
-  if (isSending) return sendingPercent;
-  if (step.name === 'compressing') return compressingPercent(step.percent);
-  return step.name === 'waiting' || step.name === 'cancelled' ? 0 : UPLOAD_PERCENT.ended;
 }

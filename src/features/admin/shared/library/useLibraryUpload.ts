@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { listFileNames } from '#data/library/write.ts';
 import { afterPictureWrite } from '#data/staffQueries.ts';
-import { batchNames } from '#domain/pictures/libraryFile.ts';
-import { UPLOAD_LIST_MS } from '#domain/pictures/uploadProgress.ts';
+import { batchNames, replacedNames } from '#domain/pictures/libraryFile.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
 import { LIBRARY } from '../upload/presets.ts';
 import { storePicture } from '../upload/storePicture.ts';
@@ -15,19 +14,27 @@ import { type LibraryChange, notifyLibraryChange, onLibraryChange } from './libr
 import type { LibraryItem, StoredPicture } from './libraryItem.ts';
 import { useLibraryTexts } from './useLibraryTexts.ts';
 
+/** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
+const UPLOAD_LIST_MS = 5_000;
+
 /** Whether the same file can succeed at a retry. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof CompressionError) return error.failure === 'unavailable';
   return error instanceof DataError;
 }
 
+type ReplaceQuestion = {
+  readonly names: readonly string[];
+  readonly answer: (isAllowed: boolean) => void;
+};
+
 /**
  * Uploads batches of files to folders of the library. `result` is that of the last batch, `null`
  * while one is in flight; `retry` is `null` unless a failed file can succeed at a retry; `cancel` stops
  * the batch; `needsSignIn`: files wait for a sign-in, and would be lost on unmount.
  *
- * @param giveBack receives the files that were not uploaded, because the folder could not be read or
- *   the batch was cancelled
+ * @param giveBack receives the files that were not uploaded, because the folder could not be read, they
+ *   must not replace a picture, or the batch was cancelled
  */
 export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
   const texts = useLibraryTexts();
@@ -35,6 +42,20 @@ export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
   const { isBusy, run, cancel } = useSingleRun();
   const { rows, show, upload } = useUploadQueue<LibraryItem, StoredPicture>(LIBRARY.atOnce);
   const [result, setResult] = useState<UploadResult<LibraryItem> | null>(null);
+
+  /** The stored pictures that the batch would replace, until the user has decided. */
+  const [question, setQuestion] = useState<ReplaceQuestion | null>(null);
+
+  const isAllowed = (names: readonly string[]) =>
+    new Promise<boolean>((resolve) => {
+      setQuestion({
+        names,
+        answer(yes) {
+          setQuestion(null);
+          resolve(yes);
+        },
+      });
+    });
 
   const isOver = !isBusy && rows.length > 0;
   const clear = useEffectEvent(() => show([]));
@@ -89,8 +110,17 @@ export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
         giveBack(files);
         return;
       }
-      const fileNames = files.map(({ name }) => name);
-      await storeAll(toItems(batchNames(fileNames, stored), stored), signal);
+      const bases = batchNames(
+        files.map(({ name }) => name),
+        stored,
+      );
+      const replaced = replacedNames(bases, stored);
+      if (replaced.length === 0 || (await isAllowed(replaced))) {
+        await storeAll(toItems(bases, stored), signal);
+        return;
+      }
+      show([]);
+      giveBack(files);
     });
   }
 
@@ -101,6 +131,7 @@ export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
     rows,
     isBusy,
     result,
+    question,
     start,
     cancel,
     retry: retried.length === 0 ? null : retry,

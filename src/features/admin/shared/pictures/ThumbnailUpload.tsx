@@ -8,9 +8,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { FileDrop } from '../upload/FileDrop.tsx';
+import { UploadBar } from '../upload/UploadBar.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { weight } from '../weight.ts';
-import { barPercent } from '../upload/barPercent.ts';
 import { useUploadFailure } from '../upload/useUploadFailure.ts';
 import { useObjectUrl } from '../upload/useObjectUrl.ts';
 import type { UploadStep } from '../upload/useUploadQueue.ts';
@@ -99,7 +99,7 @@ function Progress({ file, step, onCancel }: ProgressProps) {
       <Picture className={styles.preview} src={url} alt="" width={72} height={72} />
       <output>{text}</output>
       <span>{weight(file.size)}</span>
-      <progress aria-label={text} max={100} value={barPercent(step)} />
+      <UploadBar label={text} step={step} />
       <Button variant="secondary" className={styles.start} onClick={onCancel}>
         {t('upload.cancel')}
       </Button>

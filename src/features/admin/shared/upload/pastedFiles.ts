@@ -25,7 +25,7 @@ export function pastedPictures(event: ClipboardEvent, element: Element): readonl
   return [...clipboardData.files]
     .filter(({ type }) => type.startsWith('image/'))
     .map((file, index) => {
-      const name = pastedFileName(file.name, file.type, now, index);
+      const name = pastedFileName(file, now, index);
       return name === file.name ? file : new File([file], name, { type: file.type });
     });
 }

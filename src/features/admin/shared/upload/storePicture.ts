@@ -6,8 +6,6 @@ import { readHeader } from './readHeader.ts';
 import { RefusedFileError } from './uploadErrors.ts';
 
 export type StoringWork = {
-  /** Receives the percent of the compression, 0-100. */
-  readonly onProgress: (percent: number) => void;
   /** Called when the picture is compressed and about to be sent. */
   readonly onCompressed: () => void;
   readonly signal: AbortSignal;
@@ -37,11 +35,10 @@ export async function storePicture<Name>(
   file: File,
   { limits, pathOf, storing }: UploadPreset<Name>,
   name: Name,
-  { onProgress, onCompressed, signal }: StoringWork,
+  { onCompressed, signal }: StoringWork,
 ): Promise<{ readonly path: string; readonly url: string }> {
-  onProgress(0);
   const picture = await toPicture(file);
-  const small = await compressImage(picture, limits(name, picture.type), { onProgress, signal });
+  const small = await compressImage(picture, limits(name, picture.type), signal);
   const bytes = await small.arrayBuffer();
   signal.throwIfAborted();
   onCompressed();

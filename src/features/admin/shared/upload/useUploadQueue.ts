@@ -5,9 +5,8 @@ import { missingSignIn } from './uploadErrors.ts';
 
 /** `percent` is 0-100. */
 export type UploadStep<Result> =
-  | { readonly name: 'waiting' | 'sending' }
+  | { readonly name: 'waiting' | 'compressing' | 'sending' }
   | { readonly name: 'cancelled' }
-  | { readonly name: 'compressing'; readonly percent: number }
   | { readonly name: 'done'; readonly result: Result }
   | { readonly name: 'failed'; readonly error: unknown };
 
@@ -63,8 +62,8 @@ export function useUploadQueue<Item extends { readonly id: number }, Result>(atO
     async function uploadOne(item: Item): Promise<void> {
       try {
         if (signedOut !== null) throw signedOut;
+        setStep(item.id, { name: 'compressing' });
         const result = await work(item, {
-          onProgress: (percent) => setStep(item.id, { name: 'compressing', percent }),
           onCompressed: () => setStep(item.id, { name: 'sending' }),
         });
         done.push({ item, result });
