@@ -285,14 +285,15 @@ faults (position, name, fault, advice) as (
       ('set_product_search_text', false), ('renew_product_search_texts', false),
       ('name_order', false), ('letter_size_place', false), ('size_order', false),
       ('set_product_order', false), ('renew_product_iva', false),
-      ('set_product_counts', false), ('renew_product_counts', false)
+      ('set_product_counts', false), ('renew_product_counts', false), ('without_invisible', false),
+      ('fold_text', false)
     ) as wanted (name, for_policies) left join pg_proc p
       on p.proname = wanted.name and p.pronamespace = 'private'::regnamespace
     where p.oid is null or has_function_privilege('anon', p.oid, 'EXECUTE')
       or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_policies
       or 'search_path=""' <> all (coalesce(p.proconfig, '{}'))
       or p.prosecdef <> (p.proname in ('is_staff', 'renew_product_search_texts', 'set_product_order',
-        'renew_product_iva', 'set_product_counts', 'renew_product_counts'))),
+        'set_product_search_text', 'renew_product_iva', 'set_product_counts', 'renew_product_counts'))),
     'Put back function and rights as in supabase/migrations: '
   union all
   select 10, 'triggers', (select string_agg(name, ', ') from (

@@ -13,7 +13,7 @@ const START_LENGTH = 3;
 
 /** A code as it is looked for: two codes with the same key are the same code. */
 export function codeKey(code: string): string {
-  return foldText(code.replaceAll('\0', ''));
+  return foldText(code);
 }
 
 /** Letters and digits alone: signs are what is mistyped most. */
