@@ -8,12 +8,14 @@ import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { StaffBarHost } from './StaffBarHost.tsx';
+import { cleanTyped } from './typing.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const isStaffRoute = STAFF_ROUTE.test(useLocation().pathname);
   return (
-    <div className={styles.layout}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside are typed into
+    <div className={styles.layout} onChangeCapture={cleanTyped} onKeyDownCapture={skipComposition}>
       <a className={styles.skipLink} href="#main">
         {t('skipToContent')}
       </a>

@@ -1,0 +1,15 @@
+import type { SyntheticEvent } from 'react';
+import { cleanText } from '#domain/text/cleanText.ts';
+
+const TEXT_TYPES = /^(?:text|search|email|tel|url|textarea)$/;
+
+/** Takes the invisible characters out of a field, before what belongs to the field reads it. */
+export function cleanTyped({ target }: SyntheticEvent): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  const { value, selectionStart: caret } = target;
+  const clean = TEXT_TYPES.test(target.type) ? cleanText(value) : value;
+  if (clean === value) return;
+  target.value = clean;
+  // A field for an e-mail has no caret.
+  if (caret !== null) target.selectionEnd = cleanText(value.slice(0, caret)).length;
+}
