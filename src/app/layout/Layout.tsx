@@ -8,7 +8,7 @@ import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { StaffBarHost } from './StaffBarHost.tsx';
-import { cleanTyped } from './typing.ts';
+import { cleanTyped, skipComposition } from './typing.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');

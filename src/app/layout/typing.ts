@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { cleanText } from '#domain/text/cleanText.ts';
 
 const TEXT_TYPES = /^(?:text|search|email|tel|url|textarea)$/;
@@ -12,4 +12,9 @@ export function cleanTyped({ target }: SyntheticEvent): void {
   target.value = clean;
   // A field for an e-mail has no caret.
   if (caret !== null) target.selectionEnd = cleanText(value.slice(0, caret)).length;
+}
+
+/** Leaves the keys of a composition to the input method. Safari tells of its last one by 229 alone. */
+export function skipComposition(event: KeyboardEvent): void {
+  if (event.nativeEvent.isComposing || event.keyCode === 229) event.stopPropagation();
 }

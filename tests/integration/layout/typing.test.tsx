@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -31,4 +31,23 @@ describe('bad inputs', () => {
       message: 'Hola 👩‍👧\n❤️ CCR-1',
     });
   });
+});
+
+test('the keys of a composition choose nothing', async () => {
+  const { user } = await renderApp('/about');
+  const search = screen.getByLabelText('Buscar en la tienda');
+  await user.type(search, 'camisetas');
+  await screen.findByRole('option', { name: /Camiseta polo/ });
+  fireEvent.keyDown(search, { key: 'ArrowDown', isComposing: true });
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  const chosen = screen.getByRole('option', { selected: true });
+  // Safari ends a composition with such a key.
+  for (const last of [{ isComposing: true }, { keyCode: 229 }]) {
+    const enter = createEvent.keyDown(search, { key: 'Enter', ...last });
+    fireEvent(search, enter);
+    fireEvent.keyDown(search, { key: 'Escape', ...last });
+    expect(enter.defaultPrevented).toBe(false);
+    expect(screen.getByRole('option', { selected: true })).toBe(chosen);
+  }
 });
