@@ -89,6 +89,7 @@ test('every function has a fixed search_path, and these run with their owner’s
      from pg_proc where pronamespace = 'private'::regnamespace order by proname`);
   expect(rows.filter(({ settings }) => settings?.join() !== 'search_path=""')).toEqual([]);
   expect(rows.filter((row) => row.definer).map((row) => row.name)).toEqual([
+    'clean_name_on_write',
     'is_staff',
     'renew_product_counts',
     'renew_product_iva',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchTerms } from '#domain/catalogue/productSearch.ts';
+import { cleanName } from '#domain/text/cleanText.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { prepareDatabase } from './support/migrated.ts';
 
@@ -42,14 +43,17 @@ const HOSTILE = [
   ...CHARACTERS.filter(isCommon).map((sign) => `${sign} a${sign}b a${sign}`),
 ];
 
-test('the database folds every text as the browser does', async () => {
-  const { rows } = await database.open().query<{ text: string; folded: string }>(
-    `select t as text, private.fold_text(t) as folded
+test('the database folds and cleans every text as the browser does', async () => {
+  const { rows } = await database.open().query<{ text: string; folded: string; cleaned: string }>(
+    `select t as text, private.fold_text(t) as folded, private.clean_name(t) as cleaned
      from unnest($1::text[]) t`,
     [HOSTILE],
   );
   expect(rows.length).toBe(HOSTILE.length);
   expect(rows.filter(({ folded, text }) => folded !== foldText(text))).toEqual([]);
+  // Emoji that are put together stay so in what is typed; the database knows no emoji.
+  const plain = rows.filter(({ text }) => !/\p{ExtPict}/u.test(text));
+  expect(plain.filter(({ cleaned, text }) => cleaned !== cleanName(text))).toEqual([]);
 });
 
 test.each(['Roja.', '“roja”', 'roja:', '¡ROJA!', 'ro\u200Bja', 'Niño’s', "niño's", '(l’été) roja'])(
@@ -71,3 +75,32 @@ test.each(['Roja.', '“roja”', 'roja:', '¡ROJA!', 'ro\u200Bja', 'Niño’s',
     expect(found).toContainEqual({ id: 1 });
   },
 );
+
+test.each([
+  ['color', 'name', `'#123456'`, 'rgb_code'],
+  ['familia', 'nombre', '7', 'number'],
+  ['subfamilia', 'nombre', '1', 'familia_id'],
+  ['talla', 'id', null, null],
+] as const)('a name of %s is cleaned when it is written', async (table, name, value, other) => {
+  const columns = other === null ? name : `${name}, ${other}`;
+  const values = other === null ? '$1' : `$1, ${value}`;
+  const { rows } = await database
+    .open()
+    .query(
+      `insert into public.${table} (${columns}) values (${values}) returning ${name} as name`,
+      ['\u200B Azul \u00A0 mari\u00ADno '],
+    );
+  expect(rows).toEqual([{ name: 'Azul marino' }]);
+});
+
+test('a name stored before stays as it is until it is changed', async () => {
+  await database.open().exec(`
+    alter table public.color disable trigger color_clean_name;
+    insert into public.color (numeric_id, name, rgb_code) overriding system value
+    values (90, 'Gris  humo', '#111111'), (91, 'Gris humo', '#222222');
+    alter table public.color enable trigger color_clean_name`);
+  const update = (set: string) =>
+    database.attempt(`update public.color set ${set} where numeric_id = 90 returning name`);
+  expect(await update(`name = 'Gris  humo', rgb_code = '#333333'`)).toEqual({ rows: 1 });
+  expect(await update(`name = 'Gris  humo '`)).toMatchObject({ code: '23505' });
+});
