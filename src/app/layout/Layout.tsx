@@ -8,14 +8,12 @@ import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { StaffBarHost } from './StaffBarHost.tsx';
-import { cleanTyped, skipComposition } from './typing.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const isStaffRoute = STAFF_ROUTE.test(useLocation().pathname);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside are typed into
-    <div className={styles.layout} onChangeCapture={cleanTyped} onKeyDownCapture={skipComposition}>
+    <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">
         {t('skipToContent')}
       </a>
