@@ -22,7 +22,7 @@ function isQuantity(word: string): boolean {
 /** '12 uds.' is '12', where a word for units stands behind a number. */
 export function withoutUnit(text: string): string {
   return text.replace(
-    /(\d)\s*(?:u|uds?|unds?|unid(?:ad(?:es)?)?|units?|pcs|pzs?|pzas?|x)\.?$/i,
+    /(\d)[^\S\t]*(?:u|uds?|unds?|unid(?:ad(?:es)?)?|units?|pcs|pzs?|pzas?|x)\.?$/i,
     '$1',
   );
 }

@@ -37,6 +37,10 @@ test.each([
   expect(check(line)).toEqual([`CCR-NEGRO-M: ${expected}`]);
 });
 
+test('a word for units is none in a column of its own', () => {
+  expect(check('PAN-1\tx')).toEqual(['PAN-1: badQuantity 0']);
+});
+
 test.each([
   ['CCR-NEGR-M 12u', 'CCR-NEGRO-M 12u'],
   ['CCR-NEGR-M 3 docenas', 'CCR-NEGRO-M 3 docenas'],
