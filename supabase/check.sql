@@ -148,9 +148,11 @@ wanted_triggers (name) as (
     ('banners_update_bulk_guard'),
     ('bodega_delete_bulk_guard'),
     ('bodega_update_bulk_guard'),
+    ('color_clean_name'),
     ('color_delete_bulk_guard'),
     ('color_search_texts'),
     ('color_update_bulk_guard'),
+    ('familia_clean_name'),
     ('familia_delete_bulk_guard'),
     ('familia_search_texts'),
     ('familia_update_bulk_guard'),
@@ -174,9 +176,11 @@ wanted_triggers (name) as (
     ('producto_order'),
     ('producto_search_text'),
     ('producto_update_bulk_guard'),
+    ('subfamilia_clean_name'),
     ('subfamilia_delete_bulk_guard'),
     ('subfamilia_search_texts'),
     ('subfamilia_update_bulk_guard'),
+    ('talla_clean_name'),
     ('talla_delete_bulk_guard'),
     ('talla_update_bulk_guard')
 ),
@@ -285,14 +289,16 @@ faults (position, name, fault, advice) as (
       ('set_product_search_text', false), ('renew_product_search_texts', false),
       ('name_order', false), ('letter_size_place', false), ('size_order', false),
       ('set_product_order', false), ('renew_product_iva', false),
-      ('set_product_counts', false), ('renew_product_counts', false)
+      ('set_product_counts', false), ('renew_product_counts', false), ('without_invisible', false),
+      ('fold_text', false), ('clean_name', false), ('clean_name_on_write', false)
     ) as wanted (name, for_policies) left join pg_proc p
       on p.proname = wanted.name and p.pronamespace = 'private'::regnamespace
     where p.oid is null or has_function_privilege('anon', p.oid, 'EXECUTE')
       or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_policies
       or 'search_path=""' <> all (coalesce(p.proconfig, '{}'))
       or p.prosecdef <> (p.proname in ('is_staff', 'renew_product_search_texts', 'set_product_order',
-        'renew_product_iva', 'set_product_counts', 'renew_product_counts'))),
+        'set_product_search_text', 'renew_product_iva', 'set_product_counts', 'renew_product_counts',
+        'clean_name_on_write'))),
     'Put back function and rights as in supabase/migrations: '
   union all
   select 10, 'triggers', (select string_agg(name, ', ') from (

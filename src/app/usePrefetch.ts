@@ -12,18 +12,18 @@ function ignoreFailure(promise: Promise<unknown> | undefined): void {
   promise?.catch(() => undefined);
 }
 
-function prefetch(client: QueryClient, pathname: string): void {
+function prefetch(client: QueryClient, pathname: string, isPictureWanted = false): void {
   const route = routeOf(pathname);
   ignoreFailure(route?.page.load().then(() => route.prefetchNested?.(pathname, client)));
   ignoreFailure(route?.prefetch?.(client, route.params));
+  if (isPictureWanted && isFastLine()) {
+    ignoreFailure(route?.prefetchPicture?.(client, route.params));
+  }
 }
 
-function prefetchPicture(client: QueryClient, pathname: string): void {
-  const route = routeOf(pathname);
-  if (isFastLine()) ignoreFailure(route?.prefetchPicture?.(client, route.params));
-}
-
+/** What a visitor needs who looks around: the code of the next page, and what serves all fields. */
 function prefetchNext(pathname: string): void {
+  ignoreFailure(import('./typing.ts'));
   if (isFastLine()) ignoreFailure(routeOf(pathname)?.next?.load());
 }
 
@@ -36,31 +36,22 @@ export function usePrefetch(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();
 
-  useEffect(() => prefetch(client, pathname), [client, pathname]);
-
-  useEffect(() => {
-    const onInterest = () => prefetchNext(pathname);
-    const listening = new AbortController();
-    const { signal } = listening;
-    for (const name of ['scroll', 'pointermove', 'pointerdown'] as const)
-      addEventListener(name, onInterest, { once: true, passive: true, signal });
-    return () => listening.abort();
-  }, [pathname]);
-
   useEffect(() => {
     function onIntent(event: Event) {
       const link = linkAt(event.target);
       if (link === null) return;
       // A link to a hash needs no code of a page, except for the terms.
-      if (link.hash === '') {
-        prefetch(client, link.pathname);
-        prefetchPicture(client, link.pathname);
-      } else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
+      if (link.hash === '') prefetch(client, link.pathname, true);
+      else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
     }
+
+    prefetch(client, pathname);
     const listening = new AbortController();
     const { signal } = listening;
+    for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const)
+      addEventListener(name, () => prefetchNext(pathname), { once: true, passive: true, signal });
     for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
-      document.addEventListener(name, onIntent, { passive: true, signal });
+      addEventListener(name, onIntent, { passive: true, signal });
     return () => listening.abort();
-  }, [client]);
+  }, [client, pathname]);
 }

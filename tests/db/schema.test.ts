@@ -87,15 +87,17 @@ test('every function has a fixed search_path, and these run with their owner’s
     settings: string[];
     definer: boolean;
   }>(`select proname as name, proconfig as settings, prosecdef as definer
-     from pg_proc where pronamespace = 'private'::regnamespace`);
+     from pg_proc where pronamespace = 'private'::regnamespace order by proname`);
   expect(rows.filter(({ settings }) => settings?.join() !== 'search_path=""')).toEqual([]);
   expect(rows.filter((row) => row.definer).map((row) => row.name)).toEqual([
+    'clean_name_on_write',
     'is_staff',
-    'renew_product_search_texts',
-    'set_product_order',
-    'renew_product_iva',
-    'set_product_counts',
     'renew_product_counts',
+    'renew_product_iva',
+    'renew_product_search_texts',
+    'set_product_counts',
+    'set_product_order',
+    'set_product_search_text',
   ]);
 });
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { searchConditions } from '#data/search/conditions.ts';
 import { codePattern } from '#domain/catalogue/productSearch.ts';
-import { foldText } from '#domain/text/foldText.ts';
 import { RESET_ROWS } from './support/rows.ts';
 import { prepareStore } from './support/store.ts';
 
@@ -58,19 +57,6 @@ test('a renamed familia renews the text of more products than staff may change a
   expect(left?.count).toBe(0);
 });
 
-test('the browser folds a text as the database does', async () => {
-  // Printable Latin letters and signs, without '|', and without a letter whose small one is two letters.
-  const codes = Array.from({ length: 0x250 }, (_, code) => code);
-  const letters = codes
-    .filter((code) => (code > 0x20 && code < 0x7f) || code >= 0xa0)
-    .map((code) => String.fromCodePoint(code))
-    .filter((letter) => letter !== '|' && letter !== 'İ');
-  const name = letters.join('');
-  const quoted = name.replaceAll("'", "''");
-  await store.backend.sql(`update public.producto set nombre = '${quoted}' where id = 2`);
-  expect(await textOf(2)).toBe(` cr-2 | ${foldText(name)} `);
-});
-
 test('a search in the words of a shopper finds the product', async () => {
   const found = async (text: string) => {
     const query = store.clients.anon.from('producto').select('id');
@@ -82,7 +68,7 @@ test('a search in the words of a shopper finds the product', async () => {
   expect(await found('cuellos redondas m')).toEqual([1]);
   expect(await found('roja l')).toEqual([]);
   expect(await found('cr-1')).toEqual([1]);
-  expect(await found('() %')).toEqual([]);
+  expect(await found('1%1')).toEqual([]);
   const { data } = await store.clients.anon
     .from('producto')
     .select('id')

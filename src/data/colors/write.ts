@@ -1,5 +1,6 @@
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { type ColorForm, toRgb } from '#domain/forms/colorForm.ts';
+import { cleanName } from '#domain/text/cleanText.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
@@ -11,8 +12,9 @@ import {
 } from '../http/write.ts';
 import { COLOR_COLUMNS, readColor, toColor } from './read.ts';
 
-function toRow({ name, rgb }: ColorForm): { name: string; rgb_code: string } {
-  return { name: name.trim(), rgb_code: toRgb(rgb) ?? rgb };
+/** @param read another name may look like the stored one, which stays */
+function toRow({ name, rgb }: ColorForm, read?: Color): { name: string; rgb_code: string } {
+  return { name: name === read?.name ? name : cleanName(name), rgb_code: toRgb(rgb) ?? rgb };
 }
 
 async function readLastColorId(): Promise<number> {
@@ -24,7 +26,7 @@ async function readLastColorId(): Promise<number> {
 }
 
 /**
- * @returns a function that adds a colour, with its name trimmed, and returns it with its id. After a
+ * @returns a function that adds a colour, with its name cleaned, and returns it with its id. After a
  *   failure it may be called again and never adds a second row. It throws DataError: `duplicate` when
  *   another colour has that name, whatever its case.
  * @see docs/rules.md#colours-and-sizes
@@ -59,7 +61,7 @@ export function colorCreation(): (draft: ColorForm) => Promise<Color> {
 export async function updateColor(read: Color, draft: ColorForm): Promise<Saved<Color>> {
   const query = staffDb
     .from('color')
-    .update(toRow(draft), { count: 'exact' })
+    .update(toRow(draft, read), { count: 'exact' })
     .eq('numeric_id', read.id);
   const reply = await sameAsRead(query, { name: read.name, rgb_code: read.rgb });
   if (changedRows(reply) > 0) return { outcome: 'saved' };

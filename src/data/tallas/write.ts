@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/text/cleanText.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { changedRows, insertOnce } from '../http/write.ts';
@@ -7,7 +8,7 @@ async function isStored(label: string): Promise<boolean> {
 }
 
 /**
- * @returns a function that adds a size, with its label trimmed, and returns the label as it is stored.
+ * @returns a function that adds a size, with its label cleaned, and returns the label as it is stored.
  *   After a failure it may be called again and never adds a second row. It throws DataError:
  *   `duplicate` when the size exists.
  * @see docs/rules.md#colours-and-sizes
@@ -26,5 +27,5 @@ export function tallaCreation(): (id: string) => Promise<string> {
       return changedRows(await query) > 0 ? label : null;
     },
   });
-  return (id) => add(id.trim());
+  return (id) => add(cleanName(id));
 }

@@ -17,6 +17,7 @@ export type DecodedShare = {
 const VERSION = '1';
 /** The last part. Without it the link was cut, perhaps in the middle of a quantity. */
 const END = '0';
+const END_MARK = /\.0(?![0-9a-z]*-)/;
 const BASE = 36;
 const PART = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})$/;
 
@@ -53,18 +54,18 @@ function joinShared(lines: readonly SharedLine[]): SharedLine[] {
 
 /**
  * The lines of a code that anybody may have written or cut. Never throws: what it does not understand
- * is counted. Upper case is the same as lower case, and signs after the code are ignored.
+ * is counted. Upper case is the same as lower case, and what follows the end is not the link's.
+ * Characters beyond ASCII, such as invisible ones, are left out.
  */
 export function decodeShare(code: string): DecodedShare {
-  const [version, ...parts] = code
-    .toLowerCase()
-    .replace(/[^0-9a-z]+$/, '')
-    .split('.');
+  const plain = code.toLowerCase().replace(/%[89a-f][0-9a-f]|[^ -~]/g, '');
+  const [listed = '', after] = plain.split(END_MARK, 2);
+  const isWhole = after !== undefined;
+  const [version, ...parts] = listed.replace(/[^0-9a-z]+$/, '').split('.');
   if (version !== VERSION) return { lines: [], unread: 1 };
-  const isWhole = parts.at(-1) === END;
   let unread = isWhole ? 0 : 1;
   const found: SharedLine[] = [];
-  for (const part of isWhole ? parts.slice(0, -1) : parts) {
+  for (const part of parts) {
     const [, id, units] = PART.exec(part) ?? [];
     const productoId = readNumber(id);
     const quantity = readNumber(units);

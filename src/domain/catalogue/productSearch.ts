@@ -1,4 +1,4 @@
-import { foldedPattern, foldText } from '../text/foldText.ts';
+import { foldedPattern, foldText, SIGNS } from '../text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
 /** Further words of a search are ignored. */
@@ -15,18 +15,14 @@ function escapeLike(text: string): string {
 }
 
 /**
- * The words of a search, folded; a character that would end or widen a condition is left out at the
- * ends of a word.
+ * The words of a search, folded.
  *
  * @param text as typed; only the first 100 characters and 8 words count
  */
 export function searchWords(text: string): string[] {
-  const characters = Array.from(text.replaceAll('\0', '').trim());
-  return foldText(characters.slice(0, SEARCH_MAX_LENGTH).join(''))
-    .split(' ')
-    .map((word) => word.replace(/^[,()"{}*]+|[,()"{}*]+$/g, ''))
-    .filter((word) => word !== '')
-    .slice(0, SEARCH_MAX_WORDS);
+  const characters = Array.from(text.trim()).slice(0, SEARCH_MAX_LENGTH);
+  const words = foldText(characters.join('')).split(' ', SEARCH_MAX_WORDS);
+  return words.filter((word) => word !== '');
 }
 
 /**
@@ -104,13 +100,13 @@ export function searchTerms(text: string): string[][] {
  * `null`: no code can be that.
  */
 export function codePattern(text: string): string | null {
-  const code = foldText(text.replaceAll('\0', ''));
+  const code = foldText(text);
   if (code === '' || code.length > SEARCH_MAX_LENGTH) return null;
   return ` ${escapeLike(code)} |%`;
 }
 
-/** What is between the words of a name: all that {@link searchWords} leaves out. */
-const BETWEEN = String.raw`[ |,()"{}*]`;
+/** What is between the words of a name, in a regular expression of Postgres. */
+const BETWEEN = String.raw`[\W_]`;
 
 /** Further characters are left out of a pattern of names, which must fit into an address. */
 const NAME_PATTERN_LENGTH = 60;
@@ -136,7 +132,7 @@ export function namePattern(text: string): string | null {
   return `^${BETWEEN}*(${asTyped}|${stems.join(`.{0,9}${BETWEEN}`)}.{0,3}$)`;
 }
 
-const spaced = (text: string) => text.replaceAll(new RegExp(`${BETWEEN}+`, 'g'), ' ');
+const spaced = (text: string) => text.replace(new RegExp(`[\\s${SIGNS}]+`, 'gu'), ' ');
 
 /** Rank of a name that does not have all words of a search. */
 export const NO_FIT = 4;

@@ -1,4 +1,5 @@
 import type { Color } from '../catalogue/catalogue.ts';
+import { cleanName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 
 export type ColorForm = { readonly name: string; readonly rgb: string };
@@ -10,9 +11,9 @@ export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
 
 export const COLOR_NAME_MAX_LENGTH = 60;
 
-/** A name as the database compares it: without case and outer spaces. */
+/** A name as the eye compares it. */
 function comparable(name: string): string {
-  return name.trim().toLowerCase();
+  return cleanName(name).toLowerCase();
 }
 
 /** Parses `#1a2b3c`, `1A2B3C` or `#abc` to `#rrggbb` in lower case; `null` for another text. */
@@ -44,7 +45,10 @@ export function validateColor(
   const own = colors.find(({ id }) => id === ownId);
   if (name === '') errors.name = 'blank';
   else if (isTooLong(form.name, COLOR_NAME_MAX_LENGTH, own?.name)) errors.name = 'tooLong';
-  else if (colors.some((color) => !isOwn(color) && comparable(color.name) === name)) {
+  else if (
+    form.name !== own?.name &&
+    colors.some((color) => !isOwn(color) && comparable(color.name) === name)
+  ) {
     errors.name = 'taken';
   }
   if (toRgb(form.rgb) === null) errors.rgb = 'notRgb';

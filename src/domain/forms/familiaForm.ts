@@ -1,5 +1,6 @@
 import type { Familia } from '../catalogue/catalogue.ts';
 import { MAX_POSITION } from './familiaMoves.ts';
+import { cleanName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 
 /** The fields of a familia as typed. */
@@ -48,5 +49,5 @@ export function validateFamilia(
 export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {
   const position = form.position.trim();
   const isLeft = position === '' || position === filled?.position;
-  return { name: form.name.trim(), position: isLeft ? null : Number(position) };
+  return { name: cleanName(form.name), position: isLeft ? null : Number(position) };
 }

@@ -1,4 +1,5 @@
 import { roundColones } from '../prices/money.ts';
+import { cleanName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 import { readTypedNumber } from './typedNumber.ts';
 
@@ -216,8 +217,8 @@ function idOrNull(text: string): number | null {
  */
 export function toProductoDraft(form: ProductoForm): ProductoDraft {
   return {
-    code: form.code.trim(),
-    name: form.name.trim(),
+    code: cleanName(form.code),
+    name: cleanName(form.name),
     subfamiliaId: idOrNull(form.subfamiliaId),
     prices: {
       retail: readTypedNumber(form.retail) ?? 0,

@@ -1,3 +1,4 @@
+import { cleanName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 
 /** The fields of a subfamilia. `familiaId` is `''` until one is chosen. */
@@ -33,7 +34,7 @@ export function toSubfamiliaDraft({
   familiaId,
   thumbnailUrl,
 }: SubfamiliaForm): SubfamiliaDraft {
-  return { name: name.trim(), familiaId: Number(familiaId), thumbnailUrl };
+  return { name: cleanName(name), familiaId: Number(familiaId), thumbnailUrl };
 }
 
 export const SUBFAMILIA_NAME_LIMIT = 120;
@@ -73,10 +74,6 @@ export function validateEditedSubfamilia(
   };
 }
 
-function visible(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
 /**
  * Whether a typed text is exactly this name. Letters, accents and case have to be the same, the
  * number of spaces does not.
@@ -84,5 +81,5 @@ function visible(text: string): string {
  * @see docs/rules.md#subfamilias
  */
 export function isTypedName(typed: string, name: string): boolean {
-  return visible(typed) === visible(name);
+  return cleanName(typed) === cleanName(name);
 }

@@ -1,3 +1,4 @@
+import { cleanName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 
 export const TALLA_LIMIT = 20;
@@ -5,7 +6,8 @@ export const TALLA_LIMIT = 20;
 export type TallaError = 'blank' | 'tooLong' | 'taken';
 
 /**
- * The error of a new size, or `null`. Case and outer spaces do not count: 'xl' is the same as 'XL'.
+ * The error of a new size, or `null`. Case, blanks too many and invisible characters do not count:
+ * 'xl' is the same as 'XL'.
  *
  * @param tallas the existing labels
  * @param sent what was sent already: that size may be its own, whose response was lost, and the
@@ -17,9 +19,9 @@ export function validateTalla(
   tallas: readonly string[],
   sent: string | null = null,
 ): TallaError | null {
-  const wanted = label.trim().toLowerCase();
+  const wanted = cleanName(label).toLowerCase();
   if (wanted === '') return 'blank';
   if (isTooLong(label, TALLA_LIMIT)) return 'tooLong';
-  const others = tallas.filter((talla) => talla !== sent?.trim());
-  return others.some((talla) => talla.trim().toLowerCase() === wanted) ? 'taken' : null;
+  const others = tallas.filter((talla) => sent === null || talla !== cleanName(sent));
+  return others.some((talla) => cleanName(talla).toLowerCase() === wanted) ? 'taken' : null;
 }

@@ -1,3 +1,5 @@
+import { cleanText } from '../text/cleanText.ts';
+
 const GROUPED_NUMBER = /^\d{1,3}(,\d{3})+$/;
 
 /** Whether lines are one column of numbers, of which those from 1,000 on are grouped by commas. */
@@ -50,7 +52,8 @@ function isBlank(row: readonly string[]): boolean {
  *
  * @param isCommaPlain a comma is part of a number, and never separates cells
  */
-export function splitTable(text: string, isCommaPlain = false): string[][] {
+export function splitTable(pasted: string, isCommaPlain = false): string[][] {
+  const text = cleanText(pasted);
   const separator = separatorOf(text, isCommaPlain);
   const rows: string[][] = [[]];
   let at = 0;

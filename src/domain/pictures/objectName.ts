@@ -1,3 +1,5 @@
+import { cleanText } from '../text/cleanText.ts';
+
 /** Longest file name in characters; the storage accepts 512 with the folders. */
 const MAX_CHARS = 120;
 
@@ -23,7 +25,7 @@ function split(fileName: string): { readonly base: string; readonly ending: stri
  */
 export function safePart(text: string, maxChars: number): string {
   return (
-    text
+    cleanText(text)
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9._-]/gu, '_')

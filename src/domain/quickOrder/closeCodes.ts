@@ -11,9 +11,12 @@ const LONG_CODE = 7;
 /** A code without signs begins like another one when so many letters are the same. */
 const START_LENGTH = 3;
 
-/** A code as it is looked for: two codes with the same key are the same code. */
+/**
+ * A code as it is looked for: two codes with the same key are the same code. What has nothing but signs is
+ * itself.
+ */
 export function codeKey(code: string): string {
-  return foldText(code.replaceAll('\0', ''));
+  return foldText(code) || code.trim();
 }
 
 /** Letters and digits alone: signs are what is mistyped most. */

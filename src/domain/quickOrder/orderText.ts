@@ -1,4 +1,5 @@
-import { codeKey } from './closeCodes.ts';
+import { cleanText } from '../text/cleanText.ts';
+import { closestCodes, codeKey } from './closeCodes.ts';
 import { parseOrder, splitLines, type OrderLine } from './parseOrder.ts';
 
 /**
@@ -21,10 +22,16 @@ export function replaceCode(
     if (line === undefined || whole === undefined || codeKey(line.code) !== codeKey(code)) {
       continue;
     }
-    const before = whole.slice(0, line.codeStart);
-    lines[number - 1] = whole.startsWith(line.code, line.codeStart)
-      ? before + replacement + whole.slice(line.codeStart + line.code.length)
-      : `${replacement} ${line.typedQuantity}`.trimEnd();
+    // What stands behind the code may be an unclear quantity.
+    const readings = line.other === null ? [line] : [line, line.other];
+    const {
+      code: typed,
+      codeStart,
+      typedQuantity,
+    } = closestCodes(replacement, readings)[0] ?? line;
+    lines[number - 1] = whole.startsWith(typed, codeStart)
+      ? whole.slice(0, codeStart) + replacement + whole.slice(codeStart + typed.length)
+      : `${replacement} ${typedQuantity}`.trimEnd();
   }
   return lines.join('\n');
 }
@@ -39,7 +46,7 @@ export function withoutLines(text: string, numbers: ReadonlySet<number>): string
 
 /** A text with another below it, as when a file is opened. */
 export function withBelow(text: string, added: string): string {
-  const below = splitLines(added.replace(/^\uFEFF/, '')).join('\n');
+  const below = splitLines(cleanText(added)).join('\n');
   return text.trim() === '' ? below : `${text.trimEnd()}\n${below}`;
 }
 

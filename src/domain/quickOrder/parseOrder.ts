@@ -1,13 +1,23 @@
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { readHeader, type OrderHeader } from './orderHeader.ts';
 import { separatorOf, splitCells, type Cell } from './splitCells.ts';
-import { isNumber, splitWords, type SplitLine } from './splitWords.ts';
+import { isNumber, splitWords, withoutUnit, type SplitLine } from './splitWords.ts';
 
 /** Lines of a quick order that count; headers and blank lines are no such lines. */
 const MAX_ORDER_LINES = 500;
 
 /** Of a longer line only the beginning is read. */
 const MAX_LINE_LENGTH = 1_000;
+
+const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?\s*m\.?)?`;
+/** What WhatsApp writes before a message that is copied or exported: time and sender. */
+const ENVELOPE = new RegExp(
+  String.raw`^\s*\[?(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})(?:\]|\s+[-–])\s*[^:]{1,60}:(?=\s|$)`,
+  'iu',
+);
+/** What Excel writes into the first line of a file. */
+const SEPARATOR_LINE = /^\s*"?sep=.?"?$/i;
 
 /** How a line of a quick order reads. */
 type Reading = {
@@ -73,7 +83,7 @@ function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Colum
 
 function toQuantity(typed: string): number | null {
   if (typed === '') return 1;
-  const quantity = readTypedNumber(typed);
+  const quantity = readTypedNumber(withoutUnit(typed));
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1) return null;
   return Math.min(quantity, Number.MAX_SAFE_INTEGER);
 }
@@ -89,12 +99,16 @@ export function parseOrder(text: string): ParsedOrder {
   let header: OrderHeader | null = null;
   let unread = 0;
   for (const [index, whole] of splitLines(text).entries()) {
-    // A tab is a blank too: an empty first cell must not disappear.
-    const line = whole.slice(0, MAX_LINE_LENGTH).trimEnd();
+    // A tab is a blank too: an empty first cell must not disappear. Blanks in place of the envelope keep
+    // the places.
+    const line = whole
+      .slice(0, MAX_LINE_LENGTH)
+      .trimEnd()
+      .replace(ENVELOPE, ({ length }) => ' '.repeat(length));
     if (line.trim() === '') continue;
     const separator = separatorOf(line);
     const named = readHeader(line, separator);
-    if (named !== null) {
+    if (named !== null || SEPARATOR_LINE.test(line)) {
       header = named;
       headers.push(index + 1);
       continue;
@@ -113,8 +127,12 @@ export function parseOrder(text: string): ParsedOrder {
   return { lines, headers, unread };
 }
 
-/** The line as it reads in a shop where some codes have a producto. */
+/**
+ * The line as it reads in a shop where some codes have a producto. A reading with an unclear quantity
+ * counts only if the whole line is no code.
+ */
 export function readInShop(line: OrderLine, hasProducto: (code: string) => boolean): OrderLine {
-  const { other } = line;
-  return other !== null && hasProducto(other.code) ? { ...line, ...other, other: null } : line;
+  const { code, other } = line;
+  if (other === null || !hasProducto(other.code)) return line;
+  return other.quantity === null && hasProducto(code) ? line : { ...line, ...other, other: null };
 }

@@ -1,3 +1,5 @@
+import { withoutUnit } from './splitWords.ts';
+
 /** What separates the columns of a line; `null`: it has one column. */
 export type Separator = '\t' | ';' | ',' | null;
 
@@ -9,7 +11,8 @@ const GROUPED_AFTER_BLANK = /\s[1-9]\d{0,2}(?:,\d{3})+$/;
  * do not count, nor do the commas of a number such as '1,200' at the end.
  */
 export function separatorOf(line: string): Separator {
-  const bare = line.replace(/"(?:[^"]|"")*"/g, '').replace(GROUPED_AFTER_BLANK, '');
+  const plain = withoutUnit(line.replace(/"(?:[^"]|"")*"/g, ''));
+  const bare = plain.replace(GROUPED_AFTER_BLANK, '');
   const separators = ['\t', ';', ','] as const;
   return separators.find((separator) => bare.includes(separator)) ?? null;
 }

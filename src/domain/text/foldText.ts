@@ -1,31 +1,42 @@
-const LETTERS = 'áàâäãåāăąçćčďéèêëēėęěğíìîïīįıłñńňóòôöõøōőŕřśšşťúùûüūůűųýÿźżž|';
-const FOLDED = 'aaaaaaaaacccdeeeeeeeegiiiiiiilnnnoooooooorrssstuuuuuuuuyyzzz ';
-const FOLDS = new Map(Array.from(LETTERS, (letter, index) => [letter, FOLDED[index] ?? '']));
+import { INVISIBLE } from './cleanText.ts';
 
-/** The accented letters of Spanish; not every database knows the other case of one. */
-const SPANISH = Array.from('áéíóúüñÁÉÍÓÚÜÑ');
+/** Letters without a decomposition, signs as phones and texts write them, and what each becomes. */
+const WRITTEN = 'łøı‘’‚‛′`ʼ“”„‟«»‐‒–—―−⁄|';
+const PLAIN = `loi'''''''""""""------/ `;
+const PLAIN_BY_WRITTEN = new Map(Array.from(WRITTEN, (sign, index) => [sign, PLAIN[index]]));
+
+/** Signs, as the inside of a class of characters; those of words of letters are none of them. */
+export const SIGNS = String.raw`!-/:-@\[-\x60{-~¡-¿×÷\u2010-\u2bff\ufffc\ufffd\u{1f000}-\u{1faff}`;
+
+const REMOVED = new RegExp(`${INVISIBLE}|[\u0300-\u036F]`, 'gu');
+const BETWEEN_WORDS = new RegExp(`[${SIGNS}]*\\s[\\s${SIGNS}]*`, 'gu');
+
+/** The accented letters of Spanish behind their own; not every database knows the other case of one. */
+const SPANISH = ['aáÁ', 'eéÉ', 'iíÍ', 'oóÓ', 'uúüÚÜ', 'nñÑ'];
 
 /**
  * A Postgres regular expression that finds a folded text in one with Spanish accents. Others would
- * make the pattern too long for an address.
+ * make the pattern too long for an address. A sign stands for any character.
  *
  * @param folded of {@link foldText}
  */
 export function foldedPattern(folded: string): string {
   return Array.from(folded, (letter) => {
-    const accented = SPANISH.filter((other) => FOLDS.get(other.toLowerCase()) === letter);
-    if (accented.length > 0) return `[${letter}${accented.join('')}]`;
-    return letter.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`);
+    const accented = SPANISH.find(([own]) => own === letter);
+    return accented === undefined ? letter.replace(/[^\p{L}\p{N}]/u, '.') : `[${accented}]`;
   }).join('');
 }
 
 /**
- * A text in lower case, without accents and with single blanks, as the database keeps the text of the
- * search (`private.set_product_search_text`): both must fold alike, or a search finds nothing.
+ * A text in lower case, without accents and invisible characters, with plain quotes and hyphens and
+ * single blanks. The signs at the ends of words are left out, and signs alone are no word.
+ *
+ * The database keeps the text of the search in this way (`private.fold_text`): both must fold alike,
+ * or a search finds nothing.
  */
 export function foldText(text: string): string {
-  return Array.from(text.normalize('NFC').toLowerCase(), (letter) => FOLDS.get(letter) ?? letter)
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  // An acute accent alone would become a blank.
+  const letters = text.replaceAll('´', "'").normalize('NFKD').replace(REMOVED, '').toLowerCase();
+  const plain = Array.from(letters, (sign) => PLAIN_BY_WRITTEN.get(sign) ?? sign).join('');
+  return ` ${plain} `.replace(BETWEEN_WORDS, ' ').trim();
 }

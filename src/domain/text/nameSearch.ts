@@ -9,7 +9,7 @@ export function searchedPart(search: string): string {
 }
 
 /**
- * The items whose texts together contain every word of a search. Case and accents are ignored; an
+ * The items whose texts together contain every word of a search. Case, accents and signs are ignored; an
  * empty search finds everything. Only the first 100 characters of the search count.
  *
  * @param textsOf the searched texts of an item

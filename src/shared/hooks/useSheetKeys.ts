@@ -196,7 +196,7 @@ export function useSheetKeys(sheet: SheetKeys) {
     onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
       const { target, currentTarget: table } = event;
       const place = placeOf(target);
-      if (!isField(target) || !place || event.nativeEvent.isComposing || event.altKey) return;
+      if (!isField(target) || !place || event.altKey) return;
       const isControl = event.ctrlKey || event.metaKey;
       const isDone = isControl
         ? pressWithControl(event, table, place)

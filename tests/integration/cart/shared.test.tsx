@@ -46,7 +46,7 @@ describe('a link to a cart', () => {
   test('names what is gone, unknown or short, and never adds more than the stock', async () => {
     await backend().sql('update public.producto set sub_familia_id = null where id = 101');
     storeCart({ ...CAP, quantity: 2 }, SCARF);
-    const { user } = await renderApp(`${linkTo([101, 1], [102, 9], [999, 1])}.x`);
+    const { user } = await renderApp(linkTo([101, 1], [102, 9], [999, 1]).replace(/0$/, 'x.0'));
     const offer = await findOffer();
     for (const text of [
       'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',

@@ -15,7 +15,8 @@ test.each([
   ['zíper algodón', [2]],
   ['redondo algodon', []],
   ['redondocamisetas', []],
-  ['.*', []],
+  ['.*', [0, 1, 2]],
+  ['“redondo”, camiseta.', [0]],
   [`${' '.repeat(60)}zíper${' '.repeat(95)}gorra`, [2]],
 ])('the search "%s" finds the items that contain all its words', (search, found) => {
   const names = searchByWords(LIST, search, ({ name, familia }) => [name, familia]);

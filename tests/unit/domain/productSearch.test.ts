@@ -12,7 +12,8 @@ import {
 test.each<[string, string[]]>([
   ['   \t\n ', []],
   ['  camiseta   roja ', ['camiseta', 'roja']],
-  ['50%', [String.raw`50\%`]],
+  ['50%', ['50']],
+  ['a%b', [String.raw`a\%b`]],
   ['CAM_01', [String.raw`cam\_01`]],
   [String.raw`c:\temp`, [String.raw`c:\\temp`]],
   ['a,b', ['a_b']],
@@ -48,14 +49,14 @@ test.each<[string, string[][]]>([
   ['de', [[' de ']]],
   ['XL', [[' xl ']]],
   ['CAM-01s', [['cam-01s']]],
-  [String.raw`50% a_b\c`, [[String.raw`50\%`], [String.raw`a\_b\\c`]]],
+  [String.raw`50%x a_b\c`, [[String.raw`50\%x`], [String.raw`a\_b\\c`]]],
   ['() {}', []],
 ])('the search %j of the store looks for a form of each word: %j', (text, terms) => {
   expect(searchTerms(text)).toEqual(terms.map((forms) => forms.map((form) => `%${form}%`)));
 });
 
 test('a code is looked for as a whole, whatever its case and blanks', () => {
-  expect(codePattern('  Cám  01% ')).toBe(String.raw` cam 01\% |%`);
+  expect(codePattern('  Cám  0%1. ')).toBe(String.raw` cam 0\%1 |%`);
   expect(codePattern(' | ')).toBeNull();
   expect(codePattern('a'.repeat(101))).toBeNull();
 });
@@ -67,7 +68,7 @@ test.each([
   ['ropa para niños', ['Ropa para niños', 'Ropa de niña', 'Niño, ropa', 'Arropa niño']],
   [
     'camiseta niño',
-    ['Camiseta niño', 'Camiseta (niño)', 'Para niño, camiseta', 'Minicamiseta niño'],
+    ['Camiseta niño', 'Camiseta (niño) azul', 'Para niño, camiseta', 'Minicamiseta niño'],
   ],
   ['botella 1,5', ['Botella 1,5', 'Botella de 1,5 L', 'Tapa, botella 1,5', 'Portabotellas 1,5']],
   [
@@ -83,9 +84,9 @@ test('a search without words fits no name', () => {
   expect(nameRank('Camisa', '()')).toBe(NO_FIT);
 });
 
-test('only the first 100 characters count, and no emoji is cut in half', () => {
+test('only the first 100 characters count, and no letter is cut in half', () => {
   expect(searchWords('a'.repeat(150))).toEqual(['a'.repeat(100)]);
-  expect(searchWords(`${'a'.repeat(99)}😀b`)).toEqual([`${'a'.repeat(99)}😀`]);
+  expect(searchWords(`${'a'.repeat(99)}𐐨b`)).toEqual([`${'a'.repeat(99)}𐐨`]);
 });
 
 test('no pattern can end a condition or match everything, for any text', () => {

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { searchTerms } from '#domain/catalogue/productSearch.ts';
+import { cleanName } from '#domain/text/cleanText.ts';
+import { foldText } from '#domain/text/foldText.ts';
+import { prepareDatabase } from './support/migrated.ts';
+
+const database = prepareDatabase({ isFilled: true });
+
+/** The characters that texts are written in. */
+const CHARACTERS = [
+  [1, 0x3200],
+  [0xf900, 0x10000],
+  [0x1bc90, 0x1bcb0],
+  [0x1d160, 0x1d190],
+  [0x1f000, 0x1fb00],
+  [0xe0000, 0xe0200],
+].flatMap(([from = 0, to = 0]) =>
+  Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)),
+);
+
+/** Whether every database knows its other case. The small capital sigma depends on its place. */
+function isCommon(letter: string): boolean {
+  return !/\p{L}/u.test(letter) || (letter < '\u0500' && letter.normalize('NFKD') !== 'Σ');
+}
+
+const HOSTILE = [
+  '',
+  ' \t\n ',
+  'camiseta negra.',
+  'camiseta:',
+  '¡Camiseta!',
+  '“camiseta”',
+  'L’Été',
+  'L´e\u0301te\u0301',
+  '\u200ECCR‑NEGRO–M\u200B',
+  '(a) - b…c ... d—e « f » g',
+  'Algodón 100 % | 50%',
+  `${'-'.repeat(400)} ${'.'.repeat(400)}x`,
+  'T\u00ADshirt\uFEFF \u2028 XL\u202F2',
+  '👨‍👩‍👧 familia ❤️',
+  'ＣＣＲ－１',
+  '[a\\b]^_`{c}~',
+  ...CHARACTERS.filter(isCommon).map((sign) => `${sign} a${sign}b a${sign}`),
+];
+
+test('the database folds and cleans every text as the browser does', async () => {
+  const { rows } = await database.open().query<{ text: string; folded: string; cleaned: string }>(
+    `select t as text, private.fold_text(t) as folded, private.clean_name(t) as cleaned
+     from unnest($1::text[]) t`,
+    [HOSTILE],
+  );
+  expect(rows.length).toBe(HOSTILE.length);
+  expect(rows.filter(({ folded, text }) => folded !== foldText(text))).toEqual([]);
+  // Emoji that are put together stay so in what is typed; the database knows no emoji.
+  const plain = rows.filter(({ text }) => !/\p{ExtPict}/u.test(text));
+  expect(plain.filter(({ cleaned, text }) => cleaned !== cleanName(text))).toEqual([]);
+});
+
+test.each(['Roja.', '“roja”', 'roja:', '¡ROJA!', 'ro\u200Bja', 'Niño’s', "niño's", '(l’été) roja'])(
+  'a search for %j finds a product with typographic signs',
+  async (text) => {
+    await database
+      .open()
+      .query(`update public.producto set nombre = $1 where id = 1`, [
+        '«Roja» – l’Été, niño\u2019s\u00AD',
+      ]);
+    const conditions = searchTerms(text).map(
+      (forms) =>
+        `(${forms.map((form) => `busqueda like '${form.replaceAll("'", "''")}'`).join(' or ')})`,
+    );
+    expect(conditions).not.toHaveLength(0);
+    const found = await database.rows<{ id: number }>(
+      `select id from public.producto where ${conditions.join(' and ')}`,
+    );
+    expect(found).toContainEqual({ id: 1 });
+  },
+);
+
+test.each([
+  ['color', 'name', `'#123456'`, 'rgb_code'],
+  ['familia', 'nombre', '7', 'number'],
+  ['subfamilia', 'nombre', '1', 'familia_id'],
+  ['talla', 'id', null, null],
+] as const)('a name of %s is cleaned when it is written', async (table, name, value, other) => {
+  const columns = other === null ? name : `${name}, ${other}`;
+  const values = other === null ? '$1' : `$1, ${value}`;
+  const { rows } = await database
+    .open()
+    .query(
+      `insert into public.${table} (${columns}) values (${values}) returning ${name} as name`,
+      ['\u200B Azul \u00A0 mari\u00ADno '],
+    );
+  expect(rows).toEqual([{ name: 'Azul marino' }]);
+});
+
+test('a name stored before stays as it is until it is changed', async () => {
+  await database.open().exec(`
+    alter table public.color disable trigger color_clean_name;
+    insert into public.color (numeric_id, name, rgb_code) overriding system value
+    values (90, 'Gris  humo', '#111111'), (91, 'Gris humo', '#222222');
+    alter table public.color enable trigger color_clean_name`);
+  const update = (set: string) =>
+    database.attempt(`update public.color set ${set} where numeric_id = 90 returning name`);
+  expect(await update(`name = 'Gris  humo', rgb_code = '#333333'`)).toEqual({ rows: 1 });
+  expect(await update(`name = 'Gris  humo '`)).toMatchObject({ code: '23505' });
+});
