@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
+import type { Elements } from './Elements.ts';
 
 /** `sell` leads to an order, `primary` is the main action of other screens. */
 type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
@@ -10,7 +11,7 @@ type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: 'md' | 'lg' | undefined;
   /** Shown before the text; decorative. */
-  icon?: ReactNode;
+  icon?: Elements;
 };
 
 function lookOf({ variant = 'primary', size = 'md' }: ButtonLook, className: string | undefined) {
@@ -19,6 +20,16 @@ function lookOf({ variant = 'primary', size = 'md' }: ButtonLook, className: str
     'data-variant': variant,
     'data-size': size,
   };
+}
+
+function contentOf(icon: Elements, text: ReactNode) {
+  if (!icon) return text;
+  return (
+    <>
+      {icon}
+      <span>{text}</span>
+    </>
+  );
 }
 
 export type ButtonProps = ComponentProps<'button'> &
@@ -53,8 +64,7 @@ export function Button({
       aria-busy={busy || rest['aria-busy']}
       onClick={handleClick}
     >
-      {icon}
-      {children}
+      {contentOf(icon, children)}
     </button>
   );
 }
@@ -70,8 +80,7 @@ export function ButtonLink({
 }: ComponentProps<typeof Link> & ButtonLook) {
   return (
     <Link {...rest} {...lookOf({ variant, size }, className)}>
-      {icon}
-      {children}
+      {contentOf(icon, children)}
     </Link>
   );
 }
@@ -91,8 +100,7 @@ export function ButtonAnchor({
       {...rest}
       {...lookOf({ variant, size }, className)}
     >
-      {icon}
-      {children}
+      {contentOf(icon, children)}
     </a>
   );
 }
@@ -104,7 +112,7 @@ export function IconButton({
   type = 'button',
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode }) {
+}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: Elements }) {
   return (
     <button
       title={label}

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Menu.module.css';
+import type { Elements } from './Elements.ts';
 
 type Props = {
   /** Name of the button. */
   label: string;
-  icon: ReactNode;
+  icon: Elements;
   /** On screens above 700 px its content is shown in the row, without the button and the menu. */
   isInlineWhenWide?: boolean;
   /** The edge of the button that the menu is aligned with. */

@@ -60,12 +60,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const downloadButton = () => screen.queryByText('Descargar imagen', { selector: 'button' });
+const downloadButton = () => screen.queryByText('Descargar imagen', { selector: 'button span' });
 
 async function openSignedIn(path: string) {
   keepSession(session);
   const { user } = await renderApp(path);
-  const button = await screen.findByText('Descargar imagen', { selector: 'button' });
+  const button = await screen.findByText('Descargar imagen', { selector: 'button span' });
   return { user, button };
 }
 

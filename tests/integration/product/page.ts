@@ -14,7 +14,9 @@ export function quantityField(): HTMLElement {
 
 /** Presses the button that adds to the cart. */
 export async function addToCart(user: UserEvent): Promise<void> {
-  await user.click(screen.getByText(/^(Agregar al carrito|Add to cart)$/, { selector: 'button' }));
+  await user.click(
+    screen.getByText(/^(Agregar al carrito|Add to cart)$/, { selector: 'button span' }),
+  );
 }
 
 /** The current address, from its path on. */

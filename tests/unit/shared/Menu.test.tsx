@@ -8,7 +8,7 @@ const press = vi.fn<() => void>();
 beforeEach(() => {
   render(
     <>
-      <Menu label="Más" icon="…">
+      <Menu label="Más" icon={<i>…</i>}>
         <button type="button" onClick={press}>
           Colores
         </button>
