@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
 import { SHIRT, storeCart } from '../cart/orderRows.ts';
 import { findForm as findMessageForm } from '../contact/page.ts';
 import {
@@ -9,6 +10,7 @@ import {
   field,
   findForm,
   findSuccess,
+  openFilled,
   PHONE,
   useOrderShop,
 } from './page.ts';
@@ -72,4 +74,16 @@ describe('fields that the browser fills in without an event', () => {
       message: 'Cien camisetas',
     });
   });
+});
+
+test('a long address is sent, and is whole in the receipt', async () => {
+  const user = await openFilled();
+  const address = 'Del cruce 200 m norte. '.repeat(31).trim();
+  await retypeField(user, field(/^Dirección exacta/), address);
+  await user.click(completeButton());
+  await findSuccess();
+  expect(screen.getByText(address)).toBeVisible();
+  expect(backend().mailbox.list()[0]?.template_params['address']).toMatch(
+    /^Del cruce .*… \[cortado/,
+  );
 });

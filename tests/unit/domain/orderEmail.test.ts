@@ -222,13 +222,17 @@ test('texts are escaped in the shorter forms too', () => {
   expect(html.match(/&lt;i&gt;/g)).toHaveLength(300);
 });
 
-test('texts beyond the limits of their fields are cut', () => {
+test('texts beyond the limits of their fields are cut, with a note', () => {
   const form = buildForm({
-    phone: '8'.repeat(FIELD_LIMITS.phone + 1),
+    district: 'd'.repeat(FIELD_LIMITS.district),
+    exactAddress: 'x'.repeat(700),
     additionalInfo: 'x'.repeat(99_999),
   });
   const email = buildOrderEmail(buildOrder({ form }), SHOP);
-  expect(email.phone).toBe(`${'8'.repeat(FIELD_LIMITS.phone - 1)}…`);
+  const note = '… [cortado: el texto completo está en el comprobante del cliente]';
+  expect(email.district).toBe(form.district);
+  expect(email.address).toBe(`${'x'.repeat(FIELD_LIMITS.exactAddress - 1)}${note}`);
+  expect(email.products_html).toContain(`x${note}`);
   expect(bytesOf(email)).toBeLessThan(6000);
 });
 

@@ -3,6 +3,7 @@ import {
   EMPTY_CHECKOUT_FORM,
   FIELD_LIMITS,
   isEmail,
+  REQUIRED_FIELDS,
   TYPED_FIELDS,
   validateCheckout,
 } from '#domain/order/checkoutForm.ts';
@@ -42,9 +43,15 @@ test('every typed field has a limit, in the order of the form', () => {
   expect(TYPED_FIELDS).toEqual(Object.keys(typed));
 });
 
-test.each(TYPED_FIELDS)('%s may be as long as its limit, blanks around it aside', (field) => {
+test.each(REQUIRED_FIELDS)('%s may be as long as its limit, blanks around it aside', (field) => {
   const filling = field === 'email' ? 'e@a.cr' : 'x';
   const limit = filling.padEnd(FIELD_LIMITS[field], 'x');
   expect(validateCheckout(buildForm({ [field]: ` ${limit}\n` }))).toEqual({});
   expect(validateCheckout(buildForm({ [field]: `${limit}x` }))).toEqual({ [field]: 'tooLong' });
+});
+
+test('address and additional information are not validated', () => {
+  const long = 'x'.repeat(9_999);
+  const form = { province: long, canton: long, district: long, exactAddress: long };
+  expect(validateCheckout(buildForm({ ...form, additionalInfo: long }))).toEqual({});
 });
