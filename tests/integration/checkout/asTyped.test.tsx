@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { SHIRT, storeCart } from '../cart/orderRows.ts';
@@ -86,4 +87,36 @@ test('a long address is sent, and is whole in the receipt', async () => {
   expect(backend().mailbox.list()[0]?.template_params['address']).toMatch(
     /^Del cruce .*… \[cortado/,
   );
+});
+
+test('the receipt of an earlier order is not shown to who types the address', async () => {
+  const user = await openFilled();
+  await user.click(completeButton());
+  await findSuccess();
+  cleanup();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(null), { type: 'navigate' }),
+  ]);
+  await renderApp('/checkout');
+  expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
+  expect(screen.getByText('Ver mi último pedido')).toBeVisible();
+});
+
+test('the receipt of an order that was sent meanwhile is not shown after a reload', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  faults.email(async (request) => {
+    await held;
+    return backend().fetch(request);
+  });
+  const user = await openFilled();
+  await user.click(completeButton());
+  await user.click(screen.getByText('Volver al carrito'));
+  release();
+  await screen.findByText(/^¡Pedido enviado! Número de pedido: TT-/);
+  cleanup();
+  await renderApp('/checkout');
+  expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
 });
