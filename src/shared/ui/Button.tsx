@@ -14,22 +14,24 @@ type ButtonLook = {
   icon?: Elements;
 };
 
-function lookOf({ variant = 'primary', size = 'md' }: ButtonLook, className: string | undefined) {
+/** The attributes of a button or link: what it was given, and its look. */
+function lookOf<
+  Props extends ButtonLook & { className?: string | undefined; children?: ReactNode },
+>({ variant = 'primary', size = 'md', icon, className, children, ...rest }: Props) {
   return {
+    ...rest,
     className: classNames(styles.button, className),
     'data-variant': variant,
     'data-size': size,
+    children: icon ? (
+      <>
+        {icon}
+        <span>{children}</span>
+      </>
+    ) : (
+      children
+    ),
   };
-}
-
-function contentOf(icon: Elements, text: ReactNode) {
-  if (!icon) return text;
-  return (
-    <>
-      {icon}
-      <span>{text}</span>
-    </>
-  );
 }
 
 export type ButtonProps = ComponentProps<'button'> &
@@ -39,17 +41,7 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /** A button; its default type is `button`. */
-export function Button({
-  variant,
-  size,
-  busy = false,
-  icon,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // `disabled` would lose the focus.
     if (busy) event.preventDefault();
@@ -57,50 +49,26 @@ export function Button({
   }
   return (
     <button
-      {...rest}
+      {...lookOf(rest)}
       type={type}
-      {...lookOf({ variant, size }, className)}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || rest['aria-busy']}
       onClick={handleClick}
-    >
-      {contentOf(icon, children)}
-    </button>
+    />
   );
 }
 
 /** A link to a route of the store that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
-  return (
-    <Link {...rest} {...lookOf({ variant, size }, className)}>
-      {contentOf(icon, children)}
-    </Link>
-  );
+export function ButtonLink(props: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...lookOf(props)} />;
 }
 
 /** A link to another site or app that looks like a button. */
-export function ButtonAnchor({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & ButtonLook) {
+export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
+  const { children, ...look } = lookOf(props);
   return (
-    <a
-      {...(rest.target === '_blank' && { rel: 'noopener' })}
-      {...rest}
-      {...lookOf({ variant, size }, className)}
-    >
-      {contentOf(icon, children)}
+    <a {...(props.target === '_blank' && { rel: 'noopener' })} {...look}>
+      {children}
     </a>
   );
 }
