@@ -48,6 +48,7 @@ const PageAt = memo(function PageAt({ location }: { location: Location }) {
   return (
     <ErrorBoundary resetKey={location.key}>
       <Routes location={location}>
+        {/* oxlint-disable-next-line texts/alone -- routes */}
         {pages.map(pageRoute)}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -27,7 +27,7 @@ export function Footer() {
                 target="_blank"
                 rel="noopener"
               >
-                WhatsApp {business.whatsAppDisplay}
+                {`WhatsApp ${business.whatsAppDisplay}`}
               </a>
             </li>
             <li>

@@ -31,7 +31,7 @@ function StaffBarOutlet() {
   if (!hasFailed) return null;
   return (
     <p className={styles.failed} role="alert">
-      {t('error.chunkTitle')}{' '}
+      <span>{t('error.chunkTitle')}</span>{' '}
       <button type="button" onClick={retry}>
         {t('retry')}
       </button>

@@ -67,10 +67,11 @@ export function toStock(rows: readonly { cantidad: unknown }[]): number {
 
 /**
  * URL of a stored picture, or `null` when the column holds none that a browser may load. A path of
- * the storage belongs to the backend's origin.
+ * the storage belongs to the backend's origin. It is encoded, since `srcset` ends an address at a
+ * blank; what is encoded already stays as it is.
  */
 export function toAssetUrl(value: unknown): string | null {
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  if (value.startsWith('/storage/')) return `${env.pictureOrigin}${value}`;
-  return /^https?:\/\//i.test(value) || /^\/(?!\/)/.test(value) ? value : null;
+  if (typeof value !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(value)) return null;
+  const url = encodeURI(value.trim()).replaceAll('%25', '%');
+  return url.startsWith('/storage/') ? env.pictureOrigin + url : url;
 }

@@ -29,8 +29,8 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 };
 
 /**
- * Maximum characters of each field. With every field at its limit, most of the 50 kB of an order
- * e-mail is left for the lines.
+ * Maximum characters of each field in the e-mail; of the required ones also in the form. With every
+ * field at its limit, most of the 50 kB of an order e-mail is left for the lines.
  */
 export const FIELD_LIMITS = {
   fullName: 120,
@@ -45,9 +45,7 @@ export const FIELD_LIMITS = {
 
 export type FieldError = 'required' | 'invalidEmail' | 'tooLong';
 
-export type TypedField = keyof typeof FIELD_LIMITS;
-
-export type RequiredField = 'fullName' | 'email' | 'phone';
+type TypedField = keyof typeof FIELD_LIMITS;
 
 /** In the order of the form. */
 export const TYPED_FIELDS: readonly TypedField[] = [
@@ -61,6 +59,10 @@ export const TYPED_FIELDS: readonly TypedField[] = [
   'additionalInfo',
 ];
 
+export const REQUIRED_FIELDS = ['fullName', 'email', 'phone'] as const;
+
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
 /** Whether a trimmed text looks like text, @, text, a dot and text. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
@@ -72,14 +74,14 @@ export function isEmail(text: string): boolean {
  * @see docs/rules.md#checkout-form
  */
 export function validateCheckout(
-  form: Pick<CheckoutForm, TypedField>,
-): Partial<Record<TypedField, FieldError>> {
-  const errors: Partial<Record<TypedField, FieldError>> = {};
+  form: Pick<CheckoutForm, RequiredField>,
+): Partial<Record<RequiredField, FieldError>> {
+  const errors: Partial<Record<RequiredField, FieldError>> = {};
   if (form.fullName.trim() === '') errors.fullName = 'required';
   if (form.email.trim() === '') errors.email = 'required';
   else if (!isEmail(form.email)) errors.email = 'invalidEmail';
   if (form.phone.trim() === '') errors.phone = 'required';
-  for (const field of TYPED_FIELDS) {
+  for (const field of REQUIRED_FIELDS) {
     if (isTooLong(form[field], FIELD_LIMITS[field])) errors[field] = 'tooLong';
   }
   return errors;

@@ -58,6 +58,9 @@ const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Efectivo',
 };
 
+/** Follows a typed text that was cut. */
+const CUT_NOTE = ' [cortado: el texto completo está en el comprobante del cliente]';
+
 // Without vowels (no words), without 0 1 B L S Z (look like others), without V (sounds like B).
 const REFERENCE_CHARACTERS = '23456789CDFGHJKMNPQRTWXY';
 const REFERENCE_LENGTH = 4;
@@ -112,7 +115,7 @@ function byteLength(payload: OrderEmailPayload): number {
 /**
  * The parameters of the order e-mail, all texts, in Spanish for the shop.
  *
- * Typed texts are trimmed and cut to `FIELD_LIMITS`. Texts in the `*_html` fragments are escaped,
+ * Typed texts are trimmed and cut to `FIELD_LIMITS`, with a note. Texts in the `*_html` fragments are escaped,
  * because the template inserts them raw; it escapes the other values itself. Reference and
  * additional information have no parameter, so they are below the table in `products_html`. If the
  * order may be a repetition, a note is above the table.
@@ -126,8 +129,11 @@ function byteLength(payload: OrderEmailPayload): number {
  */
 export function buildOrderEmail(order: Order, shop: { readonly name: string }): OrderEmailPayload {
   const { form, totals } = order;
-  const typed = (field: keyof typeof FIELD_LIMITS): string =>
-    clipText(form[field].trim(), FIELD_LIMITS[field]);
+  const typed = (field: keyof typeof FIELD_LIMITS): string => {
+    const text = form[field].trim();
+    const shown = clipText(text, FIELD_LIMITS[field]);
+    return shown === text ? text : shown + CUT_NOTE;
+  };
   const payment = PAYMENT_LABELS[form.paymentMethod];
   const subtotal = formatColones(totals.subtotal);
   const iva = formatColones(totals.iva);

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CartSortSelect } from './CartSortSelect.tsx';
@@ -8,6 +8,7 @@ import styles from './LineAction.module.css';
 import { useCartGroups, type CartGroup } from './useCartGroups.ts';
 import type { CartRowView } from './useCartRows.ts';
 import { useTableEdit } from './useTableEdit.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   rows: readonly CartRowView[];
@@ -27,7 +28,7 @@ export function CartLines({ rows, onEmptied }: Props) {
   });
   const { opened } = edit;
 
-  function tableButton({ subfamiliaId, name, rows: lines }: CartGroup): ReactNode {
+  function tableButton({ subfamiliaId, name, rows: lines }: CartGroup): Elements {
     const hasVariants =
       lines.length > 1 || lines[0].line.colorId !== null || lines[0].line.tallaId !== null;
     if (!hasVariants) return null;

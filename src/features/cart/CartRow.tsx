@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './CartRow.module.css';
@@ -8,11 +7,12 @@ import { LinePrice } from './LinePrice.tsx';
 import { LineProduct } from './LineProduct.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import type { CartRowView } from './useCartRows.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   row: CartRowView;
   /** Opens the table of its product, if no heading above does. */
-  tableButton: ReactNode;
+  tableButton: Elements;
   onRemove: () => void;
 };
 

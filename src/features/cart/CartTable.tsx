@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { cartReducer } from '#domain/cart/cart.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
@@ -12,11 +12,12 @@ import styles from './CartTable.module.css';
 import { GroupHeading } from './GroupHeading.tsx';
 import type { CartGroup } from './useCartGroups.ts';
 import type { CartRowView } from './useCartRows.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   groups: readonly CartGroup[];
   /** Opens the table of a group; `null`: it has none. */
-  tableButton: (group: CartGroup) => ReactNode;
+  tableButton: (group: CartGroup) => Elements;
   /** Called when the last line was removed, so that the focus needs another place. */
   onEmptied: () => void;
 };

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import styles from './GroupHeading.module.css';
 import type { CartGroup } from './useCartGroups.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   group: CartGroup;
   /** Opens the table of the product. */
-  tableButton: ReactNode;
+  tableButton: Elements;
 };
 
 /** Above the lines of one product: its name, units and subtotal. */

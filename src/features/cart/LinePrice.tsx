@@ -16,7 +16,8 @@ export function LinePrice({ row }: { row: CartRowView }) {
   return (
     <div className={styles.price}>
       <p className={styles.amount}>
-        {formatColones(price)} <span className={styles.note}>{t('line.ivaIncluded')}</span>
+        <span>{formatColones(price)}</span>{' '}
+        <span className={styles.note}>{t('line.ivaIncluded')}</span>
       </p>
       <p className={styles.tier}>{t(`tier.${activeTier(line.prices, line.quantity)}`)}</p>
       {problem === null && (

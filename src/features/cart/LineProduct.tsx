@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
@@ -10,6 +9,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { LineNote } from './LineNote.tsx';
 import styles from './LineProduct.module.css';
 import type { CartRowView } from './useCartRows.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 const PICTURE_PX = 88;
 /** Keeps the place of the swatch until the colour is known, so that the layout does not shift. */
@@ -18,7 +18,7 @@ const UNKNOWN_RGB = 'transparent';
 type Props = {
   row: CartRowView;
   /** Opens the table of its product, if no heading above does. */
-  tableButton: ReactNode;
+  tableButton: Elements;
 };
 
 export function LineProduct({ row, tableButton }: Props) {
@@ -51,13 +51,13 @@ export function LineProduct({ row, tableButton }: Props) {
               rainbow={isRainbow({ name: line.colorName })}
               size="sm"
             />
-            {line.colorName}
+            <span>{line.colorName}</span>
           </p>
         )}
         {line.tallaId !== null && (
           <p className={styles.variant}>
             <span className={styles.label}>{t('line.talla')}</span>
-            {line.tallaId}
+            <span>{line.tallaId}</span>
           </p>
         )}
         {problem === 'soldOut' && <Tag tone="danger">{t('tag.soldOut')}</Tag>}

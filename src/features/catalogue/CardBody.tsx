@@ -30,7 +30,7 @@ export function CardBody({
       {Signs && variants && colors && <Signs variants={variants} colors={colors} texts={texts} />}
       <p className={styles.meta}>
         <span className={styles.familia}>{familiaName}</span>
-        {id > 0 && <span className={styles.id}>#{id}</span>}
+        {id > 0 && <span className={styles.id}>{`#${id}`}</span>}
       </p>
       <h2 className={styles.name} title={name}>
         {name}

@@ -7,7 +7,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   return (
     <details className={styles.group} open>
       <summary className={styles.heading}>
-        {title}
+        <span>{title}</span>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -1,6 +1,4 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea } from '#shared/ui/TextField.tsx';
 import type { CheckoutFormApi } from './useCheckoutForm.ts';
 
@@ -8,7 +6,6 @@ const ADDITIONAL_ROWS = 4;
 
 export function AdditionalField({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
-  const limitOf = useTextLimit();
   return (
     <TextArea
       {...form.register('additionalInfo')}
@@ -16,7 +13,6 @@ export function AdditionalField({ form }: { form: CheckoutFormApi }) {
       hint={t('field.additionalInfoHint')}
       autoComplete="off"
       rows={ADDITIONAL_ROWS}
-      limit={limitOf(FIELD_LIMITS.additionalInfo)}
     />
   );
 }

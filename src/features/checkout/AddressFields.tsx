@@ -1,6 +1,4 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './AddressFields.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -16,7 +14,6 @@ const PLACES = [
 
 export function AddressFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
-  const limitOf = useTextLimit();
   return (
     <FieldGroup legend={t('section.address')} note={t('section.addressNote')}>
       <div className={styles.places}>
@@ -26,7 +23,6 @@ export function AddressFields({ form }: { form: CheckoutFormApi }) {
             {...form.register(name)}
             label={t(`field.${name}`)}
             autoComplete={autoComplete}
-            limit={limitOf(FIELD_LIMITS[name])}
           />
         ))}
       </div>
@@ -36,7 +32,6 @@ export function AddressFields({ form }: { form: CheckoutFormApi }) {
         hint={t('field.exactAddressHint')}
         autoComplete="street-address"
         rows={ADDRESS_ROWS}
-        limit={limitOf(FIELD_LIMITS.exactAddress)}
       />
     </FieldGroup>
   );

@@ -2,6 +2,7 @@ import type { SubmitEventHandler } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { ArrowLeft } from 'lucide-react';
 import { paths, TERMS_HASH } from '#config/paths.ts';
+import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { HashLink } from '#shared/ui/HashLink.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -24,7 +25,13 @@ type Props = {
 export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
   const { t } = useTranslation(['checkout', 'common']);
   return (
-    <form className={styles.form} id={CHECKOUT_FORM_ID} noValidate onSubmit={onSubmit}>
+    <form
+      ref={useFilledFields(form)}
+      className={styles.form}
+      id={CHECKOUT_FORM_ID}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <p className={styles.note}>{t('requiredNote')}</p>
       <PersonalFields form={form} />
       <AddressFields form={form} />

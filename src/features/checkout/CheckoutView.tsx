@@ -31,7 +31,7 @@ export function CheckoutView({ session, state }: Props) {
   const live = useLiveFacts();
   const form = useCheckoutForm(session.draft, session.buyer.read());
   const remember = useRemember(session);
-  const showElsewhere = useOutcomeElsewhere(session.started);
+  const showElsewhere = useOutcomeElsewhere(session);
   const started = useStartedOrder(session);
   const failed = state.status === 'error' ? state.order : null;
   const isUnanswered = failed !== null && started?.reference === failed.reference;

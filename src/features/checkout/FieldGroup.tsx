@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import styles from './FieldGroup.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   legend: string;
   note?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 export function FieldGroup({ legend, note, children }: Props) {

@@ -1,15 +1,15 @@
 import { MessageCircle, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message, type MessageProps } from '#shared/ui/Message.tsx';
 import { CHECKOUT_FORM_ID } from './useCheckoutForm.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = Omit<MessageProps, 'actions'> & {
   chatLabel: string;
   chatUrl: string;
   /** Label of the button that submits the form; `null`: there is none. */
   retryLabel: string | null;
-  moreActions?: ReactNode;
+  moreActions?: Elements;
 };
 
 /** A message about an order that failed or may have: write to the shop, or send it again. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   EMPTY_CHECKOUT_FORM,
-  TYPED_FIELDS,
+  REQUIRED_FIELDS,
   validateCheckout,
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
@@ -43,7 +43,7 @@ export function useCheckoutForm(draft: CheckoutDraft, buyer: Buyer | null): Chec
 
 /** Focuses the first field with an error and scrolls it to the middle of the screen. */
 export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
-  const first = TYPED_FIELDS.find((field) => errors[field] !== undefined);
+  const first = REQUIRED_FIELDS.find((field) => errors[field] !== undefined);
   if (first === undefined) return;
   const field = document.querySelector<HTMLElement>(`[name="${first}"]`);
   field?.focus({ preventScroll: true });

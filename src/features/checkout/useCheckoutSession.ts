@@ -12,10 +12,16 @@ type CheckoutVisit = CheckoutSession & {
   readonly isReceiptWanted: boolean;
 };
 
+/** Whether the document was opened by its address or by a link, rather than reloaded or restored. */
+function isTypedAddress(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
+}
+
 export function useCheckoutSession(): CheckoutVisit {
   const cart = useCartStore();
   const isReceiptWanted = new URLSearchParams(useLocation().search).has(RECEIPT_PARAM);
-  const isReload = useNavigationType() === 'POP';
+  const isReload = useNavigationType() === 'POP' && !isTypedAddress();
   const [session] = useState(() => openCheckout(cart, { isReceiptWanted, isReload }));
   const { subscribe, getState } = session.submission;
   return { ...session, state: useSyncExternalStore(subscribe, getState), isReceiptWanted };

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import type { StartedOrderStore } from '#state/order/startedOrder.ts';
+import type { CheckoutSession } from './checkoutSession.ts';
 import type { SubmissionState } from './submissionState.ts';
 
 const OUTCOME_TOAST_MS = 10_000;
@@ -10,9 +10,10 @@ const OUTCOME_TOAST_MS = 10_000;
  * Shows the outcome of an order in a toast if the shopper is on another page by then; the checkout
  * shows it in the page.
  */
-export function useOutcomeElsewhere(
-  started: StartedOrderStore,
-): (outcome: SubmissionState) => void {
+export function useOutcomeElsewhere({
+  started,
+  submission,
+}: CheckoutSession): (outcome: SubmissionState) => void {
   const { t } = useTranslation('checkout');
   return (outcome) => {
     if (window.location.pathname === paths.checkout()) return;
@@ -20,6 +21,7 @@ export function useOutcomeElsewhere(
     if (outcome.status === 'success') {
       const { reference } = outcome.order;
       showToast(t('away.sent', { reference }), { tone: 'success', durationMs });
+      submission.leave();
     } else if (outcome.status === 'error') {
       const { reference } = outcome.order;
       const mayHaveArrived = started.read()?.reference === reference;

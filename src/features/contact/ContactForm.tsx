@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -43,7 +44,12 @@ export function ContactForm() {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={useFilledFields(form)}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <p className={styles.note}>{t('requiredNote')}</p>
       <ContactFields form={form} readOnly={isSending} onEdited={forgetOutcome} />
       {status === 'error' && <MessageFailed message={form.getValues()} />}

@@ -21,8 +21,8 @@ export function Advantages() {
       <ul className={styles.tiers}>
         {TIERS.map(({ tier, from }) => (
           <li key={tier} className={styles.tier}>
-            <strong className={styles.quantity}>{from}+</strong>
-            {t(`tier.${tier}`)}
+            <strong className={styles.quantity}>{`${from}+`}</strong>
+            <span>{t(`tier.${tier}`)}</span>
           </li>
         ))}
       </ul>

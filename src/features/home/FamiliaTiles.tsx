@@ -22,7 +22,7 @@ export function FamiliaTiles() {
       <h2 id="families">{t('families')}</h2>
       {hasFailed ? (
         <p className={styles.failed} role="alert">
-          {t('familiesFailed')}
+          <span>{t('familiesFailed')}</span>
           <Button variant="quiet" onClick={() => void refetch()}>
             {t('common:retry')}
           </Button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { home } from '#i18n/es/home.ts';
@@ -8,11 +7,12 @@ import { Advantages } from './Advantages.tsx';
 import { FamiliaTiles } from './FamiliaTiles.tsx';
 import { Hero } from './Hero.tsx';
 import { WhatsAppFloat } from './WhatsAppFloat.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 registerTexts('home', home);
 
 /** @param props.columns contact, social and location, which are parts of other features */
-export function HomePage({ columns }: { columns: ReactNode }) {
+export function HomePage({ columns }: { columns: Elements }) {
   const { t } = useTranslation('home');
   return (
     <>

@@ -4,11 +4,7 @@ import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import styles from './WhatsAppFloat.module.css';
 
-/**
- * It floats while its parent is visible, and has its own space at the parent's end.
- *
- * @see docs/rules.md#home-sections
- */
+/** Stays in its corner; the page ends with space for it. @see docs/rules.md#home-sections */
 export function WhatsAppFloat() {
   const { t } = useTranslation(['home', 'common']);
   const greeting = t('common:greeting', { brand: business.name });

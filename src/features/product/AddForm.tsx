@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
@@ -8,10 +8,11 @@ import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
 import { addBlockText } from './addBlockText.ts';
 import type { Purchase } from './usePurchase.ts';
 import styles from './AddForm.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   readonly purchase: Purchase;
-  readonly summary?: ReactNode;
+  readonly summary?: Elements;
   readonly className?: string | undefined;
 };
 

@@ -21,10 +21,10 @@ export function AddSummary({ prices, quantity, lineQuantity }: Props) {
   return (
     <p className={styles.summary}>
       <span>
-        <Price>{formatColones(price)}</Price> {t('price.each')}
+        <Price>{formatColones(price)}</Price> <span>{t('price.each')}</span>
       </span>
       <span>
-        {t('add.total')} <Price>{formatColones(price * quantity)}</Price>
+        <span>{t('add.total')}</span> <Price>{formatColones(price * quantity)}</Price>
       </span>
     </p>
   );

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   readonly legend: string;
   /** Beside the legend. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   /** `null` stands for productos without a colour. */
   readonly colors: readonly (Color | null)[];
   /** Label of the option without a colour. */
@@ -33,7 +33,7 @@ export function ColorOptions({ legend, aside, colors, noneLabel, chosenId, onCho
             onSelect={() => onChoose(id)}
           >
             {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />}
-            {color?.name ?? noneLabel}
+            <span>{color?.name ?? noneLabel}</span>
           </OptionChip>
         );
       })}

@@ -40,7 +40,7 @@ export function EnlargeButton({ onOpen, onIntent }: Props) {
     >
       <span className={styles.chip}>
         <Maximize2 aria-hidden="true" />
-        {t('gallery.enlarge')}
+        <span>{t('gallery.enlarge')}</span>
       </span>
     </button>
   );

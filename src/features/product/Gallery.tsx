@@ -76,9 +76,7 @@ export function Gallery({ name, detail, pictures, startKey }: Props) {
               onKeyDown={handleKey}
             />
             <p className={styles.position} aria-live="polite">
-              <span aria-hidden="true">
-                {index + 1} / {pictures.length}
-              </span>
+              <span aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
               <VisuallyHidden>
                 {t('gallery.position', { position: index + 1, total: pictures.length })}
               </VisuallyHidden>

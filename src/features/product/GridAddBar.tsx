@@ -41,11 +41,12 @@ export function GridAddBar({ subfamilia, matrix, units, onQuantities, className 
       )}
       <div className={styles.summary}>
         <p className={styles.sum}>
-          {t('units', { count: totals.units })} <Price>{formatColones(totals.value)}</Price>
+          <span>{t('units', { count: totals.units })}</span>{' '}
+          <Price>{formatColones(totals.value)}</Price>
         </p>
         {inCart > 0 && (
           <p className={styles.inCart}>
-            {t('add.inCart', { units: inCart })}{' '}
+            <span>{t('add.inCart', { units: inCart })}</span>{' '}
             <Link to={paths.cart()}>{t('product:stock.viewCart')}</Link>
           </p>
         )}

@@ -34,13 +34,13 @@ export function Guides({ familiaId, place }: GuideProps) {
         {sizes && (
           <button type="button" className={styles.button} onClick={sizesPopup.open}>
             <Ruler aria-hidden="true" />
-            {t('sizes')}
+            <span>{t('sizes')}</span>
           </button>
         )}
         {care && (
           <button type="button" className={styles.button} onClick={carePopup.open}>
             <Shirt aria-hidden="true" />
-            {t('care')}
+            <span>{t('care')}</span>
           </button>
         )}
       </div>

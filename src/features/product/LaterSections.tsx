@@ -40,7 +40,7 @@ function Sections({ subfamilia }: Props) {
     <div ref={ref} style={{ minBlockSize: `${sections * SECTION_REM}rem` }}>
       {hasFailed && (
         <p role="alert">
-          {t('error.chunkTitle')}{' '}
+          <span>{t('error.chunkTitle')}</span>{' '}
           <Button variant="quiet" onClick={retry}>
             {t('retry')}
           </Button>

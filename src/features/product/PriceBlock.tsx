@@ -26,7 +26,7 @@ export function PriceBlock({ prices, lineQuantity, inCart }: Props) {
           <p className={styles.line}>
             <Price size="lg">{formatColones(price)}</Price>{' '}
             <span className={styles.each}>
-              {t('price.each')} · {t(`tiers.${activeTier(prices, lineQuantity)}`)}
+              {`${t('price.each')} · ${t(`tiers.${activeTier(prices, lineQuantity)}`)}`}
             </span>
           </p>
           {inCart > 0 && <p className={styles.note}>{t('price.withCart', { inCart })}</p>}

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { SmallCard } from './SmallCard.tsx';
 import styles from './ProductStrip.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 const SKELETONS = 4;
 
@@ -21,7 +22,7 @@ type Props = {
     readonly refetch: () => Promise<unknown>;
   };
   /** Beside the title. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 };
 
 /** A titled row of small cards, which scrolls sideways. */
@@ -48,7 +49,7 @@ export function ProductStrip({ title, products, query, action }: Props) {
       </div>
       {hasFailed ? (
         <p className={styles.failed} role="alert">
-          {t('failed')}
+          <span>{t('failed')}</span>
           <Button variant="quiet" onClick={() => void refetch()}>
             {t('common:retry')}
           </Button>

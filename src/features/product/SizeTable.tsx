@@ -16,7 +16,7 @@ export function SizeTable({ chart, locale }: Props) {
           <th scope="col">{t('talla')}</th>
           {measures.map((measure) => (
             <th key={measure.es} scope="col">
-              {measure[locale]} (cm)
+              {`${measure[locale]} (cm)`}
             </th>
           ))}
         </tr>

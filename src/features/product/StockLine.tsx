@@ -17,7 +17,7 @@ export function StockLine({ stock, inCart }: Props) {
       </p>
       {inCart > 0 && (
         <p className={styles.inCart}>
-          {t('stock.inCart', { units: inCart })}{' '}
+          <span>{t('stock.inCart', { units: inCart })}</span>{' '}
           <Link to={paths.cart()}>{t('stock.viewCart')}</Link>
         </p>
       )}

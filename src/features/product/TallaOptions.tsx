@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 /** `id` null: productos without a size. */
 export type TallaOption = { readonly id: string | null; readonly isOffered: boolean };
@@ -8,7 +8,7 @@ export type TallaOption = { readonly id: string | null; readonly isOffered: bool
 type Props = {
   readonly legend: string;
   /** Beside the legend. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   readonly tallas: readonly TallaOption[];
   /** Label of the option without a size. */
   readonly noneLabel: string;

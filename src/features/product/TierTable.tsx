@@ -41,7 +41,7 @@ export function TierTable({ prices, lineQuantity, stock }: Props) {
             >
               <th scope="row" className={styles.tier}>
                 <span className={styles.tierName}>
-                  {t(`tiers.${tier}`)}
+                  <span>{t(`tiers.${tier}`)}</span>
                   {tier === active && <Tag tone="success">{t('tiers.yours')}</Tag>}
                 </span>
               </th>

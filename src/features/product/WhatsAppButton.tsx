@@ -16,9 +16,7 @@ export function WhatsAppButton({ href, children }: Props) {
       rel="noopener"
       icon={<MessageCircle aria-hidden="true" />}
     >
-      <span>
-        {children} <VisuallyHidden>{t('help.newTab')}</VisuallyHidden>
-      </span>
+      <span>{children}</span> <VisuallyHidden>{t('help.newTab')}</VisuallyHidden>
     </ButtonAnchor>
   );
 }

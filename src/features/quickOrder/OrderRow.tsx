@@ -32,7 +32,7 @@ export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
   return (
     <tr className={styles.row} data-ready={isReady}>
       <td className={styles.line}>
-        <span className={styles.label}>{t('column.line')}</span> {numbers.join(', ')}
+        <span className={styles.label}>{t('column.line')}</span> <span>{numbers.join(', ')}</span>
       </td>
       <th className={styles.code} scope="row" tabIndex={-1} data-lines={numbers.join(' ')}>
         {entry.code || t('line.noCode')}
@@ -43,13 +43,13 @@ export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
       <td className={styles.price}>
         {isReady && (
           <>
-            {formatColones(state.price)}{' '}
+            <span>{formatColones(state.price)}</span>{' '}
             <span className={styles.note}>{t('line.ivaIncluded')}</span>
           </>
         )}
       </td>
       <td className={styles.quantity}>
-        <span className={styles.label}>{t('column.quantity')}</span> {quantity}
+        <span className={styles.label}>{t('column.quantity')}</span> <span>{quantity}</span>
       </td>
       <td className={styles.state}>
         <RowState entry={entry} isReading={isReading} />

@@ -21,7 +21,7 @@ export function OrderTotal({ order, onAdd }: { order: QuickOrder; onAdd: () => v
         </h3>
         <p className={styles.amount}>{formatColones(colones)}</p>
         <p className={styles.note}>
-          {t('total.units', { count: units })} · {t('total.note')}
+          {`${t('total.units', { count: units })} · ${t('total.note')}`}
         </p>
       </div>
       <Button

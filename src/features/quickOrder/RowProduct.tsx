@@ -24,7 +24,7 @@ function Product({ producto }: { producto: FoundProducto }) {
         {colorName !== null && colorRgb !== null && (
           <Swatch rgb={colorRgb} rainbow={isRainbow({ name: colorName })} size="sm" />
         )}
-        {variantText(producto)}
+        <span>{variantText(producto)}</span>
       </p>
     </div>
   );

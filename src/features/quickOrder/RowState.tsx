@@ -43,9 +43,11 @@ export function RowState({ entry, isReading }: { entry: OrderEntry; isReading: b
   return (
     <div className={styles.state}>
       <Tag tone={isCut ? 'warning' : TONES[state.kind]}>
-        {isReading && t('checking')}
-        {isCut && t('state.cut', { count: state.quantity })}
-        {!isReading && !isCut && t(`state.${state.kind}`)}
+        {isReading
+          ? t('checking')
+          : isCut
+            ? t('state.cut', { count: state.quantity })
+            : t(`state.${state.kind}`)}
       </Tag>
       {notes.map((note) => (
         <p className={styles.note} key={note}>

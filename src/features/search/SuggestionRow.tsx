@@ -57,7 +57,7 @@ function Content({ suggestion, text }: Pick<Props, 'suggestion' | 'text'>) {
         <>
           {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />}
           <span className={styles.name}>
-            <strong>{code}</strong> {name}
+            <strong>{code}</strong> <span>{name}</span>
             <span className={styles.detail}>
               {[color?.name, tallaId].filter(Boolean).join(' · ')}
             </span>
@@ -80,7 +80,7 @@ function Content({ suggestion, text }: Pick<Props, 'suggestion' | 'text'>) {
             height={44}
           />
           <span className={styles.name}>
-            {name}
+            <span>{name}</span>
             <span className={styles.detail}>
               {[suggestion.familia, price].filter(Boolean).join(' · ')}
             </span>

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
+import type { Elements } from './Elements.ts';
 
 /** `sell` leads to an order, `primary` is the main action of other screens. */
 type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
@@ -10,14 +11,26 @@ type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: 'md' | 'lg' | undefined;
   /** Shown before the text; decorative. */
-  icon?: ReactNode;
+  icon?: Elements;
 };
 
-function lookOf({ variant = 'primary', size = 'md' }: ButtonLook, className: string | undefined) {
+/** The attributes of a button or link: what it was given, and its look. */
+function lookOf<
+  Props extends ButtonLook & { className?: string | undefined; children?: ReactNode },
+>({ variant = 'primary', size = 'md', icon, className, children, ...rest }: Props) {
   return {
+    ...rest,
     className: classNames(styles.button, className),
     'data-variant': variant,
     'data-size': size,
+    children: icon ? (
+      <>
+        {icon}
+        <span>{children}</span>
+      </>
+    ) : (
+      children
+    ),
   };
 }
 
@@ -28,17 +41,7 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /** A button; its default type is `button`. */
-export function Button({
-  variant,
-  size,
-  busy = false,
-  icon,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // `disabled` would lose the focus.
     if (busy) event.preventDefault();
@@ -46,52 +49,25 @@ export function Button({
   }
   return (
     <button
-      {...rest}
+      {...lookOf(rest)}
       type={type}
-      {...lookOf({ variant, size }, className)}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || rest['aria-busy']}
       onClick={handleClick}
-    >
-      {icon}
-      {children}
-    </button>
+    />
   );
 }
 
 /** A link to a route of the store that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
-  return (
-    <Link {...rest} {...lookOf({ variant, size }, className)}>
-      {icon}
-      {children}
-    </Link>
-  );
+export function ButtonLink(props: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...lookOf(props)} />;
 }
 
 /** A link to another site or app that looks like a button. */
-export function ButtonAnchor({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & ButtonLook) {
+export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
+  const { children, ...look } = lookOf(props);
   return (
-    <a
-      {...(rest.target === '_blank' && { rel: 'noopener' })}
-      {...rest}
-      {...lookOf({ variant, size }, className)}
-    >
-      {icon}
+    <a {...(props.target === '_blank' && { rel: 'noopener' })} {...look}>
       {children}
     </a>
   );
@@ -104,7 +80,7 @@ export function IconButton({
   type = 'button',
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode }) {
+}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: Elements }) {
   return (
     <button
       title={label}

@@ -13,7 +13,7 @@ export function CheckboxField({ label, hint, ...rest }: Props) {
     <div>
       <label className={styles.check}>
         <input {...rest} type="checkbox" aria-describedby={hint && hintId} />
-        {label}
+        <span>{label}</span>
       </label>
       {hint && (
         <p className={styles.hint} id={hintId}>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './State.module.css';
+import type { Elements } from './Elements.ts';
 
 export type ErrorStateProps = {
   title: string;
@@ -9,7 +9,7 @@ export type ErrorStateProps = {
   retryLabel: string;
   onRetry: () => void;
   /** Beside the retry button. */
-  actions?: ReactNode;
+  actions?: Elements;
 };
 
 /** Says what failed, with a retry button. */

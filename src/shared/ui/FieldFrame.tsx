@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
+import type { Elements } from './Elements.ts';
 
 export type FieldFrameProps = {
   label: string;
@@ -33,11 +33,11 @@ export function FieldFrame({
   required,
   className,
   children,
-}: FieldFrameProps & { id: string; className?: string | undefined; children: ReactNode }) {
+}: FieldFrameProps & { id: string; className?: string | undefined; children: Elements }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span className={styles.star} aria-hidden="true">
             {' *'}
@@ -53,7 +53,7 @@ export function FieldFrame({
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import styles from './FileButton.module.css';
+import type { Elements } from './Elements.ts';
 
 export type FileButtonProps = {
   label: string;
   /** Shown before the label; decorative. */
-  icon: ReactNode;
+  icon: Elements;
   /** For example 'image/*'. */
   accept: string;
   multiple?: boolean;
@@ -51,7 +52,7 @@ export function FileButton({
       />
       <label className={styles.label} htmlFor={id}>
         {icon}
-        {label}
+        <span>{label}</span>
       </label>
     </div>
   );

@@ -17,7 +17,7 @@ export function LimitNote({ id, limit, typed }: Props) {
         {typed > limit.max && (
           <p className={styles.error}>
             <CircleAlert aria-hidden="true" />
-            {limit.tooLongText}
+            <span>{limit.tooLongText}</span>
           </p>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Menu.module.css';
+import type { Elements } from './Elements.ts';
 
 type Props = {
   /** Name of the button. */
   label: string;
-  icon: ReactNode;
+  icon: Elements;
   /** Above 700 px, or from 1024 px on, its content is in the row, without the button and the menu. */
   inlineFrom?: 'tablet' | 'desktop' | undefined;
   /** The edge of the button that the menu is aligned with. */

@@ -1,14 +1,15 @@
 import { CircleAlert, CircleCheck, Info, OctagonAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Message.module.css';
+import type { Elements } from './Elements.ts';
 
 type MessageTone = 'info' | 'success' | 'warning' | 'error';
 
 export type MessageProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: MessageTone;
   title?: string | undefined;
-  actions?: ReactNode;
+  actions?: Elements;
   /** How screen readers announce it: by default errors are assertive, others polite. */
   live?: 'assertive' | 'polite' | 'off' | undefined;
 };
@@ -43,7 +44,7 @@ export function Message({
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        <div className={styles.content}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './OptionSet.module.css';
+import type { Elements } from './Elements.ts';
 
 type Props = {
   readonly legend: string;
   /** Beside the legend; takes no place of its own. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   readonly children: ReactNode;
 };
 

@@ -1,5 +1,6 @@
-import { createElement, useId, type ReactNode } from 'react';
+import { createElement, useId } from 'react';
 import styles from './PageSection.module.css';
+import type { Elements } from './Elements.ts';
 
 /** 1 if the section is the whole page, 2 within another page. */
 export type HeadingLevel = 1 | 2;
@@ -9,7 +10,7 @@ type Props = {
   title: string;
   lead?: string | undefined;
   headingLevel: HeadingLevel;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import styles from './RadioGroup.module.css';
+import type { Elements } from './Elements.ts';
 
 type RadioOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly disabled?: boolean | undefined;
 };
 

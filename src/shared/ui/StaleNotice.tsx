@@ -14,7 +14,7 @@ type Props = {
 export function StaleNotice({ retryLabel, onRetry, busy, children }: Props) {
   return (
     <output className={styles.notice}>
-      {children}
+      <span>{children}</span>
       <Button variant="quiet" busy={busy} onClick={onRetry}>
         {retryLabel}
       </Button>

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { TextLimit } from '../lib/textLimit.ts';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
@@ -15,7 +15,10 @@ type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
 } & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
 
 /** The attributes of a control with a limit, and its note. */
-function useLimit(frame: FieldFrameProps & { id: string }, limit: TextLimit | undefined) {
+function useLimit(
+  frame: FieldFrameProps & { id: string },
+  limit: TextLimit | undefined,
+): { described: ReturnType<typeof describedControl>; limitNote: ReactElement | null } {
   const typed = useTypedLength(frame.id, limit?.max);
   const described = describedControl(frame.id, frame);
   if (limit === undefined) return { described, limitNote: null };
@@ -63,11 +66,11 @@ export function TextField({
         type={type}
         className={styles.control}
       />
-      {note && (
+      {note ? (
         <p className={styles.hint} id={noteId}>
           {note}
         </p>
-      )}
+      ) : null}
       {limitNote}
     </FieldFrame>
   );

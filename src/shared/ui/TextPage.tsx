@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import styles from './TextPage.module.css';
+import type { Elements } from './Elements.ts';
 
-export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+export function TextPage({ title, children }: { title: string; children: Elements }) {
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{title}</h1>

@@ -11,9 +11,6 @@ import { SHOP_ROWS } from './shopRows.ts';
 
 useBackend(SHOP_ROWS);
 
-const retryBeside = (text: HTMLElement) =>
-  within(text.closest('output') ?? text).getByRole('button', { name: 'Reintentar' });
-
 /** Holds the reads of a table back until the returned function is called. */
 function hold(table: string): () => void {
   let release = () => {};
@@ -126,6 +123,8 @@ test('colours, codes and suggestions that fail are logged, and the products are 
   await user.click(screen.getByLabelText('Buscar en la tienda'));
   await logged('search: suggest');
 
+  const retryBeside = (text: HTMLElement) =>
+    within(text.closest('output') ?? text).getByRole('button', { name: 'Reintentar' });
   const notice = await screen.findByText('No pudimos cargar los colores');
   faults.none();
   const release = hold('color');

@@ -275,10 +275,17 @@ describe('the e-mail of an order', () => {
       expect(text.match(part)).toHaveLength(300);
   });
 
-  test('cuts texts beyond the limits of their fields', () => {
-    const phone = '8'.repeat(FIELD_LIMITS.phone + 1);
-    const email = mail({ form: buildForm({ phone, additionalInfo: 'x'.repeat(99_999) }) });
-    expect(email.phone).toBe(`${'8'.repeat(FIELD_LIMITS.phone - 1)}…`);
+  test('cuts texts beyond the limits of their fields, with a note', () => {
+    const form = buildForm({
+      district: 'd'.repeat(FIELD_LIMITS.district),
+      exactAddress: 'x'.repeat(700),
+      additionalInfo: 'x'.repeat(99_999),
+    });
+    const email = mail({ form });
+    const note = '… [cortado: el texto completo está en el comprobante del cliente]';
+    expect(email.district).toBe(form.district);
+    expect(email.address).toBe(`${'x'.repeat(FIELD_LIMITS.exactAddress - 1)}${note}`);
+    expect(email.products_html).toContain(`x${note}`);
     expect(bytesOf(email)).toBeLessThan(6000);
   });
 

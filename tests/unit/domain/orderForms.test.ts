@@ -3,6 +3,7 @@ import {
   EMPTY_CHECKOUT_FORM,
   FIELD_LIMITS,
   isEmail,
+  REQUIRED_FIELDS,
   TYPED_FIELDS,
   validateCheckout,
 } from '#domain/order/checkoutForm.ts';
@@ -47,10 +48,16 @@ describe('the checkout', () => {
     expect(TYPED_FIELDS).toEqual(Object.keys(typed));
   });
 
-  test.each(TYPED_FIELDS)('takes %s as long as its limit, blanks around it aside', (field) => {
+  test.each(REQUIRED_FIELDS)('takes %s as long as its limit, blanks around it aside', (field) => {
     const limit = (field === 'email' ? 'e@a.cr' : 'x').padEnd(FIELD_LIMITS[field], 'x');
     expect(validateCheckout(buildForm({ [field]: ` ${limit}\n` }))).toEqual({});
     expect(validateCheckout(buildForm({ [field]: `${limit}x` }))).toEqual({ [field]: 'tooLong' });
+  });
+
+  test('validates neither the address nor the additional information', () => {
+    const long = 'x'.repeat(9_999);
+    const form = { province: long, canton: long, district: long, exactAddress: long };
+    expect(validateCheckout(buildForm({ ...form, additionalInfo: long }))).toEqual({});
   });
 });
 

@@ -127,7 +127,7 @@ describe('a menu', () => {
   beforeEach(async () => {
     render(
       <>
-        <Menu label="Más" icon="…">
+        <Menu label="Más" icon={<i>…</i>}>
           <button type="button" onClick={press}>
             Colores
           </button>

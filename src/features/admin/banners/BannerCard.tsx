@@ -4,6 +4,7 @@ import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { FileName } from '../shared/pictures/FileName.tsx';
 import styles from './BannerCard.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 const WIDTHS_PX = [320, 640] as const;
 
@@ -12,7 +13,7 @@ type Props = {
   layout: BannerLayout;
   name: string;
   actions?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** An item of a list of banners, with the picture cropped as on the home page. */

@@ -59,7 +59,7 @@ export function BannerUpload({ layout, chosen, upload }: Props) {
         {t('upload.title')}
       </h2>
       <p className={sectionStyles.hint} id={`${id}-hint`}>
-        {t('upload.size', BANNER_SIZE[layout])} {t('upload.automatic')}
+        {`${t('upload.size', BANNER_SIZE[layout])} ${t('upload.automatic')}`}
       </p>
       <FileDrop isBusy={upload.isBusy} onFiles={choose}>
         <div className={styles.controls}>

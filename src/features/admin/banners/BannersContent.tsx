@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
 import type { DataError } from '#data/http/DataError.ts';
 import { staffQueries } from '#data/staffQueries.ts';
@@ -23,6 +23,7 @@ import { StoredBannerList } from './StoredBannerList.tsx';
 import { useBannerActions } from './useBannerActions.ts';
 import { useBannerUpload } from './useBannerUpload.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 /** Upload, active and stored banners of one layout at a time. */
 export function BannersContent() {
@@ -159,7 +160,7 @@ type ReadListProps = {
   /** There is a list to show, even if it is stale. */
   isKnown: boolean;
   onRetry: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 function ReadList({ layout, error, isKnown, onRetry, children }: ReadListProps) {

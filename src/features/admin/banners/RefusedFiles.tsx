@@ -14,9 +14,11 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
         {files.map(({ name, bytes, fault }, index) => (
           <li key={index}>
             {fault === 'notImage' && <strong>{t('refused.notImage')}</strong>}{' '}
-            {fault === 'notImage'
-              ? t('refused.notImageReason', { name })
-              : t(`refused.${fault}`, { name, size: weight(bytes) })}
+            <span>
+              {fault === 'notImage'
+                ? t('refused.notImageReason', { name })
+                : t(`refused.${fault}`, { name, size: weight(bytes) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function AddFamiliaFields({ isPositionUnknown, retryPosition }: Props) {
         <FieldWarning>
           {isPositionUnknown && (
             <>
-              {t('form.lastUnknown')}{' '}
+              <span>{t('form.lastUnknown')}</span>{' '}
               <Button variant="quiet" onClick={retryPosition}>
                 {tBackOffice('actions.retry')}
               </Button>

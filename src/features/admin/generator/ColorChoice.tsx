@@ -60,7 +60,7 @@ export function ColorChoice({ draft, change, data }: GeneratorProps) {
             onSelect={() => choose(color.id)}
           >
             <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
-            {color.name}
+            <span>{color.name}</span>
           </OptionChip>
         ))}
         {found.length === 0 && search !== '' && <p>{t('colors.noMatch', { search })}</p>}

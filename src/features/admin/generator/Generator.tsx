@@ -57,7 +57,8 @@ export function Generator({ data }: { data: GeneratorData }) {
     >
       <div className={styles.head}>
         <p className={styles.subfamilia}>
-          {subfamilia.familiaName} · <strong>{subfamilia.name}</strong>
+          <span>{`${subfamilia.familiaName} · `}</span>
+          <strong>{subfamilia.name}</strong>
         </p>
         {draftApi.draft !== EMPTY_DRAFT && <ClearButton onClear={draftApi.clear} />}
       </div>

@@ -50,7 +50,7 @@ export function PicturesDialog({ rows, colorId, onColor, onChange, onClose }: Pr
                 onSelect={() => onColor(color?.id ?? null)}
               >
                 {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
-                {color?.name ?? t('noColor')}
+                <span>{color?.name ?? t('noColor')}</span>
                 {own.length > 0 && <span className={styles.count}>{own.length}</span>}
               </OptionChip>
             ))}

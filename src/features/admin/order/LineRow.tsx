@@ -39,7 +39,7 @@ export function LineRow({ plan, api }: { plan: LinePlan; api: ReceiveOrder }) {
         {code}
       </th>
       <td className={styles.name}>
-        {producto.name}
+        <span>{producto.name}</span>
         {!isTaken &&
           line.choices.map((choice) => <ChoiceField key={choice.key} choice={choice} api={api} />)}
       </td>
@@ -58,7 +58,7 @@ export function LineRow({ plan, api }: { plan: LinePlan; api: ReceiveOrder }) {
         )}
       </td>
       <td data-align="end" data-label={t('table.price')}>
-        {price === null ? t('table.noPrice') : formatColones(price)}
+        <span>{price === null ? t('table.noPrice') : formatColones(price)}</span>
         {change !== null && (
           <span className={styles.change}>
             {t('table.priceChange', { price: formatColones(change.before) })}

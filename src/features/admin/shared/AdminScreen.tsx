@@ -1,22 +1,22 @@
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Menu } from '#shared/ui/Menu.tsx';
 import styles from './AdminScreen.module.css';
 import { LazyBulkNotice } from './bulk/LazyBulkNotice.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   title: string;
   /** The button of what is mostly done here. */
-  action?: ReactNode;
+  action?: Elements;
   /** Further buttons, in a menu up to 700 px wide so that the list starts higher. */
-  moreActions?: ReactNode;
+  moreActions?: Elements;
   /** They are so many that they are in the menu on every screen. */
   hasManyActions?: boolean;
   /** Whether a link leads to the sign-in while nobody is signed in; by default it does. */
   hasSignIn?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A screen of the back-office, with its heading and buttons. */
@@ -41,7 +41,7 @@ export function AdminScreen({
   );
 }
 
-function MoreActions({ isMenu, children }: { isMenu: boolean; children: ReactNode }) {
+function MoreActions({ isMenu, children }: { isMenu: boolean; children: Elements }) {
   const t = useStaffText('backOffice');
   return (
     <Menu

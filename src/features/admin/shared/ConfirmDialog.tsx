@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './ConfirmDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type ConfirmDialogProps = {
   /** By default it is open while it is mounted. */
@@ -19,7 +20,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
   tone?: 'danger' | 'primary' | undefined;
   message?: FormNotice | null | undefined;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A question before something that cannot be undone. The focus starts on the cancel button. */

@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -8,6 +8,7 @@ import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { showPainted } from './showPainted.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 export type FormDialogProps = {
   title: string;
@@ -24,7 +25,7 @@ export type FormDialogProps = {
   isDone?: boolean | undefined;
   /** The hash that the popup is open under, '' for none; needed where other popups open over it. */
   hash?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A form in a popup, open while it is mounted. It asks before unsaved work is left. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { useFailureReason } from './useFailureNotice.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 /** Shown instead of a list that could not be read: why, and a button that reads it again. */
 export function ReadFailed({
@@ -14,7 +14,7 @@ export function ReadFailed({
   error: Error;
   onRetry: () => void;
   /** Beside the retry button. */
-  actions?: ReactNode;
+  actions?: Elements;
 }) {
   const t = useStaffText('backOffice');
   const reasonOf = useFailureReason();

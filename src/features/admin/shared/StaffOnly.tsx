@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -11,6 +11,7 @@ import { Restricted } from './Restricted.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { StaffOffline } from './StaffOffline.tsx';
 import styles from './StaffOnly.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 registerTexts('backOffice', backOffice);
 
@@ -27,7 +28,7 @@ export function StaffOnly({
 }: {
   title: string;
   hasSignIn?: boolean | undefined;
-  children: ReactNode;
+  children: Elements;
 }) {
   const t = useStaffText('backOffice');
   const { user, isKnown } = useSession();

@@ -17,9 +17,7 @@ export function StaleList({ error, isFetching = false, refetch }: Props) {
   if (error === null) return null;
   return (
     <StaleNotice retryLabel={t('actions.retry')} busy={isFetching} onRetry={() => void refetch()}>
-      <span>
-        {t('stale')} {reasonOf(error)}
-      </span>
+      {`${t('stale')} ${reasonOf(error)}`}
     </StaleNotice>
   );
 }

@@ -59,7 +59,8 @@ function Content() {
     <>
       <div className={styles.chosen}>
         <h2 className={styles.name}>
-          {subfamilia.name} <span className={styles.familia}>{subfamilia.familiaName}</span>
+          <span>{subfamilia.name}</span>{' '}
+          <span className={styles.familia}>{subfamilia.familiaName}</span>
         </h2>
         <ButtonLink variant="secondary" to={staffPaths.editStock()}>
           {t('choose.other')}

@@ -50,7 +50,7 @@ export function SubfamiliaFields({ ownFamilia, onUploading }: Props) {
         />
         {familias.data?.length === 0 && (
           <p>
-            {t('noFamilias')}{' '}
+            <span>{t('noFamilias')}</span>{' '}
             <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
               {t('toFamilias')}
             </ButtonLink>

@@ -42,7 +42,7 @@ export function ThumbnailField({ isEdited, onUploading }: Props) {
   return (
     <fieldset ref={ref} className={styles.thumbnail} tabIndex={-1} data-state={error && 'invalid'}>
       <legend className={styles.legend}>
-        {t('field.thumbnail')}
+        <span>{t('field.thumbnail')}</span>
         {isEdited && (
           <span className={styles.star} aria-hidden="true">
             {' *'}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { queries } from '#data/queries.ts';
 import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
 import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
@@ -16,6 +16,7 @@ import type { ConflictTexts } from '../shared/form/ConflictQuestion.tsx';
 import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
 import { type EditFormApi, useEditForm } from '../shared/form/useEditForm.ts';
 import { SubfamiliaFields } from './SubfamiliaFields.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 const LABEL_KEYS = {
   name: 'field.name',
@@ -30,7 +31,7 @@ function thumbnail(url: string) {
 type EditSubfamilia = {
   readonly api: EditFormApi<SubfamiliaForm, StaffSubfamilia>;
   readonly conflictTexts: ConflictTexts<SubfamiliaForm>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /**

@@ -24,7 +24,7 @@ export function CardSigns({ variants, colors, texts }: SignsProps) {
           ))}
           {more > 0 && (
             <span className={styles.more} aria-hidden="true">
-              +{more}
+              {`+${more}`}
             </span>
           )}
           <VisuallyHidden>{texts.colors(colorCount)}</VisuallyHidden>

@@ -23,7 +23,7 @@ export function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
               <span>{name}</span>
               <span className={styles.variant}>
                 {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
-                {[color?.name, tallaId].filter(Boolean).join(' · ')}
+                <span>{[color?.name, tallaId].filter(Boolean).join(' · ')}</span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import styles from './FilterPanel.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Choice = {
   readonly key: string | number;
@@ -8,7 +8,7 @@ type Choice = {
   readonly count: number;
   readonly isChosen: boolean;
   /** Before the name; decorative. */
-  readonly sample?: ReactNode;
+  readonly sample?: Elements;
   readonly toggle: () => void;
 };
 

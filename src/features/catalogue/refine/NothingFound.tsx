@@ -33,9 +33,7 @@ export function NothingFound({ text, isFiltered }: Props) {
             rel="noopener"
             icon={<MessageCircle aria-hidden="true" />}
           >
-            <span>
-              {t('ask')} <VisuallyHidden>{t('newTab')}</VisuallyHidden>
-            </span>
+            <span>{t('ask')}</span> <VisuallyHidden>{t('newTab')}</VisuallyHidden>
           </ButtonAnchor>
           <ButtonLink to={paths.catalogue()} replace variant="secondary">
             {t('catalogue:showAll')}

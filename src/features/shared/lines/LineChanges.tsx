@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import { useLineChangeText } from '#state/cart/useLineChangeText.ts';
 import styles from './LineChanges.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   changes: readonly LineChange[];
   /** More items of the list. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** What changed in lines, one sentence each. */

@@ -29,7 +29,7 @@ export function QuotationTable({ quotation }: { quotation: Quotation }) {
           <tr key={index}>
             <td data-column="code">{row.code}</td>
             <th scope="row" data-column="name">
-              {row.name}
+              <span>{row.name}</span>
               {row.note !== null && (
                 <span className={styles.note}>{`${t('column.note')}: ${row.note}`}</span>
               )}

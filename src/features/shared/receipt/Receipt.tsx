@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { classNames } from '#shared/ui/classNames.ts';
@@ -10,6 +10,7 @@ import styles from './Receipt.module.css';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
 import { ReceiptTable } from './ReceiptTable.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   order: Order;
@@ -21,9 +22,9 @@ type Props = {
   /** Below the title. */
   message?: string;
   /** Above the table, such as what happens next. */
-  children?: ReactNode;
+  children?: Elements;
   /** Beside the buttons to write to the shop and to print. */
-  actions: ReactNode;
+  actions: Elements;
 };
 
 /** The receipt of an order. @see docs/rules.md#receipt */

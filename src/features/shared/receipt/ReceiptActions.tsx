@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
@@ -7,9 +7,10 @@ import { QuotationButtons } from '../quotation/QuotationButtons.tsx';
 import { receiptQuotation } from './receiptQuotation.ts';
 import styles from './ReceiptActions.module.css';
 import { useOrderChatUrl } from './useOrderChatUrl.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 /** @param children the first buttons, which differ between pages */
-export function ReceiptActions({ order, children }: { order: Order; children: ReactNode }) {
+export function ReceiptActions({ order, children }: { order: Order; children: Elements }) {
   const { t } = useTranslation('checkout');
   const chatUrl = useOrderChatUrl();
   const quotation = useMemo(() => receiptQuotation(order, t), [order, t]);

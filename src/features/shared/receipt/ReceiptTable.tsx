@@ -40,7 +40,7 @@ function ReceiptRow({ row }: { row: OrderRow }) {
   return (
     <tr className={styles.row}>
       <th scope="row" data-column="product">
-        {row.name}
+        <span>{row.name}</span>
         <span className={styles.code}>{row.code}</span>
         {row.note !== null && (
           <span className={styles.note}>{`${t('success.lineNote')}: ${row.note}`}</span>

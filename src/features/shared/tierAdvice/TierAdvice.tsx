@@ -38,8 +38,8 @@ export function TierAdvice({ prices, quantity, available, name, onTake }: TierAd
   if (isTaken) {
     return (
       <p ref={takenText} className={styles.taken} tabIndex={-1}>
-        {name !== undefined && <strong>{name}: </strong>}
-        {t('taken', { better: quantity, saved: formatColones(taken.saved) })}
+        {name !== undefined && <strong>{`${name}: `}</strong>}
+        <span>{t('taken', { better: quantity, saved: formatColones(taken.saved) })}</span>
       </p>
     );
   }
@@ -49,8 +49,8 @@ export function TierAdvice({ prices, quantity, available, name, onTake }: TierAd
   return (
     <div className={styles.advice}>
       <p className={styles.text} id={textId}>
-        {name !== undefined && <strong>{name}: </strong>}
-        {t('cheaper', { better, now: quantity })}
+        {name !== undefined && <strong>{`${name}: `}</strong>}
+        <span>{t('cheaper', { better, now: quantity })}</span>
         <span className={styles.amounts}>
           {t('amounts', { total: formatColones(total), totalNow: formatColones(totalNow) })}
         </span>

@@ -27,8 +27,8 @@ export function CellNotes({ id, line, isWide = false }: Props) {
       {line.already > 0 && <span>{t('inCart', { units: line.already })}</span>}{' '}
       {line.quantity > 0 && next && (
         <span className={styles.next}>
-          {t('missing', { count: next.missing })}{' '}
-          {isWide ? missingFor : <VisuallyHidden>{missingFor}</VisuallyHidden>}
+          <span>{t('missing', { count: next.missing })}</span>{' '}
+          {isWide ? <span>{missingFor}</span> : <VisuallyHidden>{missingFor}</VisuallyHidden>}
         </span>
       )}
     </span>

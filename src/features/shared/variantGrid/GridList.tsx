@@ -28,7 +28,7 @@ export function GridList({ matrix, units, totals, edits, texts }: GridViewProps)
             onSelect={() => setChosen(index)}
           >
             {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
-            {texts.colorAt(index)}
+            <span>{texts.colorAt(index)}</span>
             {(totals.rows[index] ?? 0) > 0 && (
               <Tag tone="success">
                 <span aria-hidden="true">{totals.rows[index]}</span>

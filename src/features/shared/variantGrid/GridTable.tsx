@@ -46,7 +46,7 @@ export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps
               <th scope="row" className={styles.color}>
                 <span className={styles.name}>
                   {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
-                  {texts.colorAt(row)}
+                  <span>{texts.colorAt(row)}</span>
                 </span>
               </th>
               {matrix.tallas.map((talla, column) => {

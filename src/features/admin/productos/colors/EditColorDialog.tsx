@@ -14,7 +14,7 @@ function show(field: keyof ColorForm, value: string): ReactNode {
   if (field === 'name') return value;
   return (
     <>
-      <Swatch size="sm" rgb={value} /> {value}
+      <Swatch size="sm" rgb={value} /> <span>{value}</span>
     </>
   );
 }

@@ -38,7 +38,7 @@ function Taken({ by: { id, code, name } }: { by: CodedProducto }) {
   const href = useHref(staffPaths.producto(id));
   return (
     <>
-      {t('codeTaken.text', { name })}{' '}
+      <span>{t('codeTaken.text', { name })}</span>{' '}
       <a href={href} target="_blank" rel="noopener">
         {t('codeTaken.open', { code })}
       </a>

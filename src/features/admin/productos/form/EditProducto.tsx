@@ -70,6 +70,7 @@ function EditForm({
         onClose={onClose}
         {...form}
       />
+      {/* oxlint-disable-next-line texts/alone -- a dialog */}
       {library}
     </>
   );

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
@@ -16,6 +16,7 @@ import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import { LinkedPictures } from './LinkedPictures.tsx';
 import styles from './GallerySection.module.css';
 import type { LinkedImages } from './useLinkedImages.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
@@ -26,7 +27,7 @@ type Props = {
   /** Opens the image library. */
   onUpload: () => void;
   /** What applies to all of its pictures. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The gallery, and the pictures chosen from it, which are linked on saving. */

@@ -25,7 +25,7 @@ export function PriceField(field: Props) {
   const warning = priceWarnings(prices)[field.name];
   const note = amount !== null && (
     <>
-      {formatColones(amount)}
+      <span>{formatColones(amount)}</span>
       <FieldWarning>{warning && t(`priceWarning.${warning}`, { price: field.label })}</FieldWarning>
     </>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PRICE_FIELDS, PRODUCTO_LIMITS, type ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
@@ -12,6 +11,7 @@ import { NumberField } from './NumberField.tsx';
 import { PriceField } from './PriceField.tsx';
 import type { Options } from './useOptions.ts';
 import type { UsualIvaState } from './useUsualIva.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
 
@@ -27,8 +27,8 @@ type Props = {
   /** Of a new product; an existing one keeps its tax. */
   usualIva?: UsualIvaState;
   /** Buttons that add a colour or a size. */
-  addColor?: ReactNode;
-  addTalla?: ReactNode;
+  addColor?: Elements;
+  addTalla?: Elements;
 };
 
 /** The fields of the product's row. @see docs/rules.md#product-form */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { libraryHash } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
@@ -12,15 +11,16 @@ import { EditProductoFields } from './EditProductoFields.tsx';
 import { ownChoices } from './ownChoices.ts';
 import { type EditProductoApi, useEditProducto } from './useEditProducto.ts';
 import { useOptions } from './useOptions.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type EditProductoForm = {
   readonly form: {
     readonly api: EditProductoApi;
     readonly conflictTexts: ConflictTexts<ProductoForm>;
-    readonly children: ReactNode;
+    readonly children: Elements;
   };
   /** The image library, while it is open; beside the form, since forms cannot nest. */
-  readonly library: ReactNode;
+  readonly library: Elements;
 };
 
 /**

@@ -49,7 +49,7 @@ export function ActiveFilters({
             aria-label={t('filter.remove', { filter: label })}
             onClick={() => remove(name)}
           >
-            {label}
+            <span>{label}</span>
             <X aria-hidden="true" />
           </button>
         );

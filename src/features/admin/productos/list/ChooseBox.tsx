@@ -31,7 +31,7 @@ export function ChooseBox({
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {isNamed && label}
+      {isNamed && <span>{label}</span>}
     </label>
   );
 }

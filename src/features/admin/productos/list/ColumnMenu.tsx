@@ -42,7 +42,7 @@ export function ColumnMenu() {
     >
       <summary ref={button} className={styles.button}>
         <Columns3 aria-hidden="true" />
-        {t('columns.title')}
+        <span>{t('columns.title')}</span>
       </summary>
       {isOpen && (
         <fieldset className={styles.panel} aria-label={t('columns.shown')}>

@@ -108,7 +108,7 @@ export const ProductoTableRow = memo(function ProductoTableRow({
         ) : (
           <span className={styles.color}>
             <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
-            {clamped(color.name)}
+            <span>{clamped(color.name)}</span>
           </span>
         )}
       </td>

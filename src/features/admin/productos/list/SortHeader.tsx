@@ -15,7 +15,7 @@ export function SortHeader({
 }) {
   return (
     <button type="button" className={styles.sort} data-active={sort !== null} onClick={onPress}>
-      {label}
+      <span>{label}</span>
       <RowIcon name={sort === null ? 'upDown' : sort.isDescending ? 'down' : 'up'} />
     </button>
   );

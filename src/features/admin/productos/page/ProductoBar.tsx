@@ -93,10 +93,8 @@ function Step({ side, neighbour, listing }: StepProps) {
   const reason = t(`page.none.${neighbour.reason}`);
   return (
     <Button variant="quiet" className={styles.none} icon={icon} aria-disabled title={reason}>
-      {label}
-      <VisuallyHidden>
-        {name}: {reason}
-      </VisuallyHidden>
+      <span>{label}</span>
+      <VisuallyHidden>{`${name}: ${reason}`}</VisuallyHidden>
     </Button>
   );
 }

@@ -41,6 +41,7 @@ export function ProductoEditor({ producto, listing, onSaved }: Props) {
         isWide
         andThen={{ label: t('addAnother'), next: addAnother }}
       />
+      {/* oxlint-disable-next-line texts/alone -- a dialog */}
       {library}
     </>
   );

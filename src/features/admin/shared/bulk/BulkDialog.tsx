@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -9,6 +9,7 @@ import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './BulkDialog.module.css';
 import { BulkJobView } from './BulkJobView.tsx';
 import { useBulk } from './useBulk.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   title: string;
@@ -28,7 +29,7 @@ type Props = {
   /** Called once the change has begun: what was planned is kept by the browser from then on. */
   onStart?: ((jobId: string) => void) | undefined;
   /** What will change: fields, and 'antes → después'. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

@@ -52,7 +52,7 @@ export function ConflictQuestion<Form extends FieldValues>({
       <ul className={styles.list}>
         {conflicts.map(({ field, theirs, mine }) => (
           <li key={field}>
-            {label(field)}
+            <span>{label(field)}</span>
             <dl className={styles.values}>
               <div>
                 <dt>{t('conflict.theirs')}</dt>

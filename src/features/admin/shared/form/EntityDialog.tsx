@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx';
 import { EntityFields, type EntityFormProps } from './EntityFields.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> &
   Pick<FormDialogProps, 'title' | 'size' | 'hash' | 'submitLabel' | 'onClose'> & {
-    children: ReactNode;
+    children: Elements;
   };
 
 /** The form of an entity in a popup, open while it is mounted. */

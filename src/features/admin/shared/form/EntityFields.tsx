@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConflictQuestion, type ConflictTexts } from './ConflictQuestion.tsx';
 import { FormLock } from './formLock.ts';
 import type { EditFormApi } from './useEditForm.ts';
 import type { EntityFormApi } from './useEntityForm.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 /** A form that adds, or one that edits, with the texts of its conflict question. */
 export type EntityFormProps<Form extends FieldValues, Row> =
@@ -14,7 +14,7 @@ export type EntityFormProps<Form extends FieldValues, Row> =
 export function EntityFields<Form extends FieldValues, Row>({
   children,
   ...props
-}: EntityFormProps<Form, Row> & { children: ReactNode }) {
+}: EntityFormProps<Form, Row> & { children: Elements }) {
   const { form, readOnly } = props.api;
   return (
     <FormProvider {...form}>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
@@ -8,6 +8,7 @@ import { EntityFields, type EntityFormProps } from './EntityFields.tsx';
 import styles from './EntityPageForm.module.css';
 import type { AfterSave } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
   /** Where cancelling leads. */
@@ -17,7 +18,7 @@ type Props<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
   andThen?: { readonly label: string; readonly next: AfterSave } | undefined;
   /** Its content has columns. */
   isWide?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The form of an entity on a page of its own. */

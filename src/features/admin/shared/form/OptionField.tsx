@@ -8,6 +8,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { FieldWarning } from './FieldWarning.tsx';
 import { useFormLock } from './formLock.ts';
 import styles from './OptionField.module.css';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 /** The options of a field. */
 export type OptionList<T> = {
@@ -49,7 +50,7 @@ type Props<T> = {
   /** What is probably wrong; it may be saved. */
   warning?: ReactNode;
   /** For example a button that adds to the list. */
-  action?: ReactNode;
+  action?: Elements;
 };
 
 /** A select field whose options are read from the server. */
@@ -107,7 +108,7 @@ export function OptionField<T>({
       <FieldWarning>{warning}</FieldWarning>
       {list.error && (
         <p className={styles.failed} role="alert">
-          {failedText}{' '}
+          <span>{failedText}</span>{' '}
           <Button variant="quiet" onClick={list.retry}>
             {t('actions.retry')}
           </Button>

@@ -100,7 +100,8 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
       />
       <div className={styles.foot}>
         <output>
-          {status()} {chosen.size > 0 && t('use.chosen', { count: chosen.size })}
+          <span>{status()}</span>{' '}
+          {chosen.size > 0 && <span>{t('use.chosen', { count: chosen.size })}</span>}
         </output>
         {free.length > 0 && (
           <Button variant="secondary" onClick={chooseFree}>

@@ -70,7 +70,7 @@ export function ColorFields({ isNew = false }: { isNew?: boolean }) {
           {rgb !== null && (
             <>
               <Swatch size="sm" rgb={rgb} />
-              {t(isUnchosen ? 'colors.unchosen' : 'colors.outcome', { rgb })}
+              <span>{t(isUnchosen ? 'colors.unchosen' : 'colors.outcome', { rgb })}</span>
             </>
           )}
         </p>

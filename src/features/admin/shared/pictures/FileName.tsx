@@ -8,7 +8,7 @@ export function FileName({ name }: { name: string }) {
   return (name.match(PARTS) ?? []).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { StoredFile } from '#data/library/storage.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';
@@ -8,6 +8,7 @@ import { FolderList } from './FolderList.tsx';
 import { PicturesEmpty } from './PicturesEmpty.tsx';
 import { PicturesFailed } from './PicturesFailed.tsx';
 import { SearchHits } from './SearchHits.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 export type PicturePage = {
   readonly files: readonly StoredFile[];
@@ -30,7 +31,7 @@ type Props = {
   isForThumbnails?: boolean | undefined;
   /** Receives a path from the root. */
   onOpen: (path: string) => void;
-  children: (page: PicturePage) => ReactNode;
+  children: (page: PicturePage) => Elements;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
 import { searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '#domain/pictures/storedPicture.ts';
@@ -9,6 +9,7 @@ import type { PicturePage } from './FolderContent.tsx';
 import { FolderList } from './FolderList.tsx';
 import { PicturesEmpty } from './PicturesEmpty.tsx';
 import { PicturesFailed } from './PicturesFailed.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   /** The folder that is searched with all folders below; '' is the whole library. */
@@ -17,7 +18,7 @@ type Props = {
   pageSize: number;
   isForThumbnails: boolean;
   onOpen: (path: string) => void;
-  children: (page: PicturePage) => ReactNode;
+  children: (page: PicturePage) => Elements;
 };
 
 /**

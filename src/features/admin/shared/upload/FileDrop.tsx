@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FileDrop.module.css';
 import { hasFiles, watchDrags } from './fileDrags.ts';
 import { pastedPictures } from './pastedFiles.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type Props = {
   /** While busy it takes no files. */
@@ -10,7 +11,7 @@ type Props = {
   /** At least one file, of any type when it was dropped. */
   onFiles: (files: readonly File[]) => void;
   /** Holds a button that chooses files, for those without a mouse. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

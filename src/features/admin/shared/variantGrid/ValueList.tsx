@@ -72,7 +72,7 @@ export function ValueList({
       {colors[index] && (
         <Swatch rgb={colors[index].rgb} rainbow={isRainbow(colors[index])} size="sm" />
       )}
-      {name}
+      <span>{name}</span>
       {changes > 0 && <Tag tone="success">{changes}</Tag>}
     </OptionChip>
   );

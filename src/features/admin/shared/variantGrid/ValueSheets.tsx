@@ -47,7 +47,7 @@ export function ValueSheets({ matrix, target, api, onNotice }: ValueViewProps) {
           rowHeaders={colors.map((color, row) => (
             <span key={color?.id ?? null} className={styles.color}>
               {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
-              {table.rows.names[row]}
+              <span>{table.rows.names[row]}</span>
             </span>
           ))}
           columnHeaders={table.columns.names}

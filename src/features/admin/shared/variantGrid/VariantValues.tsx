@@ -156,15 +156,16 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
           />
           {totals && (
             <p className={styles.total}>
-              {t('totalUnits', {
-                layer: texts.layerName(target),
-                count: totals.after,
-                units: texts.shown(target, totals.after),
-              })}
+              <span>
+                {t('totalUnits', {
+                  layer: texts.layerName(target),
+                  count: totals.after,
+                  units: texts.shown(target, totals.after),
+                })}
+              </span>
               {totals.after !== totals.before && (
                 <span className={styles.help}>
-                  {' '}
-                  ({t('totalBefore', { before: texts.shown(target, totals.before) })})
+                  {` (${t('totalBefore', { before: texts.shown(target, totals.before) })})`}
                 </span>
               )}
             </p>

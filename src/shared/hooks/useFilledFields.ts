@@ -1,0 +1,43 @@
+import { useCallback, type RefCallback } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+/**
+ * Takes over what the fields of a form hold when it is submitted, when a field loses the focus and
+ * when the page is left: some browsers fill in fields without an event.
+ *
+ * @returns the `ref` of the form, whose fields are registered by their names
+ */
+export function useFilledFields<Form extends FieldValues>({
+  getValues,
+  setValue,
+  clearErrors,
+}: UseFormReturn<Form>): RefCallback<HTMLFormElement> {
+  return useCallback(
+    (form) => {
+      if (form === null) return;
+      const takeOver = () => {
+        const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'input:not([type=radio], [type=checkbox]), textarea',
+        );
+        for (const { name, value } of fields) {
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- registered by this name
+          const path = name as Path<Form>;
+          if (getValues(path) === value) continue;
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text, as its field has
+          setValue(path, value as PathValue<Form, Path<Form>>);
+          clearErrors(path);
+        }
+      };
+      form.addEventListener('submit', takeOver);
+      form.addEventListener('focusout', takeOver);
+      window.addEventListener('pagehide', takeOver);
+      return () => {
+        takeOver();
+        form.removeEventListener('submit', takeOver);
+        form.removeEventListener('focusout', takeOver);
+        window.removeEventListener('pagehide', takeOver);
+      };
+    },
+    [getValues, setValue, clearErrors],
+  );
+}
