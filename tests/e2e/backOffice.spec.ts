@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { signInByForm, signInStaff, signInStranger, staffCredentials } from './support/session.ts';
+import { signInByForm, signInStaff, signInStranger } from './support/session.ts';
 import { expectNoSidewaysScroll } from './support/sideways.ts';
 
 const tableRow = (page: Page, name: string) =>
@@ -47,7 +47,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
   const save = dialog.getByRole('button', { name: 'Guardar' });
 
   await test.step('sign in', async () => {
-    await signInByForm(page, staffCredentials(baseURL));
+    await signInByForm(page);
   });
 
   await test.step('add a familia', async () => {
@@ -208,14 +208,13 @@ for (const [area, paths] of Object.entries(SCREENS)) {
   test(`axe finds nothing on the screens of ${area}, which never scroll sideways`, async ({
     page,
     request,
-    baseURL,
     settled,
     expectConsoleError,
   }) => {
     // The response to an invalid id has status 400.
     if (area === 'productos') expectConsoleError(/Failed to load resource/);
     test.slow();
-    await signInStaff(page, request, baseURL);
+    await signInStaff(page, request);
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -233,9 +232,8 @@ test('two tabs change the same price: both values are shown, and nothing else is
   page,
   context,
   request,
-  baseURL,
 }) => {
-  await signInStaff(context, request, baseURL);
+  await signInStaff(context, request);
   const other = await context.newPage();
   const formOf = (tab: Page) => tab.getByRole('main');
   const priceOf = (tab: Page) => formOf(tab).getByLabel(/^Precio 1/);

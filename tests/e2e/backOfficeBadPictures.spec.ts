@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { signInByForm, signOut, staffCredentials } from './support/session.ts';
+import { signInByForm, signOut } from './support/session.ts';
 import {
   failuresIn,
   imageLibrary,
@@ -168,7 +168,6 @@ test.describe('faults', () => {
     context,
     shop,
     folder,
-    baseURL,
   }) => {
     const library = imageLibrary(page);
     const held = await holdUploads(page, { passing: 0, count: 3 });
@@ -191,7 +190,7 @@ test.describe('faults', () => {
     ]);
     expect(await shop.filesIn('productsamples', folder)).toHaveLength(3);
 
-    await signInByForm(other, staffCredentials(baseURL));
+    await signInByForm(other);
     await expect(library.getByText('Su sesión terminó')).toHaveCount(0);
     await library.getByRole('button', { name: 'Reintentar los fallidos' }).click();
     await expect(library.getByText(/^2 archivos subidos correctamente\./)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { givenFile, photoFile, type GivenFile } from './support/pictureFiles.ts';
-import { signInByForm, signOut, staffCredentials } from './support/session.ts';
+import { signInByForm, signOut } from './support/session.ts';
 import { expectNoSidewaysScroll } from './support/sideways.ts';
 import { expectPixels, test as base } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
@@ -260,7 +260,6 @@ test('a session that ends during a batch keeps the remaining files for the next 
   page,
   context,
   shop,
-  baseURL,
 }) => {
   await page.goto('/upload-banners');
   const active = (await shop.bannerIds()).length;
@@ -281,7 +280,7 @@ test('a session that ends during a batch keeps the remaining files for the next 
   await expect(chosen(page)).toHaveCount(2);
   expect(await shop.bannerIds()).toHaveLength(active + 1);
 
-  await signInByForm(other, staffCredentials(baseURL));
+  await signInByForm(other);
   await start(page).click();
   await expect(toast(page, '2 banners subidos y activos')).toBeVisible();
   for (const name of ['uno.webp', 'dos.webp', 'tres.webp']) {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/sideways.ts';
 import { test } from './support/staffTest.ts';
-import { longestTask } from './support/taskTimes.ts';
 import { expect, expectAccessible } from './support/test.ts';
 import { takeWay, waysWithKeyboardAt } from './support/ways.ts';
 
@@ -104,30 +103,3 @@ for (const way of waysWithKeyboardAt(360)) {
     await expect.poll(read, { timeout: 20_000 }).toEqual([]);
   });
 }
-
-test('typing in one of 500 cells takes no task of 50 ms', async ({ page, addSubfamilia }) => {
-  await page.goto(`/edit-subfamilia/${await addSubfamilia(NAME)}/variantes`);
-  await expect(page.getByRole('checkbox', { name: 'Rojo', exact: true })).toBeVisible();
-  const choose = (legend: string, count: number) =>
-    page
-      .getByRole('group', { name: legend })
-      .getByRole('checkbox')
-      .evaluateAll((boxes: HTMLElement[], first: number) => {
-        for (const box of boxes.slice(0, first)) box.click();
-      }, count);
-  await choose('Colores', 20);
-  await choose('Tallas', 25);
-  const cells = page.getByRole('table').getByRole('textbox', { name: /^Existencias de/ });
-  await expect(cells).toHaveCount(500);
-  await page.getByLabel('Crear Blanco S', { exact: true }).focus();
-  const time = await longestTask(page, async () => {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('BLANCO-S');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('125');
-    await expect(page.getByLabel('Existencias de Blanco S', { exact: true })).toHaveValue('125');
-  });
-  expect(time).toBeLessThan(50);
-});

@@ -169,13 +169,8 @@ test.describe('nothing moves', () => {
   );
 
   for (const path of ['/about', '/edit-familia']) {
-    test(`when the bar of staff takes its place on ${path}`, async ({
-      page,
-      request,
-      baseURL,
-      settled,
-    }) => {
-      await signInStaff(page, request, baseURL);
+    test(`when the bar of staff takes its place on ${path}`, async ({ page, request, settled }) => {
+      await signInStaff(page, request);
       const release = await openHeld(page, path);
       await expect(page.getByRole('complementary', { name: 'Aviso' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveCount(path === '/about' ? 1 : 0);

@@ -131,9 +131,8 @@ test.describe('faults', () => {
   test('a staff page whose script is missing reloads once, and the page stays without the bar', async ({
     context,
     request,
-    baseURL,
   }) => {
-    await signInStaff(context, request, baseURL);
+    await signInStaff(context, request);
     await visitEachWithout(context, [...staffPages, staffBar]);
   });
 });

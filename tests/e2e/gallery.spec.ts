@@ -223,8 +223,8 @@ test('nothing moves while the pictures load slowly', async ({ page, settled }) =
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test('the staff download the current picture as webp', async ({ page, request, baseURL }) => {
-  await signInStaff(page, request, baseURL);
+test('the staff download the current picture as webp', async ({ page, request }) => {
+  await signInStaff(page, request);
   await page.goto(PRODUCT);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: download.action }).click();

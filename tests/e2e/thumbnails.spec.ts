@@ -4,8 +4,8 @@ import { signInStaff } from './support/session.ts';
 import { fileInput, storedThumbnail } from './support/thumbnail.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test.beforeEach(async ({ page, request, baseURL }) => {
-  await signInStaff(page, request, baseURL);
+test.beforeEach(async ({ page, request }) => {
+  await signInStaff(page, request);
   await page.goto('/add-subfamilia');
 });
 
