@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { photoFile, type GivenFile } from './support/pictureFiles.ts';
-import { signInByForm, signOut } from './support/session.ts';
 import { expectPixels, test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';
-import { holdUploads } from './support/uploadFaults.ts';
 
 const DESKTOP = 'banner desktop';
 
@@ -18,7 +16,6 @@ const input = (page: Page) => page.getByLabel('Elegir archivos');
 const chosen = (page: Page) =>
   page.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem');
 const start = (page: Page) => page.getByRole('button', { name: /^Subir( \d+ banners?)?$/ });
-const failures = (page: Page) => page.getByRole('listitem').filter({ hasText: /^«.+»: / });
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 
@@ -114,38 +111,4 @@ test('a banner is on the home page of its layout until it is deactivated or dele
     expect(await shop.bytesOf('banners', `${DESKTOP}/${fileName}`)).toBeNull();
     expect(await bannersAt(page, 769)).toEqual(before.wide);
   });
-});
-
-test('a session that ends during a batch keeps the remaining files for the next sign-in', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await page.goto('/upload-banners');
-  const active = (await shop.bannerIds()).length;
-  const held = await holdUploads(page, { passing: 1, count: 1 });
-  await upload(
-    page,
-    await Promise.all(['uno.jpg', 'dos.jpg', 'tres.jpg'].map((name) => photoFile(name))),
-  );
-  await held.arrived;
-  const other = await context.newPage();
-  await signOut(other);
-  held.release();
-  // The upload in flight succeeds; the banner cannot be activated without a session.
-  await expect(failures(page)).toHaveText([
-    '«dos.jpg»: Se guardó, pero no se activó. Debes iniciar sesión para subir banners',
-    '«tres.jpg»: Debes iniciar sesión para subir banners',
-  ]);
-  await expect(chosen(page)).toHaveCount(2);
-  expect(await shop.bannerIds()).toHaveLength(active + 1);
-
-  await signInByForm(other);
-  await start(page).click();
-  await expect(toast(page, '2 banners subidos y activos')).toBeVisible();
-  for (const name of ['uno.webp', 'dos.webp', 'tres.webp']) {
-    await expect(card(page, 'Banners activos', name)).toHaveCount(1);
-    await expect(card(page, 'Banners guardados', name)).toHaveCount(1);
-  }
-  expect(await shop.bannerIds()).toHaveLength(active + 3);
 });

@@ -258,7 +258,7 @@ test('a session that ends during a batch keeps the remaining files for the next 
 }) => {
   const library = imageLibrary(page);
   const folder = await openNewFolder(page, 'sesion');
-  const held = await holdUploads(page, { passing: 0, count: 3 });
+  const held = await holdUploads(page, 3);
   await uploadToLibrary(
     page,
     await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map((name) => photoFile(name))),
