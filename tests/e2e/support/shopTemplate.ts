@@ -5,6 +5,7 @@ import { createBackend } from '#backend/createBackend.ts';
 import { STRANGER, templateDir } from './shops.ts';
 
 /** Makes the demo shop that every worker clones. @returns removes it with all clones */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls it
 export default async function makeTemplate(): Promise<() => void> {
   const dir = mkdtempSync(join(tmpdir(), 'store-e2e-'));
   process.env['E2E_DIR'] = dir;

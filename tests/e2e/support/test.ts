@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures & Options, { readonly shops: Shops }>({
   hasForeignSites: [false, { option: true }],
   hasOwnShop: [false, { option: true }],
   shops: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
     async ({}, use) => {
       const shops = openShops();
       await use(shops);
