@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, openHeld, SCRIPTS } from './support/hold.ts';
+import { hold, openHeld, painted, SCRIPTS } from './support/hold.ts';
 import { serveSlowDocument } from './support/slowDocument.ts';
 import { expect, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -175,9 +175,9 @@ test.describe('before the application listens', () => {
     const html = page.locator('html');
     await html.evaluate((element) => element.setAttribute('lang', ''));
     await page.keyboard.press('Tab');
-    // The store has run, and the browser has nothing left to do.
+    // The store has run, and what it renders would be there.
     await expect(html).toHaveAttribute('lang', 'es');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await painted(page);
     server.finish();
     await expect(main(page)).toContainText('Nosotros');
     await expect(page.getByRole('contentinfo')).toBeVisible();
