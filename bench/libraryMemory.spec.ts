@@ -22,10 +22,9 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a batch of 20 photos of 12 megapixels is stored, and the tab lives', async ({
   page,
   request,
-  baseURL,
 }) => {
   const photos = await writePhonePhotos(folder, COUNT);
-  await signInStaff(page, request, baseURL);
+  await signInStaff(page, request);
   await page.goto('/edit-producto');
   await page.getByRole('button', { name: 'Biblioteca de imágenes' }).click();
   const library = page.getByRole('dialog', { name: 'Biblioteca de imágenes' });

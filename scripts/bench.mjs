@@ -1,7 +1,7 @@
 import { ensureDependencies } from './support/dependencies.mjs';
 import { runNode } from './support/run.mjs';
 
-/** Measures the reads of the back-office and the memory of a tab that uploads photos. */
+/** Measures the reads of the back-office, the tasks of its screens and the memory of a tab. */
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 
@@ -11,8 +11,7 @@ async function measureTab() {
     console.error(CHROMIUM_HELP);
     return false;
   }
-  const isBuilt =
-    (await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])) === 0;
+  const isBuilt = (await runNode(['scripts/demoBuild.mjs'])) === 0;
   const test = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'bench/playwright.config.ts'];
   return isBuilt && (await runNode(test, { CHROMIUM_PATH: chromium })) === 0;
 }

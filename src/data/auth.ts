@@ -104,6 +104,9 @@ export async function signIn({ email, password }: Credentials): Promise<SessionU
   return toUser(data.session);
 }
 
+/** Gives up the checks in flight, which the service refuses once it has ended the session. */
+let check = new AbortController();
+
 const LOGOUT = '/auth/v1/logout?scope=local';
 
 /**
@@ -117,6 +120,8 @@ const LOGOUT = '/auth/v1/logout?scope=local';
 export async function signOut(): Promise<void> {
   const tokens = storedTokens();
   forgetSession();
+  check.abort();
+  check = new AbortController();
   if (tokens === null) return;
   let status = await tokenRequest('POST', LOGOUT, tokens.access);
   if ((status === 401 || status === 403) && tokens.refresh !== null) {
@@ -159,7 +164,7 @@ export async function renewSession(refused: string): Promise<string | null> {
 export async function confirmSession(): Promise<void> {
   const token = storedToken();
   if (token === null) return;
-  const status = await tokenRequest('GET', '/auth/v1/user', token);
+  const status = await tokenRequest('GET', '/auth/v1/user', token, check.signal);
   if (status === 401 || status === 403) await renewSession(token);
 }
 

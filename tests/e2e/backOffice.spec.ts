@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { expect, expectAccessible, test } from './support/test.ts';
-import { signInByForm, signInStaff, signInStranger, staffCredentials } from './support/session.ts';
-import { expectNoSidewaysScroll } from './support/sideways.ts';
+import { photoFile } from './support/pictureFiles.ts';
+import { signInByForm, signInStranger, signOut } from './support/session.ts';
+import { test } from './support/staffTest.ts';
+import { expect, expectAccessible, test as visitorTest } from './support/test.ts';
 
 const tableRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
@@ -38,203 +38,160 @@ async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<v
   await page.mouse.up();
 }
 
-test('staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Guardar' });
+visitorTest.use({ hasOwnShop: true });
 
-  await test.step('sign in', async () => {
-    await signInByForm(page, staffCredentials(baseURL));
-  });
+visitorTest(
+  'staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it',
+  async ({ page }) => {
+    // The longest journey of the store.
+    visitorTest.setTimeout(90_000);
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Guardar' });
 
-  await test.step('add a familia', async () => {
-    const bar = page.getByRole('navigation', { name: 'Administración' });
-    await bar.getByRole('link', { name: 'Familias', exact: true }).click();
-    await page.getByRole('button', { name: 'Agregar familia' }).click();
-    await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Medias');
-    await save.click();
-    await expect(page.getByText('¡Familia agregada!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  });
+    await visitorTest.step('sign in', async () => {
+      await signInByForm(page);
+    });
 
-  await test.step('order it by keyboard and by mouse', async () => {
-    const before = await familiaNames(page);
-    expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
-    const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
-    await handle.focus();
-    // The arrow keys are pressed before the browser has rendered the start of the drag.
-    const keys = ['Space', 'ArrowUp', 'ArrowUp'];
-    await Promise.all(keys.map((key) => page.keyboard.press(key)));
-    await expect(
-      page.getByText(`«Medias» está en la posición ${before.length - 3} de`),
-    ).toBeAttached();
-    await page.keyboard.press('Space');
-    const others = before.filter((name) => name !== 'Medias');
-    const up = [...others.slice(0, -3), 'Medias', ...others.slice(-3)];
-    await expectOrder(page, up, 'Medias');
-    await dragOnto(
-      page,
-      page.getByRole('button', { name: 'Arrastrar «Medias»' }),
-      tableRow(page, 'Camisetas'),
+    await visitorTest.step('add a familia', async () => {
+      const bar = page.getByRole('navigation', { name: 'Administración' });
+      await bar.getByRole('link', { name: 'Familias', exact: true }).click();
+      await page.getByRole('button', { name: 'Agregar familia' }).click();
+      await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Medias');
+      await save.click();
+      await expect(page.getByText('¡Familia agregada!')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+
+    await visitorTest.step('order it by keyboard and by mouse', async () => {
+      const before = await familiaNames(page);
+      expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
+      const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
+      await handle.focus();
+      // The arrow keys are pressed before the browser has rendered the start of the drag.
+      const keys = ['Space', 'ArrowUp', 'ArrowUp'];
+      await Promise.all(keys.map((key) => page.keyboard.press(key)));
+      await expect(
+        page.getByText(`«Medias» está en la posición ${before.length - 3} de`),
+      ).toBeAttached();
+      await page.keyboard.press('Space');
+      const others = before.filter((name) => name !== 'Medias');
+      const up = [...others.slice(0, -3), 'Medias', ...others.slice(-3)];
+      await expectOrder(page, up, 'Medias');
+      await dragOnto(
+        page,
+        page.getByRole('button', { name: 'Arrastrar «Medias»' }),
+        tableRow(page, 'Camisetas'),
+      );
+      await expectOrder(page, ['Medias', ...others], 'Medias');
+    });
+
+    await visitorTest.step('add a subfamilia with an uploaded thumbnail', async () => {
+      await page.goto('/edit-subfamilia');
+      await page.getByRole('button', { name: 'Agregar subfamilia' }).click();
+      await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Media deportiva');
+      await dialog.getByLabel(/Familia/).selectOption({ label: 'Medias' });
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: 'Subir imagen' }).click();
+      await (await chooser).setFiles(await photoFile('media ñandú.jpg', [1600, 1200]));
+      await expect(dialog.getByText(/^Imagen subida/)).toBeVisible();
+      await save.click();
+      await expect(page.getByText('¡Subfamilia agregada exitosamente!')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await page.getByLabel('Buscar por nombre o familia').fill('deportiva');
+      await expect(tableRow(page, 'Media deportiva')).toContainText('Medias');
+    });
+
+    await visitorTest.step(
+      'add a product with a new colour, a new size and stock in two warehouses',
+      async () => {
+        await page.goto('/edit-producto');
+        await page.getByRole('button', { name: 'Agregar producto' }).click();
+        await dialog.getByLabel(/^Código/).fill('MED-1');
+        await dialog.getByLabel(/^Nombre/).fill('Media deportiva verde');
+        await dialog.getByLabel(/^Subfamilia/).selectOption({ label: 'Medias · Media deportiva' });
+        await dialog.getByLabel(/^Precio 1/).fill('1500');
+        await dialog.getByLabel(/^Precio 2/).fill('1200');
+        await dialog.getByLabel(/^Precio 3/).fill('1000');
+
+        await dialog.getByRole('button', { name: 'Agregar color' }).click();
+        const color = page.getByRole('dialog', { name: 'Agregar color' });
+        await color.getByLabel(/^Nombre/).fill('Verde helecho');
+        await color.getByRole('button', { name: 'Guardar' }).click();
+        await expect(page.getByText('Color agregado correctamente').first()).toBeVisible();
+        await expect(color).toHaveCount(0);
+
+        await dialog.getByRole('button', { name: 'Agregar talla' }).click();
+        const talla = page.getByRole('dialog', { name: 'Agregar talla' });
+        await talla.getByLabel(/^ID de la talla/).fill('9-11');
+        await talla.getByRole('button', { name: 'Guardar' }).click();
+        await expect(page.getByText('Talla agregada correctamente').first()).toBeVisible();
+        await expect(talla).toHaveCount(0);
+        await expect(dialog.getByLabel('Talla', { exact: true })).toHaveValue('9-11');
+
+        await dialog
+          .getByLabel(/^Cantidad en/)
+          .first()
+          .fill('5');
+        await dialog.getByRole('button', { name: 'Agregar bodega' }).click();
+        await dialog
+          .getByLabel(/^Cantidad en/)
+          .last()
+          .fill('7');
+        await save.click();
+        await expect(page.getByText('¡Producto agregado exitosamente!')).toBeVisible();
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByRole('row').nth(1)).toContainText('MED-1');
+      },
     );
-    await expectOrder(page, ['Medias', ...others], 'Medias');
-  });
 
-  await test.step('add a subfamilia with an uploaded thumbnail', async () => {
-    await page.goto('/edit-subfamilia');
-    await page.getByRole('button', { name: 'Agregar subfamilia' }).click();
-    await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Media deportiva');
-    await dialog.getByLabel(/Familia/).selectOption({ label: 'Medias' });
-    const photo = await sharp({
-      create: { width: 1600, height: 1200, channels: 3, background: '#2a6a3f' },
-    })
-      .jpeg()
-      .toBuffer();
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Subir imagen' }).click();
-    await (
-      await chooser
-    ).setFiles({ name: 'media ñandú.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect(dialog.getByText(/^Imagen subida/)).toBeVisible();
-    await save.click();
-    await expect(page.getByText('¡Subfamilia agregada exitosamente!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await page.getByLabel('Buscar por nombre o familia').fill('deportiva');
-    await expect(tableRow(page, 'Media deportiva')).toContainText('Medias');
-  });
+    await visitorTest.step('see it in the public catalogue', async () => {
+      const header = page.getByRole('banner');
+      await header.getByRole('link', { name: /ir al inicio/ }).click();
+      await header.getByRole('link', { name: 'Catálogo' }).click();
+      const card = page.getByRole('article').filter({ hasText: 'Media deportiva' });
+      await expect(card).toContainText('₡1,500.00');
+      await card.getByRole('link').first().click();
+      await expect(page.getByText('Verde helecho').first()).toBeVisible();
+      await expect(page.getByText('Disponible: 12')).toBeVisible();
+    });
 
-  await test.step('add a product with a new colour, a new size and stock in two warehouses', async () => {
-    await page.goto('/edit-producto');
-    await page.getByRole('button', { name: 'Agregar producto' }).click();
-    await dialog.getByLabel(/^Código/).fill('MED-1');
-    await dialog.getByLabel(/^Nombre/).fill('Media deportiva verde');
-    await dialog.getByLabel(/^Subfamilia/).selectOption({ label: 'Medias · Media deportiva' });
-    await dialog.getByLabel(/^Precio 1/).fill('1500');
-    await dialog.getByLabel(/^Precio 2/).fill('1200');
-    await dialog.getByLabel(/^Precio 3/).fill('1000');
+    await visitorTest.step('edit its price', async () => {
+      await page.goto('/edit-producto?buscar=MED-1');
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'MED-1' })
+        .getByRole('button', { name: /Editar/ })
+        .click();
+      await dialog.getByLabel(/^Precio 1/).fill('1750.50');
+      await save.click();
+      await expect(page.getByText('¡Producto actualizado con éxito!')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('row').filter({ hasText: 'MED-1' })).toContainText('₡1,750.50');
+    });
 
-    await dialog.getByRole('button', { name: 'Agregar color' }).click();
-    const color = page.getByRole('dialog', { name: 'Agregar color' });
-    await color.getByLabel(/^Nombre/).fill('Verde helecho');
-    await color.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Color agregado correctamente').first()).toBeVisible();
-    await expect(color).toHaveCount(0);
+    await visitorTest.step('delete it', async () => {
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'MED-1' })
+        .getByRole('button', { name: /Eliminar/ })
+        .click();
+      await dialog.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(page.getByText('¡Producto eliminado correctamente!')).toBeVisible();
+      await expect(page.getByText('No se encontraron productos')).toBeVisible();
+    });
 
-    await dialog.getByRole('button', { name: 'Agregar talla' }).click();
-    const talla = page.getByRole('dialog', { name: 'Agregar talla' });
-    await talla.getByLabel(/^ID de la talla/).fill('9-11');
-    await talla.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Talla agregada correctamente').first()).toBeVisible();
-    await expect(talla).toHaveCount(0);
-    await expect(dialog.getByLabel('Talla', { exact: true })).toHaveValue('9-11');
-
-    await dialog
-      .getByLabel(/^Cantidad en/)
-      .first()
-      .fill('5');
-    await dialog.getByRole('button', { name: 'Agregar bodega' }).click();
-    await dialog
-      .getByLabel(/^Cantidad en/)
-      .last()
-      .fill('7');
-    await save.click();
-    await expect(page.getByText('¡Producto agregado exitosamente!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('row').nth(1)).toContainText('MED-1');
-  });
-
-  await test.step('see it in the public catalogue', async () => {
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: /ir al inicio/ }).click();
-    await header.getByRole('link', { name: 'Catálogo' }).click();
-    const card = page.getByRole('article').filter({ hasText: 'Media deportiva' });
-    await expect(card).toContainText('₡1,500.00');
-    await card.getByRole('link').first().click();
-    await expect(page.getByText('Verde helecho').first()).toBeVisible();
-    await expect(page.getByText('Disponible: 12')).toBeVisible();
-  });
-
-  await test.step('edit its price', async () => {
-    await page.goto('/edit-producto?buscar=MED-1');
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'MED-1' })
-      .getByRole('button', { name: /Editar/ })
-      .click();
-    await dialog.getByLabel(/^Precio 1/).fill('1750.50');
-    await save.click();
-    await expect(page.getByText('¡Producto actualizado con éxito!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('row').filter({ hasText: 'MED-1' })).toContainText('₡1,750.50');
-  });
-
-  await test.step('delete it', async () => {
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'MED-1' })
-      .getByRole('button', { name: /Eliminar/ })
-      .click();
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('¡Producto eliminado correctamente!')).toBeVisible();
-    await expect(page.getByText('No se encontraron productos')).toBeVisible();
-  });
-
-  await test.step('sign out', async () => {
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(page).toHaveURL(`${baseURL}/`);
-    await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
-    await page.goto('/edit-producto');
-    await expect(page.getByRole('heading', { name: 'Acceso Restringido' })).toBeVisible();
-  });
-});
-
-const SCREENS = {
-  'familias, subfamilias and banners': [
-    '/edit-familia',
-    '/add-familia',
-    '/edit-subfamilia',
-    '/add-subfamilia',
-    '/admin',
-    '/upload-banners',
-  ],
-  productos: ['/edit-producto', '/edit-producto/101', '/edit-producto/junk', '/add-producto'],
-} as const;
-
-for (const [area, paths] of Object.entries(SCREENS)) {
-  test(`axe finds nothing on the screens of ${area}, which never scroll sideways`, async ({
-    page,
-    request,
-    baseURL,
-    settled,
-    expectConsoleError,
-  }) => {
-    // The response to an invalid id has status 400.
-    if (area === 'productos') expectConsoleError(/Failed to load resource/);
-    test.slow();
-    await signInStaff(page, request, baseURL);
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        // The document itself has the headings of the footer.
-        await expect(page.locator('main h1')).toBeVisible();
-        await settled();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-  });
-}
+    await visitorTest.step('sign out', async () => {
+      await signOut(page);
+      await page.goto('/edit-producto');
+      await expect(page.getByRole('heading', { name: 'Acceso Restringido' })).toBeVisible();
+    });
+  },
+);
 
 test('two tabs change the same price: both values are shown, and nothing else is overwritten', async ({
   page,
   context,
-  request,
-  baseURL,
 }) => {
-  await signInStaff(context, request, baseURL);
   const other = await context.newPage();
   const formOf = (tab: Page) => tab.getByRole('main');
   const priceOf = (tab: Page) => formOf(tab).getByLabel(/^Precio 1/);
@@ -266,33 +223,32 @@ test('two tabs change the same price: both values are shown, and nothing else is
   await expect(nameOf(page)).toHaveValue('Nombre que otra persona cambió');
 });
 
-test('a signed-in stranger sees the screens, and every write is refused with a message', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource|\[/);
-  await signInStranger(page, request);
-  const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Guardar' });
-  const noRight = page.getByText(/no tiene permiso de personal/).first();
+visitorTest(
+  'a signed-in stranger sees the screens, and every write is refused with a message',
+  async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource|\[/);
+    await signInStranger(page, request);
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Guardar' });
+    const noRight = page.getByText(/no tiene permiso de personal/).first();
 
-  await page.goto('/edit-familia#agregar');
-  await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Ajena');
-  await save.click();
-  await expect(page.getByText('Error al agregar familia')).toBeVisible();
-  await expect(noRight).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Ajena');
+    await page.goto('/edit-familia#agregar');
+    await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Ajena');
+    await save.click();
+    await expect(page.getByText('Error al agregar familia')).toBeVisible();
+    await expect(noRight).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Ajena');
 
-  await page.goto('/edit-familia#editar-1');
-  await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Ajena');
-  await save.click();
-  await expect(page.getByText('Error al actualizar familia')).toBeVisible();
-  await expect(noRight).toBeVisible();
+    await page.goto('/edit-familia#editar-1');
+    await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Ajena');
+    await save.click();
+    await expect(page.getByText('Error al actualizar familia')).toBeVisible();
+    await expect(noRight).toBeVisible();
 
-  await page.goto('/edit-producto#editar-101');
-  await dialog.getByLabel(/^Precio 1/).fill('1');
-  await save.click();
-  await expect(page.getByText(/^Errores al actualizar/)).toBeVisible();
-  await expect(noRight).toBeVisible();
-});
+    await page.goto('/edit-producto#editar-101');
+    await dialog.getByLabel(/^Precio 1/).fill('1');
+    await save.click();
+    await expect(page.getByText(/^Errores al actualizar/)).toBeVisible();
+    await expect(noRight).toBeVisible();
+  },
+);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { photoFile } from './support/pictureFiles.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 
@@ -56,19 +55,6 @@ test('Back from a popup over a form asks about the popup, and keeps the form', a
   });
 });
 
-test('Back asks before it discards chosen banners', async ({ page }) => {
-  await page.goto('/edit-familia');
-  const bar = page.getByRole('navigation', { name: 'Administración' });
-  await bar.getByRole('link', { name: 'Banners' }).click();
-  await page.getByLabel('Elegir archivos').setInputFiles([await photoFile('nuevo.jpg')]);
-  const chosen = page.getByText('nuevo.jpg', { exact: true });
-  await expect(chosen).toBeVisible();
-  await expectBackAsks(page, {
-    isKept: () => expect(chosen).toBeVisible(),
-    isLeft: () => expect(page).toHaveURL(/\/edit-familia$/),
-  });
-});
-
 test('Forward to a producto that was deleted says so, and leads to the list', async ({
   page,
   shop,
@@ -87,4 +73,22 @@ test('Forward to a producto that was deleted says so, and leads to the list', as
   await expect(page.getByText(`No existe el producto ${id}`)).toBeVisible();
   await page.getByRole('button', { name: 'Ver la lista de productos' }).click();
   await expect(page).toHaveURL(/\/edit-producto\?buscar=adelante-1$/);
+});
+
+test('Back leads from a product far down the list to the rows that were in sight', async ({
+  page,
+}) => {
+  await page.goto('/edit-producto');
+  const rows = page.getByRole('region', { name: 'Productos' }).locator('tbody tr');
+  await expect(rows).toHaveCount(50);
+  const code = rows.nth(45).getByRole('link').first();
+  await code.scrollIntoViewIfNeeded();
+  await code.focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(900);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cancelar' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { shiftsOf, slowDown, watchShifts } from './support/shifts.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -105,53 +104,29 @@ test('while the page scrolls, bar, head and pager stay, and the head follows sid
   await expect(head).toHaveCount(1);
 });
 
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
-  test(`what can be done with chosen productos stays on the pager and covers no focus, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/edit-producto');
-    const list = page.getByRole('region', { name: 'Productos' });
-    await page
-      .getByRole('checkbox', { name: /^Elegir/ })
-      .first()
-      .click();
-    const chosen = page.getByRole('region', { name: 'Cambiar varios productos' });
-    await expect(chosen.getByRole('button', { name: 'Cambiar' })).toBeInViewport({ ratio: 1 });
-    const edgesOf = async (part: Locator) => {
-      const { y, height: high } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
-      return { top: y, bottom: y + high };
-    };
-    const pager = page.getByRole('navigation', { name: 'Páginas de productos' });
-    expect((await edgesOf(chosen)).bottom).toBe((await edgesOf(pager)).top);
-    expect((await edgesOf(pager)).bottom).toBe(height);
-    const edit = list.getByRole('button', { name: /^Editar/ }).nth(20);
-    await edit.focus();
-    expect((await edgesOf(edit)).bottom).toBeLessThanOrEqual((await edgesOf(chosen)).top);
-  });
-}
-
-for (const { width, height } of [
-  { width: 360, height: 740 },
-  { width: 768, height: 900 },
-]) {
-  test(`nothing moves while a screen loads slowly, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await watchShifts(page);
-    await slowDown(page);
-    for (const path of ['/edit-producto', '/edit-subfamilia', '/edit-familia', '/upload-banners']) {
-      await page.goto(path);
-      await expect(page.locator('main [aria-busy="true"], main li[aria-hidden]')).toHaveCount(0);
-      await expect(
-        page.getByRole('button', { name: /^(Editar|Desactivar)/ }).first(),
-      ).toBeVisible();
-      expect(await shiftsOf(page), path).toBe(0);
-    }
-  });
-}
+test('what can be done with chosen productos stays on the pager and covers no focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/edit-producto');
+  const list = page.getByRole('region', { name: 'Productos' });
+  await page
+    .getByRole('checkbox', { name: /^Elegir/ })
+    .first()
+    .click();
+  const chosen = page.getByRole('region', { name: 'Cambiar varios productos' });
+  await expect(chosen.getByRole('button', { name: 'Cambiar' })).toBeInViewport({ ratio: 1 });
+  const edgesOf = async (part: Locator) => {
+    const { y, height: high } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return { top: y, bottom: y + high };
+  };
+  const pager = page.getByRole('navigation', { name: 'Páginas de productos' });
+  expect((await edgesOf(chosen)).bottom).toBe((await edgesOf(pager)).top);
+  expect((await edgesOf(pager)).bottom).toBe(740);
+  const edit = list.getByRole('button', { name: /^Editar/ }).nth(20);
+  await edit.focus();
+  expect((await edgesOf(edit)).bottom).toBeLessThanOrEqual((await edgesOf(chosen)).top);
+});
 
 test('offline, the bar says that nothing is saved, and does not mention the cart', async ({
   page,
@@ -161,10 +136,6 @@ test('offline, the bar says that nothing is saved, and does not mention the cart
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
-  // The code of the popups is loaded once the browser is idle, which may be later than `settled` waits.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/EditProducto-')),
-  );
   await settled();
   const heading = page.getByRole('heading', { level: 1 });
   const place = await heading.boundingBox();

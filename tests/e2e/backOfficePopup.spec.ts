@@ -73,28 +73,3 @@ test('before a popup is modal, a press behind it does nothing and keys go to it'
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(edit).toBeFocused();
 });
-
-test('Escape closes a popup that is only just shown, and it opens again', async ({ page }) => {
-  await holdAfterPaint(page);
-  const { edit } = await openEdit(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(edit).toBeFocused();
-  await edit.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
-test('a popup over a popup of the same address lies above it, and takes the keys', async ({
-  page,
-}) => {
-  await page.goto('about:blank');
-  await page.goto('/edit-producto#agregar/color');
-  const color = page.getByRole('dialog', { name: 'Agregar color' });
-  await expect(color).toBeVisible();
-  await expect(modal(page)).toHaveCount(2);
-  const field = color.getByLabel(/^Nombre/);
-  await expect(field).toBeFocused();
-  await field.click();
-  await page.keyboard.type('Azul');
-  await expect(field).toHaveValue('Azul');
-});

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CUT_ERRORS, cutAfter } from './support/cutConnection.ts';
-import { expectNoSidewaysScroll } from './support/sideways.ts';
 import { test } from './support/staffTest.ts';
-import { reach } from './support/tabTo.ts';
 import { expect, expectAccessible } from './support/test.ts';
-import { takeWay, waysWithKeyboardAt } from './support/ways.ts';
+import { keyboardOf, reach } from './support/keyboard.ts';
 
 type Stocked = {
   id: number;
@@ -32,15 +30,6 @@ function counts(toUnits: (row: number, column: number) => number): Record<string
   );
 }
 
-/** How the edge of a cell is drawn without colours. */
-async function edgeOf(page: Page, name: string): Promise<string> {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const cell = page.getByRole('gridcell').filter({ has: field(page, name) });
-  const edge = await cell.evaluate((element) => getComputedStyle(element).outlineStyle);
-  await page.emulateMedia({ forcedColors: null });
-  return edge;
-}
-
 /** A second tab, in which two cells are changed and saved. */
 async function countInAnotherTab(page: Page): Promise<void> {
   const tab = await page.context().newPage();
@@ -52,113 +41,92 @@ async function countInAnotherTab(page: Page): Promise<void> {
   await tab.close();
 }
 
-for (const way of waysWithKeyboardAt(1440)) {
-  test(`a count of 30 cells is pasted, a second tab changes two of them, and saving is cut in the middle, resumed and undone (${way.name})`, async ({
-    page,
-    context,
-    shop,
-    addSubfamilia,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(CUT_ERRORS);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const name = `Conteo ${way.widthPx}`;
-    const subfamilia = await addSubfamilia(name);
-    const colors = await shop.readRows<{ id: number; name: string }>(
-      'color',
-      `select=id:numeric_id,name&name=in.(${COLORS.join()})`,
-    );
-    await shop.addRows(
+test('a count of 30 cells is pasted, a second tab changes two of them, and saving is cut in the middle, resumed and undone, by keyboard alone', async ({
+  page,
+  context,
+  shop,
+  addSubfamilia,
+  expectConsoleError,
+}) => {
+  expectConsoleError(CUT_ERRORS);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = 'Conteo';
+  const subfamilia = await addSubfamilia(name);
+  const colors = await shop.readRows<{ id: number; name: string }>(
+    'color',
+    `select=id:numeric_id,name&name=in.(${COLORS.join()})`,
+  );
+  await shop.addRows(
+    'producto',
+    COLORS.flatMap((color) =>
+      TALLAS.map((talla) => ({
+        codigo: 'CON',
+        nombre: 'Camiseta contada',
+        precio1: 3000,
+        sub_familia_id: subfamilia,
+        color_numeric_id: colors.find((one) => one.name === color)?.id,
+        talla_id: talla,
+      })),
+    ),
+  );
+  const readRows = () =>
+    shop.readRows<Stocked>(
       'producto',
-      COLORS.flatMap((color) =>
-        TALLAS.map((talla) => ({
-          codigo: `CON-${way.widthPx}`,
-          nombre: 'Camiseta contada',
-          precio1: 3000,
-          sub_familia_id: subfamilia,
-          color_numeric_id: colors.find((one) => one.name === color)?.id,
-          talla_id: talla,
-        })),
-      ),
+      `select=id,talla_id,color(name),inventario(cantidad)&sub_familia_id=eq.${subfamilia}`,
     );
-    const readRows = () =>
-      shop.readRows<Stocked>(
-        'producto',
-        `select=id,talla_id,color(name),inventario(cantidad)&sub_familia_id=eq.${subfamilia}`,
-      );
-    await shop.addRows(
-      'inventario',
-      (await readRows()).map(({ id }) => ({ producto_id: id, bodega_id: 1, cantidad: 20 })),
+  await shop.addRows(
+    'inventario',
+    (await readRows()).map(({ id }) => ({ producto_id: id, bodega_id: 1, cantidad: 20 })),
+  );
+  const read = async () =>
+    Object.fromEntries(
+      (await readRows()).map((row) => [placeOf(row), row.inventario[0]?.cantidad]),
     );
-    const read = async () =>
-      Object.fromEntries(
-        (await readRows()).map((row) => [placeOf(row), row.inventario[0]?.cantidad]),
-      );
-    const { press, type } = await takeWay(page, way);
+  const { press, type } = keyboardOf(page);
 
-    await page.goto('/edit-stock');
-    await type(page.getByRole('searchbox', { name: /^Buscar subfamilia/ }), name);
-    await press(page.getByRole('link', { name: new RegExp(`^${name}`) }));
-    await expect(field(page, FIRST)).toBeVisible();
-    if (way.isKeyboard) expect(await edgeOf(page, 'Negro, L')).toBe('none');
-    // Ten different counts, which are ten statements.
-    const typed = counts((row, column) => 500 + row * 2 + (column % 2));
-    await page.evaluate(
-      (lines) => navigator.clipboard.writeText(lines),
-      COLORS.map((color) => TALLAS.map((talla) => typed[`${color}, ${talla}`]).join('\t')).join(
-        '\r\n',
-      ),
-    );
-    await (way.isKeyboard ? reach(page, field(page, FIRST)) : field(page, FIRST).click());
-    await page.keyboard.press('Control+V');
-    await expect(page.getByText('Se pegaron 30 valores.')).toBeVisible();
+  await page.goto('/edit-stock');
+  await type(page.getByRole('searchbox', { name: /^Buscar subfamilia/ }), name);
+  await press(page.getByRole('link', { name: new RegExp(`^${name}`) }));
+  await expect(field(page, FIRST)).toBeVisible();
+  // Ten different counts, which are ten statements.
+  const typed = counts((row, column) => 500 + row * 2 + (column % 2));
+  await page.evaluate(
+    (lines) => navigator.clipboard.writeText(lines),
+    COLORS.map((color) => TALLAS.map((talla) => typed[`${color}, ${talla}`]).join('\t')).join(
+      '\r\n',
+    ),
+  );
+  await reach(page, field(page, FIRST));
+  await page.keyboard.press('Control+V');
+  await expect(page.getByText('Se pegaron 30 valores.')).toBeVisible();
 
-    if (way.isKeyboard) {
-      await expectAccessible(page);
-      expect(await edgeOf(page, 'Negro, L')).toBe('solid');
-    }
+  {
+    await expectAccessible(page);
+  }
 
-    await countInAnotherTab(page);
-    await page.keyboard.press('Control+S');
-    const popup = page.getByRole('dialog', { name: 'Revisar y guardar' });
-    const mend = await cutAfter(page, 'inventario', 2);
-    await press(popup.getByRole('button', { name: 'Guardar 30 cambios' }));
-    await expect(popup.getByText('Quedó a medias')).toBeVisible();
-    const half = Object.values(await read()).filter((units = 0) => units >= 500).length;
-    expect(half).toBeGreaterThan(0);
-    await expect(popup.getByText(`${half} hechos`)).toBeVisible();
+  await countInAnotherTab(page);
+  await page.keyboard.press('Control+S');
+  const popup = page.getByRole('dialog', { name: 'Revisar y guardar' });
+  const mend = await cutAfter(page, 'inventario', 2);
+  await press(popup.getByRole('button', { name: 'Guardar 30 cambios' }));
+  await expect(popup.getByText('Quedó a medias')).toBeVisible();
+  const half = Object.values(await read()).filter((units = 0) => units >= 500).length;
+  expect(half).toBeGreaterThan(0);
+  await expect(popup.getByText(`${half} hechos`)).toBeVisible();
 
-    await mend();
-    await press(popup.getByRole('button', { name: 'Continuar' }));
-    await expect(popup.getByText('28 hechos')).toBeVisible();
-    await expect(popup.getByText(/^2 quedaron como estaban/)).toBeVisible();
-    expect(await read()).toEqual({ ...typed, ...THEIRS });
+  await mend();
+  await press(popup.getByRole('button', { name: 'Continuar' }));
+  await expect(popup.getByText('28 hechos')).toBeVisible();
+  await expect(popup.getByText(/^2 quedaron como estaban/)).toBeVisible();
+  expect(await read()).toEqual({ ...typed, ...THEIRS });
 
-    await press(popup.getByRole('button', { name: 'Deshacer' }));
-    await expect.poll(read).toEqual({ ...counts(() => 20), ...THEIRS });
-    await page.keyboard.press('Escape');
-    await expect(
-      page.getByText('Otra persona cambió 2 celdas que usted también cambió'),
-    ).toBeVisible();
-    if (way.isKeyboard) await expectAccessible(page);
-    await press(page.getByRole('button', { name: 'Usar todo lo de ahora' }));
-    await expect(page.getByText('Sin cambios')).toBeVisible();
-  });
-}
-
-test('on a phone an error is found in the list of another colour', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/edit-subfamilia/1?capa=precio-3');
-  await page.getByRole('radio', { name: /^Rojo/ }).check();
-  const price = field(page, 'Rojo, S');
-  await price.fill('x');
-  await page.getByRole('radio', { name: /^Negro/ }).check();
-  await page.getByRole('button', { name: 'Revisar y guardar' }).press('Enter');
-  await expect(price).toBeFocused();
-  await expect(page.getByText('No hay nada que guardar: 1 celda tiene un error.')).toBeVisible();
-  await price.fill('1.234,50');
-  await price.press('Enter');
-  await expect(field(page, 'Rojo, M')).toBeFocused();
-  await expectNoSidewaysScroll(page);
+  await press(popup.getByRole('button', { name: 'Deshacer' }));
+  await expect.poll(read).toEqual({ ...counts(() => 20), ...THEIRS });
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByText('Otra persona cambió 2 celdas que usted también cambió'),
+  ).toBeVisible();
   await expectAccessible(page);
+  await press(page.getByRole('button', { name: 'Usar todo lo de ahora' }));
+  await expect(page.getByText('Sin cambios')).toBeVisible();
 });

@@ -57,8 +57,8 @@ test.describe('faults', () => {
     }
   }
 
-  test('a retry keeps what was typed in the store', async ({ page, request, baseURL }) => {
-    await signInStaff(page, request, baseURL);
+  test('a retry keeps what was typed in the store', async ({ page, request }) => {
+    await signInStaff(page, request);
     await lose(page, 'src/app/layout/StaffBar.tsx', (route) => route.abort('connectionreset'));
     await page.goto('/contact');
     const message = page.getByRole('main').getByLabel(texts.es.contact.field.message);
@@ -72,9 +72,8 @@ test.describe('faults', () => {
   test('a retry asks before it loses what was typed in the back-office', async ({
     page,
     request,
-    baseURL,
   }) => {
-    await signInStaff(page, request, baseURL);
+    await signInStaff(page, request);
     await lose(page, 'src/app/layout/StaffBar.tsx', (route) => route.abort('connectionreset'));
     await page.goto('/add-familia');
     const name = page.getByLabel(/^Nombre/);

@@ -1,26 +1,18 @@
-import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { readStop } from './support/focus.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-const { catalogue, common } = texts.es;
+const { catalogue, common, terms } = texts.es;
 
-test('Back returns to the same scroll position of the same list', async ({ page }) => {
-  await page.goto('/catalogue?orden=nameDesc');
-  const card = page.getByRole('article').nth(20);
-  await card.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => scrollY > 300);
-  const before = await page.evaluate(() => scrollY);
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/orden=nameDesc/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('Back returns to the scroll position at which a choice changed the address', async ({
+test('Back returns to the scroll position of the list, also of one that a choice changed, and the filter adds nothing to the history', async ({
   page,
 }) => {
+  await page.goto('/about');
+  await expect(title(page)).toBeVisible();
   await page.goto('/catalogue');
   const card = page.getByRole('article').nth(20);
   await card.scrollIntoViewIfNeeded();
@@ -31,27 +23,72 @@ test('Back returns to the scroll position at which a choice changed the address'
     select.dispatchEvent(new Event('input', { bubbles: true }));
   }, catalogue.sort.nameDesc);
   await expect(page).toHaveURL(/orden=nameDesc/);
-  const before = await page.evaluate(() => scrollY);
-  await page
-    .getByRole('article')
-    .nth(20)
+  const before = await scrollOf(page);
+  await card
     .getByRole('link')
     .first()
-    .evaluate((link) => {
-      if (link instanceof HTMLElement) link.click();
-    });
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/product\//);
+  await expect(title(page)).toBeVisible();
+  expect(await scrollOf(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
-
-test('changing the filter adds nothing to the history', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.goto('/catalogue');
-  await page.getByLabel(catalogue.sort.label).selectOption({ label: catalogue.sort.nameDesc });
-  await page.getByLabel(catalogue.sort.label).selectOption({ label: catalogue.sort.priceAsc });
+  await expect(page).toHaveURL(/orden=nameDesc/);
+  await expect.poll(() => scrollOf(page)).toBe(before);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
+});
+
+const COUNT = 3000;
+
+/** Makes the backend answer with this many subfamilias, a thousand at a time. */
+async function answerWithMany(page: Page): Promise<void> {
+  await page.route('**/rest/v1/subfamilia?select=id*precio1*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const start = Number(query.get('offset') ?? 0);
+    const rows = Array.from({ length: Math.min(1000, COUNT - start) }, (_, index) => ({
+      id: start + index + 1,
+      nombre: `Muestra ${start + index + 1}`,
+      familia_id: 1,
+      thumbnail: null,
+      producto: [{ precio1: 100 }],
+    }));
+    const headers = { 'content-range': `${start}-${start + rows.length - 1}/${COUNT}` };
+    await route.fulfill({ json: rows, headers });
+  });
+}
+
+test('a catalogue of thousands is scrolled and tabbed through, and Back returns to the same card', async ({
+  page,
+  expectConsoleError,
+}) => {
+  // The backend has none of these products, which a focused card prefetches.
+  expectConsoleError(/406|notFound/);
+  await answerWithMany(page);
+  await page.goto('/catalogue');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${COUNT} productos`);
+  const link = (number: number) =>
+    page.getByRole('link', { name: `Agregar Muestra ${number}`, exact: true });
+  await link(118).focus();
+  for (let number = 119; number <= 124; number++) {
+    await page.keyboard.press('Tab');
+    await expect(link(number)).toBeFocused();
+  }
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await heightOf();
+  await page.evaluate((y) => scrollTo(0, y), height / 2);
+  const card = page.getByRole('heading', { name: 'Muestra 1500', exact: true });
+  await expect(card).toBeAttached();
+  expect(await page.getByRole('article').count()).toBeLessThan(250);
+  await card.scrollIntoViewIfNeeded();
+  const before = await scrollOf(page);
+  await link(1500).click();
+  await expect(page).toHaveURL(/\/product\/1500$/);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  expect(await scrollOf(page)).toBe(before);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(link(COUNT)).toBeAttached();
+  expect(await heightOf()).toBe(height);
 });
 
 test('the language can be changed on any page, and is kept', async ({ page }) => {
@@ -64,11 +101,15 @@ test('the language can be changed on any page, and is kept', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
 });
 
-test('the menu opens and closes by keyboard on a phone', async ({ page }) => {
+test('the menu opens and closes by keyboard on a phone, and a page begins at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/about');
   const burger = page.getByRole('button', { name: common.nav.openMenu });
-  const menu = page.getByRole('navigation', { name: common.nav.label });
-  const link = menu.getByRole('link', { name: 'Catálogo' });
+  const link = page
+    .getByRole('navigation', { name: common.nav.label })
+    .getByRole('link', { name: 'Contacto' });
   await burger.focus();
   await page.keyboard.press('Enter');
   await expect(link).toBeVisible();
@@ -77,19 +118,77 @@ test('the menu opens and closes by keyboard on a phone', async ({ page }) => {
   await expect(burger).toBeFocused();
   await page.keyboard.press('Enter');
   await link.click();
-  await expect(page).toHaveURL(/\/catalogue$/);
+  await expect(page).toHaveURL(/\/contact$/);
   await expect(link).toBeHidden();
+  await expect(title(page)).toHaveText(texts.es.contact.title);
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => scrollOf(page)).toBe(400);
+  await page.goto('/about');
+  await expect(title(page)).toHaveText('Nosotros');
+  expect(await scrollOf(page)).toBe(0);
 });
 
-test('a page opened by its address starts at the top, wherever the last one was scrolled to', async ({
+test('the terms open by keyboard, keep the focus in them, and close by Escape, Back or a press outside', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 500 });
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nosotros' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(title(page)).toBeVisible();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: common.terms });
+  const dialog = page.getByRole('dialog', { name: common.terms });
+  await link.focus();
+  const before = await scrollOf(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: terms.close })).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    expect((await readStop(page)).isMarked).toBe(true);
+  }
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => page.mouse.click(3, 3),
+  ]) {
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(link).toBeFocused();
+    expect(await scrollOf(page)).toBe(before);
+    await page.keyboard.press('Enter');
+  }
+});
+
+test('the keyboard reaches every control of the header and of the gallery, with a visible focus', async ({
+  page,
+}) => {
+  const { nav, search, language, skipToContent } = common;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/product/1');
+  await expect(title(page)).toBeVisible();
+  const reach = async (names: readonly (string | RegExp)[]) => {
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      const stop = await readStop(page);
+      expect(stop.name).toMatch(name);
+      expect(stop.isMarked, stop.name).toBe(true);
+    }
+  };
+  await reach([
+    skipToContent,
+    'Textiles Taras, ir al inicio',
+    nav.home,
+    nav.catalogue,
+    nav.location,
+    nav.contact,
+    nav.about,
+    search.label,
+    language.es,
+    language.en,
+    'Carrito, 0 unidades',
+  ]);
+  await page.getByRole('button', { name: 'Ampliar' }).focus();
+  await reach(['Imagen anterior', 'Imagen siguiente', /^Ver imagen 1 de /]);
 });

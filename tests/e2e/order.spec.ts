@@ -169,6 +169,40 @@ async function openFilledCheckout(page: Page, email: string) {
 }
 
 test.describe('faults', () => {
+  test('an order whose e-mail fails is kept over a reload, can be sent by WhatsApp, and is sent by a retry', async ({
+    page,
+    request,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource|\[checkout/);
+    const email = ownAddress('ana');
+    const { action, failed, field } = texts.es.checkout;
+    await openFilledCheckout(page, email);
+    await page.reload();
+    const info = page.getByRole('textbox', { name: field.additionalInfo });
+    await expect(info).toHaveValue(/^Estampado al frente/);
+    await page.route('**/api/v1.0/email/send', (route) =>
+      route.fulfill({ status: 429, body: 'no' }),
+    );
+    await page.getByRole('button', { name: action.complete }).click();
+    const banner = page.getByRole('alert').filter({
+      hasText: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
+    });
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await expect(info).toHaveValue(/^Estampado al frente/);
+    const chat = await banner.getByRole('link', { name: failed.whatsApp }).getAttribute('href');
+    const text = decodeURIComponent(new URL(chat ?? '').search);
+    const reference = text.match(/TT-\d{6}-\w{4}/)?.[0] ?? 'none';
+    expect(text).toContain('María');
+
+    await page.unroute('**/api/v1.0/email/send');
+    await page.getByRole('button', { name: action.retry }).click();
+    await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(reference);
+    expect(await ordersOf(request, email)).toHaveLength(1);
+  });
+
   test('an order whose page is reloaded in flight is sent again as a possible repetition', async ({
     page,
     request,

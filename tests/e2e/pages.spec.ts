@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHeld } from './support/hold.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
@@ -64,11 +65,33 @@ async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<
   }
 }
 
+/** Pages of a single visitor. */
+const NOT_FOUND_BY_OTHERS = ['/cart', '/orders', '/admin', '/edit-producto', '/no-such-page'];
+
+/** Expects each tag that search engines and chats read at most once. */
+async function expectOneHead(page: Page, path: string, origin = ''): Promise<void> {
+  const names = await page
+    .locator(
+      'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[property]',
+    )
+    .evaluateAll((tags) =>
+      tags.map((tag) => tag.getAttribute('property') ?? tag.getAttribute('name') ?? tag.tagName),
+    );
+  expect(names).toEqual([...new Set(names)]);
+  await expect(page.locator('body > [data-static]')).toHaveCount(0);
+  if (NOT_FOUND_BY_OTHERS.includes(path)) {
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  } else {
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
+  }
+}
+
 for (const language of languages) {
   for (const path of language === 'es' ? PAGES : ENGLISH_PAGES) {
     test(`${path} is accessible, titled and fits a page enlarged to 400 % (${language})`, async ({
       page,
       isMobile,
+      baseURL,
       settled,
     }) => {
       await useLanguage(page, language);
@@ -79,6 +102,7 @@ for (const language of languages) {
       // Parts that load when the visitor scrolls near them are checked, too.
       await scrollThrough(page, settled);
       await expect(page.locator('iframe[data-state="shown"]')).toHaveCount(FRAMES[path] ?? 0);
+      await expectOneHead(page, path, baseURL);
       const title = await titleOf(page, path, language);
       await expect(page).toHaveTitle(`${title} · Textiles Taras`);
       await expectAccessible(page);
@@ -90,17 +114,90 @@ for (const language of languages) {
   }
 }
 
-test('an invalid id, an unknown id and an id that is too large each have a message', async ({
+/** Scripts that only staff, or only some visitors, need. */
+const OTHERS_SCRIPTS =
+  /\/(supabase|email|Toaster|StaffBar|AdminScreen|EnlargedPictures|vitals)[-.]/i;
+
+for (const [path, widest] of [
+  ['/', 360],
+  ['/catalogue', 360],
+  ['/product/1', 800],
+] as const) {
+  test(
+    `${path} loads no code of others, nothing of other sites, nothing twice, and no picture larger than it is shown`,
+    { tag: '@wide' },
+    async ({ page, baseURL, settled }) => {
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      await page.coverage.startJSCoverage();
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await settled();
+      const early = await page
+        .locator('head > link[rel=modulepreload]')
+        .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+      // A script that has just been requested still has to be executed.
+      await settled();
+      const sent = addresses.filter((url) => !url.startsWith('data:'));
+      expect(sent.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+      expect(sent.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+      const scripts = sent.filter((url) => url.endsWith('.js'));
+      expect(scripts.filter((url) => OTHERS_SCRIPTS.test(url))).toEqual([]);
+      const code = await Promise.all(
+        scripts.map(async (url) => (await page.request.get(url)).text()),
+      );
+      expect(code.join('')).toContain('rest/v1');
+      for (const foreign of ['emailjs', 'object/list-v2', 'data-sonner-toaster']) {
+        expect(
+          code.some((text) => text.includes(foreign)),
+          `code of ${foreign}`,
+        ).toBe(false);
+      }
+      const widths = sent
+        .filter((url) => url.includes('/render/image/'))
+        .map((url) => Number(new URL(url).searchParams.get('width')));
+      if (path !== '/') expect(sent.filter((url) => url.includes('/object/public/'))).toEqual([]);
+      for (const width of widths) expect(width).toBeLessThanOrEqual(widest);
+      const executed = (await page.coverage.stopJSCoverage())
+        .filter(({ functions }) => functions[0]?.ranges[0]?.count)
+        .map(({ url }) => url);
+      expect(early.filter((url) => !executed.includes(url))).toEqual([]);
+    },
+  );
+}
+
+test('the share button copies the link of the variant that was chosen before the application listens', async ({
   page,
-  expectConsoleError,
+  context,
+  baseURL,
 }) => {
-  // The browser logs responses with status 400 or 406.
-  expectConsoleError(/Failed to load resource/);
-  expectConsoleError(/\[product: load/);
-  await page.goto('/product/abc');
-  await expect(page.getByText('ID de subfamilia inválido')).toBeVisible();
-  await page.goto('/product/0');
-  await expect(page.getByText('No se encontró la subfamilia')).toBeVisible();
-  await page.goto('/product/99999999999999999999');
-  await expect(page.getByText(/^Error cargando la información: .+/)).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await openHeld(page, '/product/1');
+  await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  release();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  await expect(page).toHaveURL(/talla=XL/);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(baseURL + new URL(page.url()).pathname + new URL(page.url()).search);
 });
+
+// Only a real layout shows what fits on the first screen.
+for (const width of [360, 320]) {
+  test(`the first screen of a phone of ${width} px shows price and total of a product`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/product/1');
+    await page.getByRole('button', { name: 'Agregar una unidad' }).click();
+    const bar = page.locator('form').filter({ hasText: 'Agregar al carrito' });
+    for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
+      await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
+    }
+    // At the end of the page the bar does not cover what follows it.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const share = page.getByRole('button', { name: 'Compartir' });
+    const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(shareBox?.y ?? 0);
+  });
+}

@@ -30,10 +30,9 @@ for (const [who, paths] of Object.entries({ shop, staff })) {
   test(`no field of the ${who} is too small for a phone or a tablet`, async ({
     page,
     request,
-    baseURL,
     settled,
   }) => {
-    if (who === 'staff') await signInStaff(page, request, baseURL);
+    if (who === 'staff') await signInStaff(page, request);
     for (const path of paths) {
       await page.setViewportSize({ width: 1024, height: 768 });
       await page.goto(path);

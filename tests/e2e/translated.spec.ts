@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './support/holdScripts.ts';
+import { hold, SCRIPTS } from './support/hold.ts';
 import { ownAddress } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -101,7 +101,7 @@ for (const path of ['/', '/catalogue', '/product/1']) {
     page,
     settled,
   }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await translate(page);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();

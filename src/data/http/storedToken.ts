@@ -1,6 +1,7 @@
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { firstSignal } from '#shared/lib/firstSignal.ts';
 
 /** The tokens of a sign-in. `access` may have expired; `refresh` renews it, once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };
@@ -35,11 +36,12 @@ export function forgetSession(): void {
 }
 
 async function request(path: string, init: RequestInit): Promise<Response | null> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     return await fetch(`${env.backendUrl}${path}`, {
       ...init,
       keepalive: true,
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: init.signal ? firstSignal(init.signal, timeout) : timeout,
     });
   } catch {
     return null;
@@ -56,9 +58,10 @@ export async function tokenRequest(
   method: 'GET' | 'POST',
   path: string,
   token: string,
+  signal: AbortSignal | null = null,
 ): Promise<number> {
   const headers = { apikey: env.anonKey, authorization: `Bearer ${token}` };
-  return (await request(path, { method, headers }))?.status ?? 0;
+  return (await request(path, { method, headers, signal }))?.status ?? 0;
 }
 
 /**

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** A control that the keyboard reaches. */
-export type Stop = { readonly name: string; readonly isMarked: boolean };
-
 /** The control that has the focus, and whether its focus is visible. */
-export function readStop(page: Page): Promise<Stop> {
+export function readStop(page: Page): Promise<{ name: string; isMarked: boolean }> {
   return page.evaluate(() => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement)) return { name: '', isMarked: false };

@@ -90,7 +90,6 @@ export const PICTURE_FILES = {
         .png()
         .toBuffer(),
   ],
-  large: ['grande.png', 'image/png', async () => (await photo([1000, 1000])).png().toBuffer()],
   cmyk: [
     'imprenta.jpg',
     'image/jpeg',
@@ -112,10 +111,7 @@ export const PICTURE_FILES = {
   ],
   empty: ['vacia.jpg', 'image/jpeg', () => text('')],
   textAsJpeg: ['notas.jpg', 'image/jpeg', () => text('esto no es una foto')],
-  htmlAsPng: ['pagina.png', 'image/png', () => text('<html><script>alert(1)</script></html>')],
   bomb: ['bomba.png', 'image/png', () => Promise.resolve(blackPng(30_000))],
-  text: ['notas.txt', 'text/plain', () => text('hola')],
-  longName: [`${'b'.repeat(300)}.jpg`, 'image/jpeg', () => text('esto tampoco')],
 } as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
 
 /** Creates one of {@link PICTURE_FILES}. */

@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { e2eDataDir, STRANGER } from '../../../scripts/support/e2eData.mjs';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-
-type Credentials = { readonly email: string; readonly password: string };
-
-/** The staff user of the demo shop. */
-export function staffCredentials(baseURL: string | undefined): Credentials {
-  const { port } = new URL(baseURL ?? '');
-  return JSON.parse(readFileSync(join(e2eDataDir(port), 'secrets.json'), 'utf8')).demoStaff;
-}
+import { staffCredentials, STRANGER, type Credentials } from './shops.ts';
 
 /** The response to a sign-in, as text. */
 async function requestSession(request: APIRequestContext, data: Credentials): Promise<string> {
@@ -53,9 +43,8 @@ async function signIn(
 export function signInStaff(
   page: Page | BrowserContext,
   request: APIRequestContext,
-  baseURL: string | undefined,
 ): Promise<Record<string, string>> {
-  return signIn(page, request, staffCredentials(baseURL));
+  return signIn(page, request, staffCredentials());
 }
 
 /** Signs in as a user who is not staff, before the page opens. */
@@ -63,8 +52,9 @@ export async function signInStranger(page: Page, request: APIRequestContext): Pr
   await signIn(page, request, STRANGER);
 }
 
-/** Signs in with the form. */
-export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
+/** Signs in as staff with the form. */
+export async function signInByForm(page: Page): Promise<void> {
+  const { email, password } = staffCredentials();
   await page.goto('/admin');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel(/^Contraseña/).fill(password);
@@ -77,12 +67,4 @@ export async function signOut(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
-}
-
-/** Headers of a request with the rights of staff, for requests without a page. */
-export async function staffHeaders(
-  request: APIRequestContext,
-  baseURL: string | undefined,
-): Promise<Record<string, string>> {
-  return headersOf(await requestSession(request, staffCredentials(baseURL)));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './hold.ts';
 
 declare global {
   interface Window {
@@ -25,17 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
  */
 export async function shiftsOf(page: Page): Promise<number> {
   // The browser reports a shift some time after the frame in which it happened.
-  const sum = await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return window.shifts;
-  });
+  await painted(page);
+  const sum = await page.evaluate(() => window.shifts);
   return sum < 0.002 ? 0 : sum;
-}
-
-/** Delays every read of the tables and every picture, as slow mobile data does. */
-export async function slowDown(page: Page, delayMs = 700): Promise<void> {
-  await page.route(/\/(rest|storage)\/v1\/|\/banners\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    await route.continue();
-  });
 }

@@ -2,13 +2,12 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 type Bucket = 'productsamples' | 'banners';
 
-/** What is stored, read without a page, and how a test removes what it added. */
+/** What is stored, read and changed without a page. */
 export type StaffShop = {
   /** Names of the files in a folder, without `.placeholder`. */
   readonly filesIn: (bucket: Bucket, folder: string) => Promise<string[]>;
   /** Bytes of a file, as visitors read them; `null` if there is none. */
   readonly bytesOf: (bucket: Bucket, path: string) => Promise<Buffer | null>;
-  readonly removeFiles: (bucket: Bucket, paths: readonly string[]) => Promise<void>;
   /** Ids of the active banners. */
   readonly bannerIds: () => Promise<number[]>;
   /** @param query of PostgREST, such as 'select=id&id=eq.7' */
@@ -46,10 +45,6 @@ export function openShop(
     bytesOf: async (bucket, path) => {
       const answer = await request.get(`/storage/v1/object/public/${bucket}/${encodeURI(path)}`);
       return answer.ok() ? answer.body() : null;
-    },
-    removeFiles: async (bucket, paths) => {
-      if (paths.length > 0)
-        await send('DELETE', `/storage/v1/object/${bucket}`, { prefixes: paths });
     },
     bannerIds: async () => {
       const rows: { id: number }[] = await (await send('GET', '/rest/v1/banners?select=id')).json();

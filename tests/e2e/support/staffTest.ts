@@ -1,32 +1,25 @@
 import type { Locator } from '@playwright/test';
-import { removeSubfamilia } from './ownSubfamilia.ts';
 import { signInStaff } from './session.ts';
 import { openShop, type StaffShop } from './staffShop.ts';
 import { expect, test as base } from './test.ts';
 
 type StaffFixtures = {
   readonly shop: StaffShop;
-  /** Adds a subfamilia, which is removed after the test with all of its productos. @returns its id */
+  /** Adds a subfamilia. @returns its id */
   readonly addSubfamilia: (nombre: string) => Promise<number>;
 };
 
-/** A test whose page is signed in as staff, with access to what is stored. */
+/** A test whose page is signed in as staff, with access to what is stored in the shop of its file. */
 export const test = base.extend<StaffFixtures>({
+  hasOwnShop: true,
   shop: [
-    async ({ page, request, baseURL }, use) => {
-      await use(openShop(request, await signInStaff(page, request, baseURL)));
+    async ({ page, request }, use) => {
+      await use(openShop(request, await signInStaff(page, request)));
     },
     { auto: true },
   ],
-  addSubfamilia: async ({ shop }, use) => {
-    const ids: number[] = [];
-    await use(async (nombre) => {
-      const id = await shop.addRow('subfamilia', { nombre, familia_id: 2 });
-      ids.push(id);
-      return id;
-    });
-    for (const id of ids) await removeSubfamilia(shop, id);
-  },
+  addSubfamilia: ({ shop }, use) =>
+    use((nombre) => shop.addRow('subfamilia', { nombre, familia_id: 2 })),
 });
 
 /** Fails unless an `img` shows its own picture, not a default one. */

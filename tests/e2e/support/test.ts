@@ -1,23 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { openShops, type Shops } from './shops.ts';
 
 type Options = {
   /** Whether the sites of frames respond; otherwise the browser cannot resolve them. */
   readonly hasForeignSites: boolean;
+  /** Whether the tests of a file change the shop: then they get one of their own. */
+  readonly hasOwnShop: boolean;
 };
 
 type Fixtures = {
+  readonly origin: string;
   /** Declares that the page will log an error whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
   /**
-   * Waits until the store runs, has every response and sends no more requests. The browser's own
-   * 'networkidle' also waits for frames of other sites.
+   * Waits until the store runs, has every response and, once it is idle, sends no more requests. The
+   * browser's own 'networkidle' also waits for frames of other sites.
    */
   readonly settled: () => Promise<void>;
 };
-
-/** Time without a request after which a page counts as settled, in ms. */
-const QUIET_MS = 500;
 
 /** The sites that the store shows frames of; tests never reach them. */
 export const FOREIGN_SITES = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
@@ -30,8 +31,26 @@ const FOREIGN_PAGE = {
  * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
  * breaks its own content security policy fails the test unless the test expects it.
  */
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, { readonly shops: Shops }>({
   hasForeignSites: [false, { option: true }],
+  hasOwnShop: [false, { option: true }],
+  shops: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
+    async ({}, use) => {
+      const shops = openShops();
+      await use(shops);
+      await shops.close();
+    },
+    { scope: 'worker' },
+  ],
+  origin: [
+    async ({ shops, hasOwnShop }, use, { file }) => {
+      await use(await shops.originFor(hasOwnShop ? file : 'all files that only read'));
+    },
+    // A store starts in 2 s on a quiet machine.
+    { timeout: 60_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
   page: async ({ page, hasForeignSites }, use) => {
     // A route slows down every request of the page, and disables the browser's cache.
     if (hasForeignSites) {
@@ -45,31 +64,29 @@ export const test = base.extend<Fixtures & Options>({
   settled: [
     async ({ page, baseURL }, use) => {
       const open = new Set<Request>();
-      let lastChange = Date.now();
-      const change = () => {
-        lastChange = Date.now();
-      };
-      const close = (request: Request) => {
-        if (open.delete(request)) change();
-      };
+      let begun = 0;
       page.on('request', (request) => {
         if (!request.url().startsWith(baseURL ?? '')) return;
         open.add(request);
-        change();
+        begun += 1;
       });
-      page.on('requestfinished', close);
-      page.on('requestfailed', close);
+      page.on('requestfinished', (request) => open.delete(request));
+      page.on('requestfailed', (request) => open.delete(request));
       await use(async () => {
         // A slow browser can be quiet before the store starts.
         await page.waitForFunction(() => window.earlyPresses === undefined);
-        await expect
-          .poll(() => open.size === 0 && Date.now() - lastChange > QUIET_MS, {
-            message: 'the page has every response and sends no more requests',
-            timeout: 30_000,
-            // By default it asks only once a second after the first second.
-            intervals: [100],
-          })
-          .toBe(true);
+        for (let before = -1; before !== begun || open.size > 0;) {
+          before = begun;
+          await expect
+            .poll(() => open.size, { message: 'the page has every response', intervals: [50] })
+            .toBe(0);
+          // What was received is rendered, and what waits for an idle browser is done.
+          await page.evaluate(async () => {
+            await new Promise((resolve) => requestIdleCallback(resolve));
+            await new Promise(requestAnimationFrame);
+            await new Promise((resolve) => requestIdleCallback(resolve));
+          });
+        }
       });
     },
     { auto: true },

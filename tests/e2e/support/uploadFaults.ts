@@ -30,13 +30,6 @@ export async function breakUploads(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(UPLOADS);
 }
 
-/** Uploads that are held back. */
-export type HeldUploads = {
-  /** Resolves when all expected uploads have started. */
-  readonly arrived: Promise<void>;
-  readonly release: () => void;
-};
-
 function signal(): { readonly given: Promise<void>; readonly give: () => void } {
   let give = () => undefined as void;
   const given = new Promise<void>((resolve) => {
@@ -45,19 +38,19 @@ function signal(): { readonly given: Promise<void>; readonly give: () => void } 
   return { given, give };
 }
 
-/** Lets `passing` uploads pass and holds back the next ones; `arrived` waits for `count` of them. */
+/** Holds uploads back; `arrived` resolves when `count` of them have started. */
 export async function holdUploads(
   page: Page,
-  { passing, count }: { readonly passing: number; readonly count: number },
-): Promise<HeldUploads> {
+  count: number,
+): Promise<{ readonly arrived: Promise<void>; readonly release: () => void }> {
   const arrived = signal();
   const released = signal();
   let begun = 0;
   await page.route(UPLOADS, async (route) => {
     if (route.request().method() === 'POST') {
       begun += 1;
-      if (begun === passing + count) arrived.give();
-      if (begun > passing) await released.given;
+      if (begun === count) arrived.give();
+      await released.given;
     }
     await route.continue();
   });

@@ -8,7 +8,13 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
-import { findEmail, findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
+import {
+  findEmail,
+  findStaffBar,
+  findWelcome,
+  pressSignOut,
+  staffBar,
+} from '../admin/login/page.ts';
 
 const backend = useBackend();
 let email = '';
@@ -89,6 +95,24 @@ test('coming back checks the session once a minute at most', async () => {
   comeBack(60_000);
   await waitFor(() => expect(requests).toEqual(['/user']));
   expect(isSignedIn()).toBe(true);
+});
+
+test('a sign-out gives up the check in flight, which the service would refuse once it has ended the session', async () => {
+  const { user } = await renderApp('/about');
+  await findStaffBar();
+  const check = new Promise<AbortSignal>((resolve) => {
+    network.use(
+      http.get('*/auth/v1/user', ({ request }) => {
+        resolve(request.signal);
+        return new Promise<never>(() => undefined);
+      }),
+    );
+  });
+  comeBack(60_000);
+  const { aborted } = await check;
+  expect(aborted).toBe(false);
+  await pressSignOut(user);
+  expect((await check).aborted).toBe(true);
 });
 
 test('the sign-in page says that the session ended, and follows a sign-in in another tab', async () => {

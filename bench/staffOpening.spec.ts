@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInStaff } from './support/session.ts';
-import { openingTime } from './support/taskTimes.ts';
-import { expect, test } from './support/test.ts';
+import { signInStaff } from '../tests/e2e/support/session.ts';
+import { expect, test } from '../tests/e2e/support/test.ts';
+import { openingTime } from './taskTimes.ts';
 
 /** How many times slower than the machine of the test a slow one is. */
 const SLOWER = 4;
@@ -45,13 +45,12 @@ for (const { name, from, link, prepared, isShown } of OPENINGS) {
   test(`${name} opens within 300 ms at a quarter of the speed, once the pointer rests on what opens it`, async ({
     browser,
     request,
-    baseURL,
   }) => {
     const times: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
       // In one context the browser would keep the compiled code of the visit before.
       const context = await browser.newContext();
-      await signInStaff(context, request, baseURL);
+      await signInStaff(context, request);
       const page = await context.newPage();
       await page.goto(from);
       await expect(page.getByRole('button', { name: /^Editar / }).nth(4)).toBeVisible();

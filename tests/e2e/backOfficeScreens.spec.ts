@@ -3,7 +3,8 @@ import { expectNoSidewaysScroll } from './support/sideways.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-const POPUPS = {
+/** The screens, and the popups of each by their hash. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/edit-familia': ['agregar', 'editar-1', 'eliminar-1'],
   '/edit-subfamilia': ['agregar', 'editar-1', 'eliminar-1'],
   '/edit-producto': [
@@ -14,23 +15,20 @@ const POPUPS = {
     'biblioteca',
     'editar-101',
   ],
-} as const;
+  '/add-familia': [],
+  '/add-subfamilia': [],
+  '/admin': [],
+  '/upload-banners': [],
+  '/edit-producto/101': [],
+  '/edit-producto/junk': [],
+  '/add-producto': [],
+};
 
 /** A page enlarged to 400 %, and the low window of a small notebook. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 720, height: 450 },
 ] as const;
-
-/** Opens a popup as a link does: the list behind it loads once for all its popups. */
-async function openPopup(page: Page, hash: string): Promise<Locator> {
-  await page.evaluate((target) => {
-    location.hash = target;
-  }, hash);
-  const dialog = page.getByRole('dialog').last();
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
 
 /** The markup of each control that is hidden by something when it has the focus. */
 function hiddenControls(dialog: Locator): Promise<string[]> {
@@ -54,15 +52,35 @@ function hiddenControls(dialog: Locator): Promise<string[]> {
   });
 }
 
-for (const [path, hashes] of Object.entries(POPUPS)) {
-  test(`every popup of ${path} is accessible, and usable in a small window`, async ({
+/** Opens a popup as a link does: the list behind it loads once for all its popups. */
+async function openPopup(page: Page, hash: string): Promise<Locator> {
+  await page.evaluate((target) => {
+    location.hash = target;
+  }, hash);
+  const dialog = page.getByRole('dialog').last();
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+// They only read.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [path, hashes] of Object.entries(SCREENS)) {
+  test(`${path} and its popups are accessible, and usable in a small window`, async ({
     page,
     settled,
+    expectConsoleError,
   }) => {
-    test.slow();
+    // The response to an invalid id has status 400.
+    if (path.endsWith('junk')) expectConsoleError(/Failed to load resource/);
+    // Eight states of a page, each of them looked through by axe.
+    if (hashes.length > 3) test.slow();
     await page.goto(path);
-    // Before the store runs, nothing follows the hash.
+    // The document itself has the headings of the footer.
+    await expect(page.locator('main h1')).toBeVisible();
     await settled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     for (const hash of hashes) {
       await test.step(hash, async () => {
         await page.setViewportSize(WINDOWS[0]);
@@ -71,16 +89,12 @@ for (const [path, hashes] of Object.entries(POPUPS)) {
         await expectAccessible(page, 'dialog[open]');
         for (const window of WINDOWS) {
           await page.setViewportSize(window);
-          expect(
-            await hiddenControls(dialog),
-            `controls behind others, ${window.width} px`,
-          ).toEqual([]);
+          expect(await hiddenControls(dialog), `behind others, ${window.width} px`).toEqual([]);
           const excess = await dialog.evaluate(
             ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
           );
           expect(excess, 'px that the popup scrolls sideways').toBe(0);
         }
-        await expectNoSidewaysScroll(page);
       });
     }
   });

@@ -1,0 +1,75 @@
+import { hold, openHeld, painted } from './support/hold.ts';
+import { signInStaff } from './support/session.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+// One of the pages shows a map.
+test.use({ hasForeignSites: true });
+
+const PAGES = {
+  shopper: ['/', '/catalogue', '/product/1', '/cart', '/contact', '/location', '/about'],
+  staff: ['/about', '/edit-producto', '/edit-subfamilia', '/edit-familia', '/upload-banners'],
+} as const;
+
+for (const [who, paths] of Object.entries(PAGES)) {
+  for (const path of paths) {
+    test(
+      `nothing moves while ${path} arrives in parts (${who})`,
+      { tag: '@wide' },
+      async ({ page, request, settled }) => {
+        if (who === 'staff') await signInStaff(page, request);
+        if (path === '/cart') {
+          await page.goto('/product/1');
+          await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+          await expect(
+            page.getByRole('banner').getByRole('link', { name: /1 unidad/ }),
+          ).toBeVisible();
+        }
+        await watchShifts(page);
+        const data = await hold(page, /\/rest\/v1\//);
+        const pictures = await hold(page, /\/(storage\/v1|banners)\//);
+        const scripts = await openHeld(page, path);
+        for (const release of [scripts, data, pictures]) {
+          release();
+          await painted(page);
+        }
+        await expect(page.locator('main h1')).toBeVisible();
+        await settled();
+        await expect(page.locator('main [aria-busy="true"], main li[aria-hidden]')).toHaveCount(0);
+        await expect(page.getByRole('main')).not.toContainText('Cargando');
+        expect(await shiftsOf(page)).toBe(0);
+      },
+    );
+  }
+}
+
+const EMPTY = { status: 200, contentType: 'image/webp', body: '' };
+const MISSING = { status: 404, body: '' };
+
+for (const [path, what, answer, shown] of [
+  ['/', 'missing', MISSING, '[role=group] img'],
+  ['/', 'empty', EMPTY, '[role=group] img'],
+  ['/catalogue', 'empty', EMPTY, 'article img'],
+  ['/product/1', 'missing', MISSING, 'section img'],
+] as const) {
+  test(`pictures of ${path} that are ${what} are replaced, and nothing moves`, async ({
+    page,
+    settled,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource/);
+    await watchShifts(page);
+    await page.route('**/storage/v1/**', (route) => route.fulfill(answer));
+    await page.goto(path);
+    await settled();
+    const picture = page.getByRole('main').locator(shown).first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth]),
+    ).toEqual([
+      expect.stringMatching(/\/(banners\/mobile-1|default-image)\.webp$/),
+      expect.any(Number),
+    ]);
+    expect(await shiftsOf(page)).toBe(0);
+  });
+}

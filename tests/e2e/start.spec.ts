@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test';
+import { hold, openHeld, painted, SCRIPTS } from './support/hold.ts';
+import { serveSlowDocument } from './support/slowDocument.ts';
+import { expect, test, useLanguage } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+declare global {
+  interface Window {
+    /** What the document has painted. */
+    painted: Element[];
+  }
+}
+
+const { catalogue, common, contact, product } = texts.es;
+
+const main = (page: Page) => page.getByRole('main');
+
+for (const [path, early] of [
+  ['/', ['banners', 'familia', 'first picture']],
+  ['/catalogue', ['familia', 'subfamilia']],
+  ['/product/1', ['producto', 'subfamilia']],
+] as const) {
+  test(
+    `${path} asks once for its first data before the scripts, and keeps what its document painted`,
+    { tag: '@wide' },
+    async ({ page, settled }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        const [, table] = /^\/rest\/v1\/(\w+)/.exec(pathname) ?? [];
+        if (table !== undefined) requested.push(table);
+        if (pathname.endsWith('/camisetas-de-colores.webp')) requested.push('first picture');
+      });
+      const release = await openHeld(page, path);
+      await expect.poll(() => requested.toSorted()).toEqual(early);
+      const count = await page.evaluate(() => {
+        window.painted = [...document.querySelectorAll('#root *')].filter((element) =>
+          element.checkVisibility(),
+        );
+        return window.painted.length;
+      });
+      expect(count).toBeGreaterThan(60);
+      release();
+      await expect(page.locator('body > [data-static]')).toHaveCount(0);
+      await settled();
+      for (const name of early) expect(requested.filter((one) => one === name)).toHaveLength(1);
+      const lost = await page.evaluate(() =>
+        window.painted.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML),
+      );
+      expect(lost).toEqual([]);
+    },
+  );
+}
+
+test('a document is never painted for a visitor who asked for something else', async ({ page }) => {
+  await openHeld(page, '/catalogue?utm_source=chat');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  for (const [path, language, shows] of [
+    ['/no-such-page', 'es', common.loading],
+    ['/catalogue?familia=2', 'es', common.loading],
+    ['/product/1?talla=XL', 'es', product.loading],
+    ['/about', 'en', texts.en.common.loading],
+  ] as const) {
+    await useLanguage(page, language);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(main(page), path).toContainText(shows);
+    await expect(page.getByText(texts[language].common.skipToContent)).toBeAttached();
+    await expect(main(page).locator('article, h2'), path).toHaveCount(0);
+  }
+});
+
+test(
+  'a product in another language begins with its picture, which stays',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await useLanguage(page, 'en');
+    const release = await openHeld(page, '/product/1');
+    const early = main(page).locator('[data-first-picture] > img');
+    await expect(early).toHaveJSProperty('complete', true);
+    const [box, address] = [await early.boundingBox(), await early.getAttribute('src')];
+    release();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(early).toHaveCount(0);
+    const picture = main(page).locator('img[fetchpriority=high]');
+    await expect(picture).toHaveAttribute('src', address ?? '');
+    expect(await picture.boundingBox()).toEqual(box);
+  },
+);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, catalogue and product show content and pictures, and links lead on', async ({
+    page,
+  }) => {
+    const expectPictureAndChat = async () => {
+      const picture = main(page).locator('img[fetchpriority=high]').first();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(page.locator('a[href^="https://wa.me/"]:visible').first()).toBeVisible();
+      await expect(page).toHaveTitle(/.+ · Textiles Taras$/);
+    };
+    await page.goto('/');
+    await expect(main(page).getByRole('link', { name: 'Polos' })).toBeVisible();
+    await expectPictureAndChat();
+    await main(page).getByRole('link', { name: texts.es.home.toCatalogue }).click();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expectPictureAndChat();
+    await main(page).getByRole('link', { name: 'Camiseta cuello redondo' }).first().click();
+    await expect(page).toHaveURL(/\/product\/1$/);
+    await expect(main(page)).toContainText('₡3,500.00');
+    await expectPictureAndChat();
+  });
+});
+
+test.describe('before the application listens', () => {
+  test('presses on a product are kept, and happen once and in their order', async ({
+    page,
+    settled,
+  }) => {
+    const release = await openHeld(page, '/product/1');
+    await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
+    const more = page.getByRole('button', { name: product.add.increase });
+    await more.click();
+    await more.click();
+    await page.getByRole('button', { name: product.add.submit }).click();
+    await expect(page).toHaveURL(/\/product\/1$/);
+    release();
+    const cart = page.getByRole('banner').getByRole('link', { name: /, 3 unidades/ });
+    await expect(cart).toBeVisible();
+    await expect(page).toHaveURL(/talla=XL/);
+    await settled();
+    await expect(cart).toBeVisible();
+  });
+
+  test('a familia that is chosen is kept', async ({ page }) => {
+    const release = await openHeld(page, '/catalogue');
+    await page.getByLabel(catalogue.filter.familia).selectOption('2');
+    release();
+    await expect(page).toHaveURL(/\?familia=2$/);
+    await expect(main(page).getByRole('article').first()).toContainText('Polos');
+  });
+
+  test('typing goes on in the search when the page takes the place of its frame', async ({
+    page,
+  }) => {
+    await useLanguage(page, 'en');
+    const release = await openHeld(page, '/about');
+    const search = page.locator('input[name=q]');
+    await search.pressSequentially('cam');
+    release();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => window.earlyPresses === undefined);
+    await page.keyboard.type('isa');
+    await expect(search).toHaveValue('camisa');
+  });
+
+  test('a message that is typed and sent is kept, and its missing fields are named', async ({
+    page,
+  }) => {
+    const release = await openHeld(page, '/contact');
+    const name = page.getByLabel(contact.field.name);
+    await name.fill('Ana Solano');
+    await page.getByRole('button', { name: contact.send }).click();
+    release();
+    await expect(main(page).getByText('Campo requerido').first()).toBeVisible();
+    await expect(name).toHaveValue('Ana Solano');
+  });
+
+  test('a page that is touched waits for all of its document', async ({ page, baseURL }) => {
+    const server = await serveSlowDocument(baseURL);
+    await page.goto(`${server.origin}/about`, { waitUntil: 'commit' });
+    await expect(page.locator('main > *').first()).toBeAttached();
+    const html = page.locator('html');
+    await html.evaluate((element) => element.setAttribute('lang', ''));
+    await page.keyboard.press('Tab');
+    // The store has run, and what it renders would be there.
+    await expect(html).toHaveAttribute('lang', 'es');
+    await painted(page);
+    server.finish();
+    await expect(main(page)).toContainText('Nosotros');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('[data-static][role=alert]')).toHaveCount(0);
+    server.close();
+  });
+});
+
+for (const [what, act] of [
+  ['it is there', (_page: Page, show: () => void) => show()],
+  ['1.5 s have passed', (page: Page) => page.clock.runFor(1)],
+  ['the first touch or key', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`the scripts wait for the largest picture until ${what}`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/static/js/')) scripts.push(request.url());
+    });
+    const show = await hold(page, /\/banners\//);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.clock.runFor(1_499);
+    expect(scripts).toEqual([]);
+    await act(page, show);
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  });
+}
+
+const FAILED = { es: 'La tienda no terminó de cargar.', en: 'The store did not finish loading.' };
+const SLOW = {
+  es: 'La conexión está lenta: la tienda sigue cargando.',
+  en: 'The connection is slow: the store is still loading.',
+};
+
+/** The notice of the document itself; alerts of the application are inside its root element. */
+const notice = (page: Page) => page.locator('body > [role="alert"]:visible');
+
+test.describe('faults', () => {
+  for (const [name, file, answer] of [
+    ['its first file is missing', '**/static/js/index-*.js', { status: 404, body: 'Not Found' }],
+    ['a file that it begins with is missing', '**/static/js/first-*.js', { status: 404 }],
+    [
+      'its start throws',
+      '**/static/js/index-*.js',
+      { contentType: 'text/javascript', body: 'await Promise.reject(new Error("start"))' },
+    ],
+  ] as const) {
+    test(`a store that does not start says so at once, with links to go on: ${name}`, async ({
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/Failed to load resource|Error: start/);
+      await page.route(file, (route) => route.fulfill(answer));
+      await page.goto('/catalogue');
+      await expect(notice(page)).toContainText(FAILED.es);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const chat = notice(page).getByRole('link', { name: 'Escribirnos por WhatsApp' });
+      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hola/);
+      await page.unroute(file);
+      await notice(page).getByRole('button', { name: 'Recargar' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    });
+  }
+
+  for (const isTouched of [false, true]) {
+    test(`a document of an earlier deployment ${isTouched ? 'that was touched says so' : 'loads the new one'}`, async ({
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/Failed to load/);
+      await page.route(
+        '**/contact',
+        async (route) => {
+          const response = await route.fetch();
+          const text = await response.text();
+          const body = text.replaceAll(/\/index-[\w-]+\.js/g, '/index-earlier.js');
+          await route.fulfill({ response, body });
+        },
+        { times: 1 },
+      );
+      await page.route('**/index-earlier.js', (route) => route.fulfill({ status: 404 }));
+      const release = await hold(page, /index-earlier\.js/);
+      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      const name = page.getByLabel(contact.field.name);
+      if (isTouched) await name.fill('Ana Solano');
+      const loadedAgain = isTouched ? null : page.waitForEvent('domcontentloaded');
+      release();
+      if (isTouched) {
+        await expect(notice(page)).toContainText(FAILED.es);
+        await expect(name).toHaveValue('Ana Solano');
+      } else {
+        await loadedAgain;
+        await page.waitForFunction(() => window.earlyPresses === undefined);
+        await expect(name).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      }
+    });
+  }
+
+  for (const language of ['es', 'en'] as const) {
+    test(`a slow store says so after 20 s, and still opens (${language} chosen)`, async ({
+      page,
+    }) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1_000);
+      await useLanguage(page, language);
+      const release = await hold(page, SCRIPTS);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.clock.runFor(19_999);
+      await expect(notice(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(notice(page)).toContainText(SLOW[language]);
+      await page.clock.resume();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** More controls than any page has. */
+const MAX_STOPS = 400;
+
+/** Presses Tab, or Shift and Tab if the control is before the focus, unless it has the focus already. */
+export async function reach(page: Page, control: Locator): Promise<void> {
+  const key = await control.evaluate((node) => {
+    const { activeElement: focus, body } = document;
+    if (node === focus) return null;
+    if (focus === null || focus === body) return 'Tab';
+    const isBefore = focus.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING;
+    return isBefore > 0 ? 'Shift+Tab' : 'Tab';
+  });
+  if (key === null) return;
+  // Found once: finding it at each stop takes most of the time.
+  const element = await control.elementHandle();
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if (await element?.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not reach ${String(control)}`);
+}
+
+/** What staff do with a page by keyboard alone. */
+export function keyboardOf(page: Page) {
+  const { keyboard } = page;
+  return {
+    async press(control: Locator) {
+      await reach(page, control);
+      const isBox = (await control.getAttribute('type')) === 'checkbox';
+      await keyboard.press(isBox ? 'Space' : 'Enter');
+    },
+    async type(field: Locator, text: string) {
+      await reach(page, field);
+      await keyboard.press('ControlOrMeta+A');
+      await keyboard.insertText(text);
+    },
+    async choose(field: Locator, option: string) {
+      await reach(page, field);
+      const labels = await field.locator('option').allTextContents();
+      await keyboard.press('Home');
+      for (let at = labels.indexOf(option); at > 0; at -= 1) await keyboard.press('ArrowDown');
+    },
+  };
+}
