@@ -16,7 +16,7 @@ const shared = { isolate: false };
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     globalSetup: 'tests/support/temporaryFolder.ts',
     testTimeout: 40_000,
     hookTimeout: 60_000,
