@@ -19,12 +19,14 @@ export function useFilledFields<Form extends FieldValues>({
         const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
           'input:not([type=radio], [type=checkbox]), textarea',
         );
-        for (const { name, value } of fields) {
+        for (const field of fields) {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- registered by this name
-          const path = name as Path<Form>;
-          if (getValues(path) === value) continue;
+          const path = field.name as Path<Form>;
+          if (getValues(path) === field.value) continue;
+          // Whoever cleans what is typed cleans this too.
+          field.dispatchEvent(new Event('input', { bubbles: true }));
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text, as its field has
-          setValue(path, value as PathValue<Form, Path<Form>>);
+          setValue(path, field.value as PathValue<Form, Path<Form>>);
           clearErrors(path);
         }
       };
