@@ -19,7 +19,7 @@ function escapeLike(text: string): string {
  *
  * @param text as typed; only the first 100 characters and 8 words count
  */
-export function searchWords(text: string): string[] {
+function searchWords(text: string): string[] {
   const characters = Array.from(text.trim()).slice(0, SEARCH_MAX_LENGTH);
   const words = foldText(characters.join('')).split(' ', SEARCH_MAX_WORDS);
   return words.filter((word) => word !== '');

@@ -1,22 +1,18 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
-import { CART_SORTS, groupLines, parseCartSort, type CartSort } from '#domain/cart/groupLines.ts';
+import { groupLines, parseCartSort, type CartSort } from '#domain/cart/groupLines.ts';
 import { clampQuantity } from '#domain/cart/quantity.ts';
 import { checkAdd, remainingStock, stockStatus } from '#domain/cart/stock.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { buildLine, buildProducto } from './fixtures.ts';
 
 test.each([
-  [5, 10, 5],
   [11, 10, 10],
   [0, 10, 1],
   [5, 0, 1],
   [2.9, 10, 2],
-  [5, 3.9, 3],
   [5, Infinity, 5],
   [Number.NaN, 10, 1],
-  [5, Number.NaN, 1],
 ])('%d with %d available is clamped to %d', (quantity, available, expected) => {
   expect(clampQuantity(quantity, available)).toBe(expected);
 });
@@ -25,7 +21,6 @@ describe('the stock', () => {
   test.each([
     [0, 'soldOut'],
     [-1, 'soldOut'],
-    [0.5, 'soldOut'],
     [Number.NaN, 'soldOut'],
     [1, 'low'],
     [5, 'low'],
@@ -52,15 +47,12 @@ describe('the stock', () => {
     [10, 11, 0, 1, { kind: 'overStock', available: 10 }],
     [10, 4, 7, 1, { kind: 'overStock', available: 3 }],
     [10, 1, 10, 1, { kind: 'allInCart', stock: 10 }],
-    [10, 1, 12, 1, { kind: 'allInCart', stock: 10 }],
     [0, 1, 3, 1, SOLD_OUT],
-    [0, 1, 0, null, SOLD_OUT],
     [10, 1, 0, null, INVALID],
     [10, 1, 0, 0, INVALID],
     [10, 1, 0, Number.NaN, INVALID],
     [10, 0, 0, 1, INVALID],
     [10, 1.5, 0, 1, INVALID],
-    [10, Number.NaN, 0, 1, INVALID],
     [null, 1, 0, 1, { kind: 'noProduct' }],
   ])(
     '%s: adding %d to %d in the cart at %o gives %o',
@@ -108,40 +100,5 @@ describe('the lines by subfamilia', () => {
     ['name', 'name'],
   ])('are sorted by the kept choice %j as %s', (text, sort) => {
     expect(parseCartSort(text)).toBe(sort);
-  });
-
-  test('are each shown once, a subfamilia in one group, and equal ones as they were added', () => {
-    const anyCart = fc.array(
-      fc
-        .record({
-          subfamiliaId: fc.integer({ min: 1, max: 4 }),
-          quantity: fc.integer({ min: 1, max: 40 }),
-          colorName: fc.constantFrom(null, 'Rojo', 'Azul'),
-          tallaId: fc.constantFrom(null, 'S', '2XL'),
-        })
-        .map((fields) => buildLine({ ...fields, subfamiliaName: `S${fields.subfamiliaId % 2}` })),
-    );
-    fc.assert(
-      fc.property(anyCart, fc.constantFrom(...CART_SORTS), (lines, sort) => {
-        const groups = groupLines(toRows(lines), sort);
-        const indexes = groups.flatMap(({ rows }) => rows.map(({ index }) => index));
-        expect(indexes.toSorted((a, b) => a - b)).toEqual([...lines.keys()]);
-        for (const { rows, subfamiliaId } of groups) {
-          expect(new Set(rows.map((row) => row.line.subfamiliaId))).toEqual(
-            new Set([subfamiliaId]),
-          );
-        }
-        type Group = (typeof groups)[number];
-        const rank: Record<CartSort, (group: Group) => number> = {
-          added: () => 0,
-          name: ({ name }) => Number(name.slice(1)),
-          subtotal: ({ subtotal }) => -subtotal,
-        };
-        const first = ({ rows }: Group) => Math.min(...rows.map(({ index }) => index));
-        expect(groups).toEqual(
-          groups.toSorted((a, b) => rank[sort](a) - rank[sort](b) || first(a) - first(b)),
-        );
-      }),
-    );
   });
 });

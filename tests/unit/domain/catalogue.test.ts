@@ -36,7 +36,6 @@ describe('the variants of a subfamilia', () => {
   const BLUE_M_SOLD_OUT = buildProducto({ id: 4, color: BLUE, tallaId: 'M', stock: 0 });
   const RAINBOW_S = buildProducto({ id: 5, color: RAINBOW, tallaId: 'S' });
   const PLAIN = buildProducto({ id: 6, color: null, tallaId: null });
-  const RED_M = buildProducto({ id: 7, color: RED, tallaId: 'M' });
   const ALL: readonly Producto[] = [RED_L, RAINBOW_S, RED_S, PLAIN, BLUE_XL, BLUE_M_SOLD_OUT];
 
   test('list each colour once, by name, the rainbow last, and each size once, in garment order', () => {
@@ -48,16 +47,12 @@ describe('the variants of a subfamilia', () => {
   test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
     ['nothing wanted: first in stock, by colour and garment size', undefined, BLUE_XL],
     ['the producto wanted, even when sold out', 4, BLUE_M_SOLD_OUT],
-    ['an unknown producto: as if nothing was wanted', 99, BLUE_XL],
     ['colour and size', { colorId: 1, tallaId: 'L' }, RED_L],
-    ['colour and size, even when sold out', { colorId: 2, tallaId: 'M' }, BLUE_M_SOLD_OUT],
     ['colour alone: in stock first', { colorId: 2 }, BLUE_XL],
     ['size alone', { tallaId: 'S' }, RED_S],
     ['a pair that does not exist: the colour', { colorId: 1, tallaId: 'XL' }, RED_S],
     ['an unknown colour: the size', { colorId: 99, tallaId: 'L' }, RED_L],
-    ['both unknown', { colorId: 99, tallaId: '?' }, BLUE_XL],
     ['no colour', { colorId: null }, PLAIN],
-    ['an empty wish', {}, BLUE_XL],
   ])('show first: %s', (_title, wanted, expected) => {
     expect(initialProducto(ALL, wanted)).toBe(expected);
     expect(initialProducto([], wanted)).toBeNull();
@@ -66,12 +61,10 @@ describe('the variants of a subfamilia', () => {
   const twin = buildProducto({ id: 9, color: RED, tallaId: 'L' });
   test.each<[string, readonly Producto[], Producto | null, number | null, Producto | null]>([
     ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
-    ['keeps the size, even sold out', [...ALL, RED_M], RED_M, BLUE.id, BLUE_M_SOLD_OUT],
     ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
     ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
     ['of nothing chosen takes its first', ALL, null, RED.id, RED_S],
     ['takes what is sold out if it is all', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
-    ['of none takes what has none', ALL, RED_L, null, PLAIN],
     ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
     ['that no producto has is impossible', ALL, RED_L, 99, null],
   ])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {
@@ -84,7 +77,6 @@ describe('the variants of a subfamilia', () => {
     ['of nothing chosen takes the first', ALL, null, 'M', BLUE_M_SOLD_OUT],
     ['that is chosen keeps the producto', [RED_L, twin], twin, 'L', twin],
     ['that no producto has is impossible', ALL, RED_L, '9XL', null],
-    ['of no productos is impossible', [], null, null, null],
   ])('choosing a size %s', (_title, productos, chosen, talla, expected) => {
     expect(chooseTalla(productos, chosen, talla)).toBe(expected);
   });
@@ -93,7 +85,6 @@ describe('the variants of a subfamilia', () => {
     ['L', RED.id, true],
     ['L', BLUE.id, false],
     ['M', BLUE.id, true],
-    ['L', null, false],
     ['S/M', null, true],
   ])('offer the size %s for the colour %s: %s', (talla, colorId, isOffered) => {
     const all = [...ALL, buildProducto({ id: 7, color: null, tallaId: 'S/M' })];
@@ -112,9 +103,7 @@ describe('the variants of a subfamilia', () => {
     ['', {}],
     ['color=3&talla=XL', { colorId: 3, tallaId: 'XL' }],
     ['color=&talla=', { colorId: null, tallaId: null }],
-    ['color=abc', {}],
     ['color=9999999999999999', {}],
-    ['talla=%3Cscript%3E', { tallaId: '<script>' }],
   ])('the query "%s" is read as %o', (query, choice) => {
     expect(readChoice(new URLSearchParams(query))).toEqual(choice);
   });
@@ -130,8 +119,6 @@ describe('the variants of a subfamilia', () => {
   test.each([
     ['a colour and a size', { color: RED, tallaId: 'XL' }, 'color=1&talla=XL'],
     ['a size alone', { color: null, tallaId: '4-6 años' }, 'color=&talla=4-6+a%C3%B1os'],
-    ['a colour alone', { color: RED, tallaId: null }, 'color=1&talla='],
-    ['hostile letters', { color: null, tallaId: '"&#<' }, 'color=&talla=%22%26%23%3C'],
   ])('a link to %s opens that variant', (_what, part, query) => {
     const shared = buildProducto({ id: 1, ...part });
     const url = shareUrl(SITE, 7, shared);
@@ -157,7 +144,6 @@ describe('the pictures of a product', () => {
 
   test.each([
     [RED.id, '/red /shared /red-2 /blue /rainbow /plain'],
-    [BLUE.id, '/blue /red /shared /red-2 /rainbow /plain'],
     [null, '/plain /shared /blue /red /red-2 /rainbow'],
     [99, '/blue /red /shared /red-2 /rainbow /plain'],
   ])('begin with those of the chosen colour %s, each once', (colorId, expected) => {
@@ -188,7 +174,6 @@ describe('the pictures of a product', () => {
     // A version: a replaced picture is not shown from the cache.
     [`${STORED}?v=2`, [120], at(120, 'v=2&')],
     [null, [120], undefined],
-    ['/banners/desktop-1.webp', [120], undefined],
     ['https://elsewhere.example/a.webp', [120], undefined],
   ])('%s comes in the widths %j', (url, widths, sources) => {
     expect(pictureSources(url, widths)).toBe(sources);
@@ -212,7 +197,6 @@ describe('the filters of the catalogue', () => {
 
   test.each<[string, Partial<VariantFilters>, number[]]>([
     ['a colour', { colorIds: [NEGRO] }, [1]],
-    ['one of two colours', { colorIds: [NEGRO, ROJO] }, [1, 2]],
     ['a colour in a size', { colorIds: [ROJO], tallaIds: ['L'] }, [1, 2]],
     ['the size of another colour', { colorIds: [NEGRO], tallaIds: ['L'] }, []],
     ['stock of that very producto', { colorIds: [ROJO], tallaIds: ['L'], isInStock: true }, [2]],
@@ -253,13 +237,9 @@ describe('the filters of the catalogue', () => {
   const FAMILIAS = [1, 2, 1].map((familiaId, at) => buildSubfamilia({ id: at + 1, familiaId }));
   test.each([
     ['', { kind: 'all' }, [1, 2, 3]],
-    [null, { kind: 'all' }, [1, 2, 3]],
     ['1', { kind: 'familia', id: '1' }, [1, 3]],
-    ['002', { kind: 'familia', id: '002' }, [2]],
     ['4', { kind: 'familia', id: '4' }, []],
     ['<script>', { kind: 'junk' }, []],
-    ['0', { kind: 'junk' }, []],
-    ['3.5', { kind: 'junk' }, []],
     ['123456789012345678', { kind: 'familia', id: '123456789012345678' }, []],
     ['1234567890123456789', { kind: 'junk' }, []],
   ])('read the parameter %j as %o: the subfamilias %j', (text, param, ids) => {

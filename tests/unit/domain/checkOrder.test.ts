@@ -8,7 +8,7 @@ import {
   type OrderCheck,
 } from '#domain/quickOrder/checkOrder.ts';
 import { closeCodePatterns, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
-import { editDistance } from '#domain/quickOrder/editDistance.ts';
+import { replaceCode, withBelow } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { buildLine } from './fixtures.ts';
 
@@ -30,6 +30,8 @@ function check(text: string, overrides: Partial<OrderCheck> = {}) {
       ['fin', [producto({ productoId: 5, stock: 0 })]],
       ['sin', [producto({ productoId: 6, prices: { ...SHIRT.prices, retail: null } })]],
       ['nada', []],
+      ['ccr-negro-m', [producto({ productoId: 7, stock: 2000 })]],
+      ['pan-1', []],
     ]),
     choices: new Map(),
     cart: [],
@@ -107,23 +109,12 @@ test('a line of the cart has the fields that the product page gives it', () => {
 });
 
 describe('close codes', () => {
-  test.each([
-    ['', 'abc', 3],
-    ['cam', 'cam', 0],
-    ['cma', 'cam', 1],
-    ['ca', 'abc', 3],
-    ['kitten', 'sitting', 3],
-  ])('%j and %j are %i mistakes apart', (a, b, distance) => {
-    expect([editDistance(a, b), editDistance(b, a)]).toEqual([distance, distance]);
-  });
-
   const CODES = 'CAM-001-NEG-M CAM-001-NEG-L CAM-001-ROJ-M GOR-1 CAM-002-NEG-M'.split(' ');
   const CLOSE = ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M'];
   test.each([
     ['cam001negm', CLOSE],
     ['CAM-010-NEG-M', CLOSE],
     ['CAM-001-NGE-M', CLOSE],
-    ['GOR1', ['GOR-1']],
     ['zzz', []],
     ['', []],
   ])('of %j are %j', (code, expected) => {
@@ -145,6 +136,7 @@ describe('close codes', () => {
   }
 
   test('a code with one mistake is always a candidate', () => {
+    expect(closeCodePatterns('')).toEqual([]);
     const part = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
     const code = fc.array(part, { minLength: 2, maxLength: 4 }).map((parts) => parts.join('-'));
     fc.assert(
@@ -164,27 +156,49 @@ describe('close codes', () => {
       }),
     );
   });
-
-  test.each([
-    ['CAM-001-NEG-M', 'cam001negm'],
-    ['CAM001NEGM', 'CAM 001/NEG.M'],
-    ['CCR-NEGRO-M', 'ccrnegrom'],
-    ['CAM-NEG-001', 'camneg001'],
-  ])('%s is a candidate of %s', (right, typed) => {
-    expect(isCandidate(right, typed)).toBe(true);
-  });
-
-  test('a letter of two code units is not cut in two', () => {
-    expect(closeCodePatterns('𐀀𒀀𖠀')).toContain(' 𐀀𒀀𖠀%𖠀 |%');
-  });
-
-  test('patterns are safe for any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        for (const pattern of closeCodePatterns(typed)) {
-          expect(pattern).toMatch(/^ [\p{L}\p{N}%_ -]+ ?\|?%$/u);
-        }
-      }),
-    );
-  });
 });
+
+/** Code, kind and quantity of each entry. */
+const texts = (text: string) =>
+  check(text).map(({ code, state, wanted }) => `${code}: ${state.kind} ${wanted}`);
+
+test.each([
+  ['CCR-NEGRO-M 12u', 'ready 12'],
+  ['CCR-NEGRO-M 12 unidades', 'ready 12'],
+  ['12u CCR-NEGRO-M', 'ready 12'],
+  ['CCR-NEGRO-M 1,200 uds', 'ready 1200'],
+  ['CCR-NEGRO-M 3 docenas', 'badQuantity 0'],
+])('%j is an order of the code', (line, expected) => {
+  expect(texts(line)).toEqual([`CCR-NEGRO-M: ${expected}`]);
+});
+
+test('a word for units is none in a column of its own', () => {
+  expect(texts('PAN-1\tx')).toEqual(['PAN-1: badQuantity 0']);
+});
+
+test.each([
+  ['CCR-NEGR-M 12u', 'CCR-NEGRO-M 12u'],
+  ['CCR-NEGR-M 3 docenas', 'CCR-NEGRO-M 3 docenas'],
+  ['[07/09, 23:25] Ana: CCR-NEGR-M x 2', '[07/09, 23:25] Ana: CCR-NEGRO-M x 2'],
+])('a correction of %j replaces the code and nothing else', (line, corrected) => {
+  const [read] = parseOrder(line).lines;
+  expect(replaceCode(line, [1], read?.code ?? '', 'CCR-NEGRO-M')).toBe(corrected);
+});
+
+test.each([
+  '[07/09, 23:25] Cliente: CCR-NEGRO-M 12',
+  '[7/9/26, 11:25:10\u202Fp.\u00A0m.] ~\u00A0Ana Ñ. 👩‍🦰: CCR-NEGRO-M 12',
+  '[11:25 p. m., 7/9/2026] +506 8888 8888: CCR-NEGRO-M 12',
+  '07/09/26, 11:25 PM - Ana (Compras): CCR-NEGRO-M;12',
+  '2026-09-07, 23:25 - Ana: "CCR-NEGRO-M",12',
+])('the envelope of a chat is not read: %j', (line) => {
+  expect(texts(`[07/09, 23:24] Ana:\n${line}`)).toEqual(['CCR-NEGRO-M: ready 12']);
+});
+
+test.each(['sep=;', 'SEP=,', '"sep=\t"', 'sep='])(
+  'the line %j of a spreadsheet is no code',
+  (first) => {
+    const text = withBelow('', `\uFEFF${first}\nCódigo;Cantidad\nCCR-NEGRO-M;12`);
+    expect(texts(text)).toEqual(['CCR-NEGRO-M: ready 12']);
+  },
+);

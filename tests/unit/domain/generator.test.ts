@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   colorLetters,
@@ -46,9 +45,7 @@ function variant(code: string, color: string, tallaId: string | null): ExistingV
 describe('the pattern of codes', () => {
   test.each([
     [NAME, 'CCR'],
-    ['Polo piqué', 'PP'],
     ['Bandana', 'BAN'],
-    ['Ñandutí', 'NAN'],
     ['Conjunto deportivo escolar bordado fino', 'CDEB'],
     ['', ''],
   ])('takes of %j the initials %j', (name, initials) => {
@@ -58,9 +55,7 @@ describe('the pattern of codes', () => {
   test.each([
     ['{sub}-{color}-{talla}', { talla: 'XL' }, 'CCR-ROJO-XL', []],
     ['{sub}-{color}-{talla}', { color: '' }, 'CCR-M', []],
-    ['{sub}-{color}-{talla}', { talla: '' }, 'CCR-ROJO', []],
     ['{sub}{n3}', { n: 7 }, 'CCR007', []],
-    ['{sub} / {n}', { n: 1234 }, 'CCR / 1234', []],
     [' A-{talla} ', { talla: '0-3M' }, 'A-0-3M', []],
     ['{colour}-{n12}-{', {}, '{colour}-{n12}-{', ['{colour}', '{n12}', '{']],
   ])('%j makes of %j the code %j, and names unknown tokens', (pattern, parts, code, unknown) => {
@@ -77,26 +72,13 @@ describe('the pattern of codes', () => {
   });
 
   test.each([
-    [
-      'the codes of the demo shop',
-      'CCR-ROJO-M Rojo:M|CCR-AZULM-2XL Azul marino:2XL|CCR-VERDE-S Verde bosque:S',
-      '{sub}-{color}-{talla}',
-    ],
-    [
-      'three letters, the size first',
-      'CAM.M.ROJ Rojo:M|CAM.L.AZU Azul rey:L',
-      'CAM.{talla}.{color3}',
-    ],
-    ['a size with a hyphen', 'CCR-ROJO-0-3M Rojo:0-3M', '{sub}-{color}-{talla}'],
+    ['codes of the demo', 'CCR-ROJO-M Rojo:M|CCR-VERDE-S Verde bosque:S', DEFAULT_PATTERN],
+    ['three letters', 'CAM.M.ROJ Rojo:M|CAM.L.AZU Azul rey:L', 'CAM.{talla}.{color3}'],
     ['running numbers', 'CAM-007 Rojo:M|CAM-012 Rojo:L', 'CAM-{n3}'],
     ['a size that is a number', 'P_28 Rojo:28|P_30 Rojo:30', 'P_{talla}'],
-    [
-      'most codes, not all',
-      'CCR-ROJO-M Rojo:M|CCR-AZULM-M Azul marino:M|viejo Café:M',
-      '{sub}-{color}-{talla}',
-    ],
-    ['no pattern', 'uno Rojo:M|dos Café:L', DEFAULT_PATTERN],
+    ['most codes', 'CCR-ROJO-M Rojo:M|CCR-CAFE-M Café:M|viejo Café:M', DEFAULT_PATTERN],
     ['no codes', '', DEFAULT_PATTERN],
+    ['no pattern', 'uno Rojo:M|dos Café:L', DEFAULT_PATTERN],
   ])('is proposed from %s', (_, rows, pattern) => {
     const variants = rows.split('|').flatMap((row) => {
       const [, code = '', color = '', talla = ''] = /^(\S+) (.+):(.+)$/.exec(row) ?? [];
@@ -226,7 +208,6 @@ describe('a plan', () => {
     ['no size', { colorIds: [1] }, ['CCR-ROJO']],
     ['no colour', { tallas: ['M'] }, ['CCR-M']],
     ['nothing', {}, []],
-    ['a colour that is gone', { colorIds: [1, 99], tallas: ['M'] }, ['CCR-ROJO-M']],
   ])('with %s', (_, draft, codes) => {
     expect(codesOf(planOf(draft))).toEqual(codes);
   });
@@ -254,7 +235,6 @@ describe('a plan', () => {
 
   test.each([
     ['a price that is missing', { values: { ...VALUES, retail: '' } }],
-    ['a price that is no number', { values: { ...VALUES, special: 'x' } }],
     ['no name', { values: { ...VALUES, name: ' ' } }],
     ['part of a unit', { cells: { [cellKey(1, 'M')]: { quantity: '1.5' } } }],
   ])('waits for %s', (_, draft) => {
@@ -266,29 +246,5 @@ describe('a plan', () => {
     const plan = planOf({ colorIds: [1], tallas: ['M', 'L'], cells });
     const stocks = toNewProductos(plan, 7).map(({ producto }) => producto.stock);
     expect(stocks).toEqual([[], [{ bodegaId: 1, quantity: 12 }]]);
-  });
-
-  test('that is ready never has two equal codes, nor one that is taken or exists', () => {
-    const colorIds = fc.uniqueArray(fc.integer({ min: 1, max: COLORS.length }));
-    const sizes = fc.subarray(['S', 'M', 'XL', '2XL', 'Única']);
-    const patterns = fc.constantFrom(DEFAULT_PATTERN, '{n2}', '{color2}{talla}', '{talla}', 'X');
-    const taken = fc.subarray(['CCR-ROJO-S', 'ROM', '01']);
-    fc.assert(
-      fc.property(colorIds, sizes, patterns, taken, (ids, tallas, pattern, codes) => {
-        const existing = codes.slice(0, 1).map((code) => variant(code, 'Rojo', 'M'));
-        const takenCodes = new Set(codes.map(codeKey));
-        const draft = { colorIds: ids, tallas, values: { ...VALUES, pattern } };
-        const plan = planOf(draft, { existing, takenCodes });
-        const made = cellsToCreate(plan).map(({ code }) => codeKey(code));
-        const isEmpty = ids.length + tallas.length === 0;
-        expect(plan.rows.flatMap(({ cells }) => cells)).toHaveLength(
-          isEmpty ? 0 : Math.max(ids.length, 1) * Math.max(tallas.length, 1),
-        );
-        if (!isPlanReady(plan)) return;
-        expect(new Set(made).size).toBe(made.length);
-        expect(made.filter((code) => takenCodes.has(code))).toEqual([]);
-        expect(toNewProductos(plan, 7)).toHaveLength(made.length);
-      }),
-    );
   });
 });

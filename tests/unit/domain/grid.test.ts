@@ -6,6 +6,7 @@ import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { listStale } from '#domain/grid/listStale.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
 import { pasteTable } from '#domain/grid/pasteTable.ts';
+import { fillCopies, nextInOrder, nextOpen, type SheetPlace } from '#shared/lib/sheetRange.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from './fixtures.ts';
 
 const at = (row: number, column: number) => ({ row, column });
@@ -45,24 +46,19 @@ describe('the grid', () => {
   test.each([
     ['no producto', null, 'add', 0, { kind: 'missing' }],
     ['sold out', BLUE_S, 'add', 0, { kind: 'soldOut' }],
-    ['no price', RAINBOW_S, 'add', 0, { kind: 'noPrice' }],
     ['some in the cart', RED_XL, 'add', 4, { kind: 'available', max: 1 }],
     ['all in the cart', RED_XL, 'add', 5, { kind: 'allInCart' }],
-    ['more in the cart than there are', RED_XL, 'add', 9, { kind: 'allInCart' }],
     ['the cart itself', RED_XL, 'set', 5, { kind: 'available', max: 5 }],
   ] as const)('has a cell with %s', (_title, producto, mode, inCart, expected) => {
     expect(cellState(producto, units({ mode, inCart: counts({ 2: inCart }) }))).toEqual(expected);
   });
 
   test.each([
-    // Units, units in the cart, stock, unit price, units to the next tier
-    [0, 0, 30, 3500, 12],
     [11, 0, 30, 3500, 1],
     [12, 0, 30, 3000, 12],
     [12, 12, 30, 2500, null],
     [5, 7, 30, 3000, 12],
     [13, 0, 23, 3000, null],
-    [24, 0, 30, 2500, null],
   ])(
     'has a line of %i units beside %i in the cart and %i in stock',
     (count, inCart, stock, price, missing) => {
@@ -128,14 +124,8 @@ describe('a pasted table', () => {
     ['names around', '\tS\tM\tXL\nAzul\t1\t2\t3\nCafé\t4\t5\t6'],
     ['a named corner, other order and case', 'Color\tXL\tm\ts\nCAFE\t6\t5\t4\nazul\t3\t2\t1'],
     ['sizes down', '\tAzul\tCafé\nS\t1\t4\nM\t2\t5\nXL\t3\t6'],
-    ['sizes down without colours', 'S\t1\t4\nM\t2\t5\nXL\t3\t6'],
-    ['colours across without sizes', 'Azul\tCafé\n1\t4\n2\t5\n3\t6'],
-    ['sizes alone', 'S\tM\tXL\n1\t2\t3\n4\t5\t6'],
-    ['colours alone', 'Azul\t1\t2\t3\nCafé\t4\t5\t6'],
     ['semicolons', 'Color;S;M;XL\nAzul;1;2;3\nCafé;4;5;6'],
-    ['commas', 'Color,S,M,XL\nAzul,1,2,3\nCafé,4,5,6'],
     ['quotes', '"Color"\t"S"\t"M"\tXL\n"Azul"\t1\t2\t3\nCafé\t"4"\t5\t6'],
-    ['blank rows around', '\n\nAzul\t1\t2\t3\nCafé\t4\t5\t6\n\n\n'],
     ['totals', 'Color\tS\tM\tXL\tTotal\nAzul\t1\t2\t3\t6\nCafé\t4\t5\t6\t15\nTotal\t5\t7\t9\t21'],
     ['long size labels', 'Color\tTalla S\tTalla M\tTalla XL\nAzul\t1\t2\t3\nCafé\t4\t5\t6'],
     ['decimals that say nothing', '1.00\t2,00\t3.0\n 4 \t5\t6'],
@@ -144,46 +134,22 @@ describe('a pasted table', () => {
   });
 
   const TROUSERS = grid(['Azul', 'Café'], ['28', '30', '32']);
-  test.each([
-    ['from the cell that it is pasted into', '7\n8', SHIRTS, at(0, 1), { 2: 7, 5: 8 }],
-    [
-      'with blanks, dashes and 0',
-      '\t-\t0\n—\t1.250\t1,250',
-      SHIRTS,
-      at(0, 0),
-      { 3: 0, 5: 1250, 6: 1250 },
-    ],
-    ['as one number', '1,250', SHIRTS, at(0, 0), { 1: 1250 }],
-    ['as a column of numbers', '1,250\n30', SHIRTS, at(0, 0), { 1: 1250, 4: 30 }],
-    ['empty', '', SHIRTS, at(0, 0), {}],
+  test.each<[string, string, Readonly<Record<number, number>>, typeof SHIRTS?]>([
+    ['with blanks, dashes and 0', '\t-\t0\n—\t1.250\t1,250', { 3: 0, 5: 1250, 6: 1250 }],
+    ['as a column of numbers', '1,250\n30', { 1: 1250, 4: 30 }],
+    ['with rows of one name, added up', 'Azul\t1\t2\nazul\t10\t20', { 1: 11, 2: 22 }],
     // Numeric sizes are names when all are there or a corner shows it, else quantities.
-    ['with all numeric sizes', '28\t30\t32\n1\t2\t3\n4\t5\t6', TROUSERS, at(0, 0), WHOLE],
-    ['with a corner', 'Talla\t30\t28\nAzul\t2\t1', TROUSERS, at(0, 0), { 1: 1, 2: 2 }],
+    ['with all numeric sizes', '28\t30\t32\n1\t2\t3\n4\t5\t6', WHOLE, TROUSERS],
+    ['with a corner', 'Talla\t30\t28\nAzul\t2\t1', { 1: 1, 2: 2 }, TROUSERS],
+    ['with some numeric sizes', '28\t30\n1\t2', { 1: 28, 2: 30, 4: 1, 5: 2 }, TROUSERS],
     [
-      'with colours across',
-      '\tAzul\tCafé\n30\t2\t5\n28\t1\t4',
-      TROUSERS,
-      at(0, 0),
-      { 1: 1, 2: 2, 4: 4, 5: 5 },
-    ],
-    ['with some numeric sizes', '28\t30\n1\t2', TROUSERS, at(0, 0), { 1: 28, 2: 30, 4: 1, 5: 2 }],
-    ['with a colour alone', 'Azul\t30\t28', TROUSERS, at(0, 0), { 1: 30, 2: 28 }],
-    [
-      'with another spelling',
+      'in another spelling',
       'Color\tXXL\txs\nAzul\t2\t1',
-      grid(['Azul'], ['XS', '2XL']),
-      at(0, 0),
       { 1: 1, 2: 2 },
+      grid(['Azul'], ['XS', '2XL']),
     ],
-    [
-      'with rows of one name, added up',
-      'Azul\t1\t2\nazul\t10\t20',
-      SHIRTS,
-      at(0, 0),
-      { 1: 11, 2: 22 },
-    ],
-  ])('is read %s', (_title, text, productos, start, expected) => {
-    expect(paste(text, productos, start)).toEqual({ units: expected, problems: [] });
+  ])('is read %s', (_title, text, expected, productos) => {
+    expect(paste(text, productos)).toEqual({ units: expected, problems: [] });
   });
 
   test('tells what is outside, not understood, or of an unknown name, and takes the rest', () => {
@@ -222,25 +188,9 @@ describe('a pasted table', () => {
   });
 
   test('of any text does not fail, and every quantity stays within the stock', () => {
-    const signs = [
-      '"',
-      '""',
-      '\t',
-      ';',
-      ',',
-      '\n',
-      '\r',
-      '\r\n',
-      '-',
-      '1',
-      '1e999',
-      '9'.repeat(400),
-    ];
-    const words = ['Azul', 'S', '\u0000', '\uFEFF', 'Total', '__proto__'];
-    const hostile = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.string({ unit: fc.constantFrom(...signs, ...words), maxLength: 60 }),
-    );
+    const words = ['""', '\r\n', '1e999', '9'.repeat(400), 'Azul', 'S', 'Total', '__proto__'];
+    const parts = fc.constantFrom(...words, ...Array.from('"\t;,\n\r-1\0\uFEFF'));
+    const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: parts }));
     fc.assert(
       fc.property(hostile, fc.nat(3), fc.nat(4), (text, row, column) => {
         for (const quantity of Object.values(paste(text, SHIRTS, at(row, column)).units)) {
@@ -252,36 +202,55 @@ describe('a pasted table', () => {
   });
 
   test('is read back as the grid was formatted', () => {
+    const some = 'Azul|S|2XL|28|1|Total|Color|a"b|a\tb|a\nb|-'.split('|');
     const name = fc
-      .oneof(
-        fc.string({ minLength: 1, maxLength: 12 }),
-        fc.constantFrom(
-          'Azul',
-          'S',
-          '2XL',
-          '28',
-          '1',
-          'Total',
-          'Color',
-          'a"b',
-          'a\tb',
-          'a\nb',
-          '-',
-        ),
-      )
+      .oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom(...some))
       .map((text) => text.trim().replace(/\s+/g, ' '))
       .filter((text) => text !== '' && !Object.values(LABELS).includes(text));
     const names = fc.uniqueArray(fc.option(name), { minLength: 1, maxLength: 5 });
     const anyCounts = fc.array(fc.nat(2000), { minLength: 25, maxLength: 25 });
     fc.assert(
-      fc.property(names, names, anyCounts, (colors, tallas, some) => {
+      fc.property(names, names, anyCounts, (colors, tallas, filling) => {
         const productos = grid(colors, tallas);
-        const quantities = new Map(productos.map(({ id }, index) => [id, some[index] ?? 0]));
+        const quantities = new Map(productos.map(({ id }, index) => [id, filling[index] ?? 0]));
         const text = formatTable(buildMatrix(productos), quantities, LABELS, 'Color');
         const filled = [...quantities].filter(([, count]) => count > 0);
         expect(paste(text, productos)).toEqual({ units: Object.fromEntries(filled), problems: [] });
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('a range of cells', () => {
+  const SIZE = { rows: 3, columns: 3 };
+  /** All but the middle. */
+  const isOpen = ({ row, column }: SheetPlace) => row !== 1 || column !== 1;
+
+  test.each([
+    ['down', [1, 0], at(0, 0), at(1, 0)],
+    ['over a closed cell', [0, 1], at(1, 0), at(1, 2)],
+    ['beyond the edge', [-1, 0], at(0, 2), null],
+    ['in reading order to the next row', 1, at(0, 2), at(1, 0)],
+    ['in reading order over a closed cell', -1, at(1, 2), at(1, 0)],
+    ['in reading order out at the end', 1, at(2, 2), null],
+    ['in reading order out at the start', -1, at(0, 0), null],
+  ] as const)('is left by a step %s', (_title, step, from, to) => {
+    const next =
+      typeof step === 'number'
+        ? nextInOrder(from, step, SIZE, isOpen)
+        : nextOpen(from, step, SIZE, isOpen);
+    expect(next).toEqual(to);
+  });
+
+  test.each([
+    ['down a block', 'down', at(0, 0), at(2, 1), '00>10 00>20 01>21'],
+    ['right a block', 'right', at(0, 0), at(1, 2), '00>01 00>02 10>12'],
+    ['from above one row', 'down', at(1, 0), at(1, 2), '00>10 02>12'],
+    ['with the active cell, wherever it is', 'all', at(1, 2), at(0, 1), '12>01 12>02'],
+  ] as const)('is filled %s', (_title, kind, anchor, head, expected) => {
+    const copies = fillCopies({ anchor, head }, kind, isOpen);
+    const texts = copies.map(({ from, to }) => `${from.row}${from.column}>${to.row}${to.column}`);
+    expect(texts.join(' ')).toBe(expected);
   });
 });

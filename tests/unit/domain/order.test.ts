@@ -1,14 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { paths } from '#config/paths.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
 import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { buildOrderEmail, newOrderReference, type Order } from '#domain/order/orderEmail.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
+import { orderText } from '#domain/order/orderText.ts';
+import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { checkout as es } from '#i18n/es/checkout.ts';
 import { buildForm, buildLine, buildOrder } from './fixtures.ts';
+import { labelsOf } from './orderTexts.ts';
 
 const retail = (price: number | null) => ({ retail: price, wholesale: null, special: null });
 
@@ -34,12 +40,6 @@ describe('the rows of an order', () => {
     ]);
     const none = { unitPrice: 0, subtotal: 0, iva: 0, total: 0 };
     expect(orderRows([buildLine({ prices: retail(null) })])).toMatchObject([none]);
-  });
-
-  test('that would all round down still add up to the subtotal', () => {
-    const cart = bigCart(3, { prices: retail(100), quantity: 1 });
-    // 100 / 1.13 = 88.4955…, three times 265.4867…
-    expect(orderRows(cart).map(({ subtotal }) => subtotal)).toEqual([88.5, 88.5, 88.49]);
   });
 
   test('add up to the totals in every column, and none differs by a céntimo or more', () => {
@@ -171,17 +171,11 @@ describe('the e-mail of an order', () => {
       iva_total_text: '₡4,141.59',
       total_text: '₡36,000.00',
     };
-    const pay = {
-      payment_method: '',
-      paymentMethod: '',
-      payment: '',
-      method: '',
-      payment_html: '',
-    };
-    const parts = { products_html: '', subtotal_html: '', iva_total_html: '', total_html: '' };
+    const others =
+      'payment_method,paymentMethod,payment,method,payment_html,products_html,subtotal_html,iva_total_html,total_html';
     const email = mail();
     expect(email).toMatchObject(texts);
-    expect(Object.keys(email).sort()).toEqual(Object.keys({ ...texts, ...pay, ...parts }).sort());
+    expect(Object.keys(email).sort()).toEqual([...Object.keys(texts), ...others.split(',')].sort());
     expect(email.subtotal_html).toContain('₡31,858.41');
     expect(email.iva_total_html).toContain('₡4,141.59');
     expect(email.total_html).toContain('₡36,000.00');
@@ -254,8 +248,6 @@ describe('the e-mail of an order', () => {
   const x = (text: string) => text.repeat(300).slice(0, 300);
   test.each<[string, number, Partial<CartLine>]>([
     ['300-character names', 300, { name: x('Camiseta ') }],
-    ['names all quotes', 300, { name: x('"') }],
-    ['emoji names', 300, { name: x('👕') }],
     ['long everything', 150, { name: x('ñ'), colorName: x('<'), tallaId: x("'") }],
     ['ordinary names', 1000, {}],
   ])('with %s stays below the limit with each of %i lines', (_title, count, overrides) => {
@@ -266,13 +258,6 @@ describe('the e-mail of an order', () => {
     for (const { code, productoId } of lines)
       expect(shown.has(code) || shown.has(`#${productoId}`)).toBe(true);
     expect(email.total_text).toBe(formatColones(cartTotals(lines).total));
-  });
-
-  test('of 300 ordinary lines keeps name, colour, size, quantity and both amounts', () => {
-    const text = html({ lines: bigCart(300) });
-    expect(text).toContain('₡31,858.41');
-    for (const part of [/₡3,000\.00/g, /Camiseta/g, /Rojo/g])
-      expect(text.match(part)).toHaveLength(300);
   });
 
   test('cuts texts beyond the limits of their fields, with a note', () => {
@@ -297,38 +282,115 @@ describe('the e-mail of an order', () => {
     expect(text.split(escapeHtml(bad)).length).toBeGreaterThanOrEqual(3 * count + 2);
   });
 
-  test('has every typed text, escaped in HTML', () => {
-    const typed = fc
-      .string({ unit: 'grapheme', maxLength: 40 })
-      .filter(({ length }) => length <= FIELD_LIMITS.phone);
-    fc.assert(
-      fc.property(typed, typed, typed, (contact, notes, name) => {
-        const form = buildForm({
-          fullName: contact,
-          phone: contact,
-          exactAddress: contact,
-          additionalInfo: notes,
-        });
-        const email = mail({ form, lines: [buildLine({ name })] });
-        const { from_name, phone, address } = email;
-        expect([from_name, phone, address]).toEqual(Array(3).fill(contact.trim()));
-        const breaks = escapeHtml(notes.trim()).replaceAll(/\r\n?|\n/g, '<br>');
-        for (const text of [escapeHtml(name), breaks]) expect(email.products_html).toContain(text);
-      }),
-    );
-  });
-
   test.each([
     ['2026-11-22T05:59:59Z', 'TT-261121-'],
     ['2026-11-22T06:00:00Z', 'TT-261122-'],
   ])('of %s has a short reference, dated in Costa Rica and free of look-alikes', (time, start) => {
-    const anyRandom = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4 });
+    const look = new RegExp(`^${start}[2-9CDFGHJKMNPQRTWXY]{4}$`);
     fc.assert(
-      fc.property(anyRandom, (numbers) => {
-        const reference = newOrderReference(new Date(time), () => numbers.pop() ?? 0);
-        expect(reference.slice(0, 10)).toBe(start);
-        expect(reference.slice(10)).toMatch(/^[2-9CDFGHJKMNPQRTWXY]{4}$/);
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
+        expect(newOrderReference(new Date(time), () => random)).toMatch(look);
       }),
+    );
+  });
+});
+
+describe('an order as a chat', () => {
+  const textOf = (order: Partial<Order>, link?: string) =>
+    orderText(buildOrder(order), labelsOf(es), link);
+  const sent = (url: string) => decodeURIComponent(url.slice(url.indexOf('?text=') + 6));
+  const LONG = buildForm({ additionalInfo: 'x'.repeat(2000), exactAddress: 'y'.repeat(500) });
+
+  test.each([
+    ['+506 8888-0000', 'Hola & ¿cómo? #1', 'Hola%20%26%20%C2%BFc%C3%B3mo%3F%20%231'],
+    ['50688880000', 'a\nb', 'a%0Ab'],
+  ])('to %s has a link with its text %j', (number, text, encoded) => {
+    expect(whatsAppUrl(number, text)).toBe(`https://wa.me/50688880000?text=${encoded}`);
+  });
+
+  test('has the whole order', () => {
+    const text = textOf({});
+    expect(text.split('\n').slice(2, 7)).toEqual([
+      '',
+      '12 × Camiseta cuello redondo (CAM-001) Rojo / M — ₡31,858.41',
+      '',
+      'Subtotal: ₡31,858.41',
+      'IVA: ₡4,141.59',
+    ]);
+    expect(text).toContain(': TT-261121-7K3F\n');
+    expect(text).toMatch(/\nTotal: ₡36,000\.00\n\n.*: María Rojas\n.*: 8888-0000\n/);
+    expect(text).toContain(': Frente al parque, Oriental, Central, Cartago\n');
+    expect(text).toMatch(/: maria@example\.com[\s\S]*: Transferencia[\s\S]*: Llamar antes$/);
+    expect(text).not.toContain(es.chat.unconfirmed);
+    expect(textOf({ pricesConfirmed: false })).toContain(es.chat.unconfirmed);
+  });
+
+  test('leaves out empty fields, and missing colours and sizes', () => {
+    const form = { ...EMPTY_CHECKOUT_FORM, paymentMethod: 'cash' as const };
+    const text = textOf({ form, lines: [buildLine({ colorName: null, tallaId: null })] });
+    expect(text).toContain('1 × Camiseta cuello redondo (CAM-001) — ₡3,097.35');
+    for (const label of [es.success.address, es.success.additional])
+      expect(text).not.toContain(`\n${label}:`);
+    expect(text).toContain(`: ${es.payment.cash}`);
+  });
+
+  test.each([
+    // Notes are shortened first, then names are left out, then typed texts are cut, then lines.
+    ['a note', 1, { note: 'ñ'.repeat(200) }, /M — ₡3,\S+\n   Nota: ñ{200}\n/, 0],
+    ['ten notes', 10, { note: 'ñ'.repeat(200) }, /M — ₡3,\S+\n   Nota: ñ{20,60}…\n/, 0],
+    ['25 notes', 25, { note: 'ñ'.repeat(200) }, /\(C1\) Rojo \/ M — ₡3,\S+\n1 × Cam/, 0],
+    ['40 long names', 40, { name: 'n'.repeat(300), quantity: 12 }, /\n12 × C1 M\n(?!.*nnn)/s, 0],
+    ['300 lines', 300, { quantity: 12 }, /\n12 × C20 M\n/, 100],
+  ])('with %s fits, with totals and customer', (_what, count, line, kept, leastLeft) => {
+    const text = textOf({
+      lines: bigCart(count, { quantity: 1, ...line }),
+      form: leastLeft > 0 ? LONG : buildForm(),
+    });
+    expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+    expect(text).toMatch(kept);
+    const left = Number(/… y (\d+) líneas más/.exec(text)?.[1] ?? 0);
+    expect(left).toBeGreaterThanOrEqual(leastLeft);
+    expect((text.match(/^\d+ × /gm)?.length ?? 0) + left).toBe(count);
+    expect(text).toMatch(/Total: ₡[\s\S]+: María Rojas/);
+  });
+
+  const linkTo = (lines: Cart) =>
+    `https://www.tienda.example${paths.sharedCart(encodeShare(lines))}`;
+
+  test.each([1, 60, 200])('ends with the whole link to its %i lines', (count) => {
+    const lines = bigCart(count, {}, 100);
+    const text = textOf({ lines, form: LONG }, linkTo(lines));
+    expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+    const link = /\n\n.*:\n(\S+)$/.exec(text)?.[1] ?? '';
+    expect(link).toBe(linkTo(lines));
+    expect(decodeShare(link.slice(link.indexOf('=') + 1)).lines).toHaveLength(count);
+    expect(sent(whatsAppUrl('506', text)).endsWith(link)).toBe(true);
+    expect(text).toMatch(/\nTotal: ₡[\s\S]+: María Rojas\n/);
+  });
+
+  test('leaves out the link rather than cut it when it leaves no room for the order', () => {
+    const lines = bigCart(500);
+    const text = textOf({ lines }, linkTo(lines));
+    expect(text).not.toContain('https');
+    expect(text).toMatch(/… y \d+ líneas más[\s\S]+: María Rojas/);
+  });
+
+  test('of any texts fits, and is a valid link within the limit', () => {
+    const unit = fc.constantFrom('\ud83d', '\udc55', 'a', '%', '👩‍👩‍👧', '\n', '&');
+    const hostile = fc.oneof(fc.string({ unit }), fc.string({ unit: 'binary' }));
+    const typed = fc.tuple(hostile, fc.nat(60)).map(([text, times]) => text.repeat(times));
+    fc.assert(
+      fc.property(typed, typed, fc.nat(120), (name, notes, count) => {
+        const form = buildForm({ additionalInfo: notes, exactAddress: name });
+        const text = textOf({ form, lines: bigCart(count, { name }) });
+        expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+        for (const some of [text, name]) {
+          const url = whatsAppUrl('+506 1', some);
+          expect(new URL(url).pathname).toBe('/5061');
+          expect(sent(url).length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 });

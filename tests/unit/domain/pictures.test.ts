@@ -1,22 +1,32 @@
-import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
 import {
   bannerPath,
   bannerSizeHints,
   bannerTimeMs,
   shownBannerName,
+  bannerFileFault,
 } from '#domain/pictures/bannerFile.ts';
 import { pictureFileName } from '#domain/pictures/fileName.ts';
 import { safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
-import { batchNames, isDefaultLogo, libraryFileName } from '#domain/pictures/libraryFile.ts';
-import { safeFileName, thumbnailPath } from '#domain/pictures/objectName.ts';
+import { isHeicNamed, isHeicStart } from '#domain/pictures/heicFile.ts';
+import {
+  batchNames,
+  isDefaultLogo,
+  libraryFileName,
+  estimatedSavings,
+  libraryFileFault,
+} from '#domain/pictures/libraryFile.ts';
+import { safeFileName } from '#domain/pictures/objectName.ts';
 import { pastedFileName } from '#domain/pictures/pastedFile.ts';
+import { type PictureHeader, readPictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import {
   isPictureName,
   shownPictureName,
   THUMBNAIL_ENDINGS,
 } from '#domain/pictures/storedPicture.ts';
+import { BANNER, LIBRARY, THUMBNAIL } from '#features/admin/shared/upload/presets.ts';
 
 const TIME = 1_790_000_000_123;
 const WEBP = 'image/webp';
@@ -26,7 +36,6 @@ describe('a banner', () => {
     ['promo.webp', 'desktop', 'banner desktop/promo_1790000000123.webp'],
     ['Promoción Niños.JPG', 'mobile', 'banner mobile/Promocion_Ninos_1790000000123.webp'],
     ['../../secreto.png', 'mobile', 'banner mobile/secreto_1790000000123.webp'],
-    ['', 'desktop', 'banner desktop/__1790000000123.webp'],
   ] as const)('%j for %s is stored as %s', (name, layout, path) => {
     expect(bannerPath(name, WEBP, layout, TIME)).toBe(path);
     expect(bannerTimeMs(path)).toBe(TIME);
@@ -37,7 +46,6 @@ describe('a banner', () => {
   test.each([
     ['banner desktop/promo_1790000000123.webp', 'promo.webp'],
     ['banner desktop/promo_2.v1_1790000000123.png', 'promo_2.v1.png'],
-    ['banner mobile/a/verano 2026.webp', 'verano 2026.webp'],
     ['banner mobile/verano_2026.webp', 'verano_2026.webp'],
   ])('stored as %s is shown as %s', (path, name) => {
     expect(shownBannerName(path)).toBe(name);
@@ -46,10 +54,8 @@ describe('a banner', () => {
 
   test.each([
     [1920, 600, 'desktop', []],
-    [1930, 600, 'desktop', []],
     [1920, 640, 'desktop', ['otherShape']],
     [1280, 400, 'desktop', ['small']],
-    [640, 800, 'desktop', ['small', 'otherShape']],
     [640, 800, 'mobile', []],
   ] as const)('of %i × %i px for %s has the hints %j', (width, height, layout, hints) => {
     expect(bannerSizeHints({ width, height }, layout)).toEqual(hints);
@@ -64,7 +70,6 @@ describe('the name of', () => {
     [null, 'Camiseta niño', 'Azul', 'camiseta-nino-azul-2026-11-21'],
     ['  ', 'Polo', null, 'polo-2026-11-21'],
     ['../..\\<b>"x"', 'Polo', null, 'b-x'],
-    ['🎽', '🎽', null, '2026-11-21'],
   ])('a download of %j, %s, %s is %s.webp', (detail, name, colorName, expected) => {
     expect(pictureFileName({ detail, name, colorName }, DAY)).toBe(`${expected}.webp`);
     expect(long).toMatch(/^.{1,79}[a-z]\.webp$/);
@@ -73,11 +78,8 @@ describe('the name of', () => {
   test.each([
     ['  Camisetas 2026 ', 'Camisetas_2026'],
     ['Niños y algodón', 'Ninos_y_algodon'],
-    ['a/b', 'a_b'],
     ['a..b', 'a_b'],
     ['.oculta', '_oculta'],
-    ['v1.2', 'v1.2'],
-    ['   ', ''],
     ['a'.repeat(300), 'a'.repeat(60)],
   ])('the folder %j becomes %j', (typed, name) => {
     expect(safeFolderName(typed)).toBe(name);
@@ -92,8 +94,6 @@ describe('the name of', () => {
 
   test.each([
     ['algodón peinado ÁÉÍÓÚ Ü.jpg', 'algodon_peinado_AEIOU_U.jpg'],
-    ['algodo\u0301n.jpg', 'algodon.jpg'],
-    ['IMG-2026_11.v2.jpg', 'IMG-2026_11.v2.jpg'],
     ['100% (1) #2.jpg', '100___1___2.jpg'],
     ['👕.jpg', '_.jpg'],
     ['FOTO.JPG', 'FOTO.jpg'],
@@ -102,8 +102,6 @@ describe('the name of', () => {
     ['.placeholder', '_placeholder.jpg'],
     ['../../secreto.jpg', 'secreto.jpg'],
     ['C:\\Fotos\\gorra.jpg', 'gorra.jpg'],
-    ['a..b.jpg', 'a_b.jpg'],
-    ['punto..jpg', 'punto_.jpg'],
     ['uno\ndos\0.jpg', 'uno_dos.jpg'],
     [`${'ñ'.repeat(300)}.jpg`, `${'n'.repeat(120)}.jpg`],
   ])('%j is stored as %s', (given, stored) => {
@@ -117,26 +115,12 @@ describe('the name of', () => {
     expect(safeFileName('foto.jpg', type)).toBe(stored);
   });
 
-  test('any file becomes one that the bucket accepts', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const path = thumbnailPath(name, WEBP, TIME);
-        expect(path).toMatch(/^thumbnails\/1790000000123_[A-Za-z0-9._-]+\.webp$/);
-        expect(path).not.toContain('..');
-        expect(path.length).toBeLessThan(512);
-      }),
-    );
-  });
-
   const a = 'a'.repeat(300);
   test.each([
     ['a.jpg a.jpg a.jpg', '', 'a a_2 a_3'],
-    ['a.jpg a.png', '', 'a a_2'],
-    ['Foto.jpg foto.jpg', '', 'Foto foto_2'],
     ['niño.jpg nino.jpg', '', 'nino nino_2'],
     ['a.jpg a.jpg', 'a.webp a_2.webp A_3.webp', 'a a_4'],
     ['a.jpg a.jpg a_2.jpg', '', 'a a_3 a_2'],
-    ['../../etc/passwd.png ..', '', 'passwd _'],
     [`${a}1.jpg ${a}2.jpg`, '', `${a.slice(0, 120)} ${a.slice(0, 120)}_2`],
   ])('a batch of %j beside %j is %j', (files, stored, names) => {
     expect(batchNames(files.split(' '), stored.split(' ')).join(' ')).toBe(names);
@@ -152,7 +136,6 @@ describe('the name of', () => {
   test.each([
     ['thumbnails/default/logo.webp', true],
     ['thumbnails/default/otro.webp', false],
-    ['highres/thumbnails/default/logo.webp', false],
   ])('%s is that of the default logo: %s', (path, isLogo) => {
     expect(isDefaultLogo(path)).toBe(isLogo);
   });
@@ -160,8 +143,6 @@ describe('the name of', () => {
   test.each([
     ['image.png', 'image/png', 0, 0, 'pegada_2026-03-04_050607.png'],
     ['imagen.png', 'image/png', 5, 1, 'pegada_2026-03-04_050607_2.png'],
-    ['画像.png', 'image/png', 5_000, 0, 'pegada_2026-03-04_050607.png'],
-    ['image.tiff', 'image/tiff', 0, 0, 'pegada_2026-03-04_050607.png'],
     ['', 'image/jpeg', 60_000, 0, 'pegada_2026-03-04_050607.jpg'],
     ['image.png', 'image/png', 5_001, 0, 'image.png'],
   ])(
@@ -178,10 +159,7 @@ describe('the name of', () => {
     ['FOTO.WEBP', true, true],
     ['foto.gif', true, false],
     ['.placeholder', false, false],
-    ['.webp', false, false],
-    ['foto.svg', false, false],
     ['foto.webp.html', false, false],
-    ['foto.', false, false],
   ])('%j is that of a picture: %s, of a thumbnail: %s', (name, isPicture, isThumbnail) => {
     expect(isPictureName(name)).toBe(isPicture);
     expect(isPictureName(name, THUMBNAIL_ENDINGS)).toBe(isThumbnail);
@@ -189,9 +167,7 @@ describe('the name of', () => {
 
   test.each([
     ['1790000000123_gorra_azul.webp', 'gorra_azul.webp'],
-    ['gorra_azul.webp', 'gorra_azul.webp'],
     ['1790000000123.webp', '1790000000123.webp'],
-    ['1790000000123_.webp', '1790000000123_.webp'],
   ])('%s is shown as %s', (name, shown) => {
     expect(shownPictureName(name)).toBe(shown);
   });
@@ -210,10 +186,7 @@ describe('the search', () => {
   test.each([
     ['roja', [0, 2], 'highres/rojas'],
     ['CAMISETA', [2, 0, 1], 'highres/camisetas'],
-    ['camisetas roja', [0], undefined],
     ['ninos azul', [1], undefined],
-    ['nino', [1], 'highres/camisetas/niños'],
-    ['algodon', [3], undefined],
     ['1790000000123', [], undefined],
     ['highres camisetas', [0, 1], undefined],
   ])(
@@ -223,4 +196,131 @@ describe('the search', () => {
       expect(searchFolders(folders, search)).toEqual(folder === undefined ? [] : [folder]);
     },
   );
+});
+
+const MIB = 1024 ** 2;
+const header = (width: number, height: number): PictureHeader => ({
+  type: 'image/jpeg',
+  size: { width, height },
+});
+
+describe('the fault of a file', () => {
+  test.each([
+    // Type, bytes, header, fault of a banner, fault in the library
+    ['no bytes', 'image/jpeg', 0, null, 'empty', 'empty'],
+    ['a text called photo', 'image/jpeg', 9, null, 'notImage', 'notImage'],
+    ['a drawing', 'image/svg+xml', 9, null, 'otherFormat', null],
+    ['a kind that the browser may know', 'image/avif', 9, null, 'otherFormat', null],
+    ['a drawing of 41 MB', 'image/svg+xml', 41 * MIB, null, 'otherFormat', 'tooLarge'],
+    ['a picture', 'image/jpeg', 9, header(1920, 600), null, null],
+    ['a picture of unknown size', 'image/png', 9, { type: 'image/png', size: null }, null, null],
+    ['900 megapixels', 'image/png', 9, header(30_000, 30_000), 'tooLarge', 'tooLarge'],
+    ['41 MB', 'image/jpeg', 41 * MIB, header(1920, 600), 'tooLarge', 'tooLarge'],
+    ['HEIC', 'image/heic', 9, 'heic', 'heic', 'heic'],
+  ] as const)('%s (%s)', (_what, type, bytes, head, inBanners, inLibrary) => {
+    expect(bannerFileFault(type, bytes, head)).toBe(inBanners);
+    expect(libraryFileFault(type, bytes, head)).toBe(inLibrary);
+  });
+});
+
+describe('the content of a file', () => {
+  const picture = (channels: 3 | 4 = 3) =>
+    sharp({ create: { width: 64, height: 20, channels, background: '#27346b' } });
+  const SIZE = { width: 64, height: 20 };
+  const toBuffer = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;
+
+  test.each([
+    ['a JPEG', 'image/jpeg', () => picture().jpeg(), 20],
+    ['a PNG', 'image/png', () => picture().png(), 12],
+    ['a GIF', 'image/gif', () => picture().gif(), null],
+    ['a webp', WEBP, () => picture().webp(), 14],
+    ['a lossless webp', WEBP, () => picture().webp({ lossless: true }), null],
+    ['a webp with a profile', WEBP, () => picture().withIccProfile('p3').webp(), null],
+  ] as const)('tells %s, and its type when it is cut off', async (_what, type, make, kept) => {
+    const bytes = await make().toBuffer();
+    expect(readPictureHeader(toBuffer(bytes))).toEqual({ type, size: SIZE });
+    if (kept === null) return;
+    expect(readPictureHeader(toBuffer(bytes.subarray(0, kept)))).toEqual({ type, size: null });
+  });
+
+  test.each([
+    [1, 64, 20],
+    [6, 20, 64],
+  ])('tells that a photo of orientation %i has %i × %i px', async (orientation, width, height) => {
+    const bytes = await picture().withMetadata({ orientation }).jpeg().toBuffer();
+    expect(readPictureHeader(toBuffer(bytes))?.size).toEqual({ width, height });
+  });
+
+  test.each(['hi', 'esto no es una foto', 'RIFF0000WAVEfmt '])('%s is no picture', (text) => {
+    expect(readPictureHeader(toBuffer(new TextEncoder().encode(text)))).toBeNull();
+  });
+
+  /** A `ftyp` box with these brands, the main one first. */
+  function box(...[main = '', ...others]: readonly string[]) {
+    const size = String.fromCharCode(0, 0, 0, 16 + 4 * others.length);
+    return `${size}ftyp${main}\0\0\0\0${others.join('')}`;
+  }
+  test.each([
+    [box('heic', 'mif1'), true],
+    [box('heix'), true],
+    [box('mif1', 'mif1', 'heic'), true],
+    [box('avif', 'mif1'), false],
+    [box('mif1', 'avif', 'miaf'), false],
+    ['', false],
+    ['not a box', false],
+  ])('%j is HEIC: %s', (text, isHeic) => {
+    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    expect(isHeicStart(bytes.buffer)).toBe(isHeic);
+  });
+
+  test.each([
+    ['IMG_0001.HEIC', '', true],
+    ['foto.heif', '', true],
+    ['foto.jpg', 'image/heic', true],
+    ['foto.heic.txt', 'text/plain', false],
+  ])('%s of the type %j is called HEIC: %s', (name, type, isHeic) => {
+    expect(isHeicNamed(name, type)).toBe(isHeic);
+  });
+});
+
+describe('an upload', () => {
+  test.each([
+    [[], 0],
+    [[1000, 500], 900],
+  ])('of files of %j bytes saves about %d', (bytes, saved) => {
+    expect(estimatedSavings(bytes)).toBe(saved);
+  });
+
+  const inFolder = { folder: 'highres/gorras', base: 'azul' };
+  const banner = (layout: 'desktop' | 'mobile') =>
+    BANNER.limits({ fileName: 'a.jpg', layout }, 'image/png');
+  test.each([
+    ['a library picture', LIBRARY.limits(inFolder, 'image/png'), 5 * MIB, 1200, WEBP],
+    ['a JPEG thumbnail', THUMBNAIL.limits('a', 'image/jpeg'), MIB, 512, 'image/jpeg'],
+    ['a GIF thumbnail', THUMBNAIL.limits('a', 'image/gif'), MIB, 512, WEBP],
+    ['a wide banner', banner('desktop'), MIB, 3840, WEBP],
+    ['a phone banner', banner('mobile'), MIB, 1600, WEBP],
+  ])('of %s is limited', (_what, limits, maxBytes, maxSidePx, type) => {
+    expect(limits).toMatchObject({ maxBytes, maxSidePx, type });
+  });
+
+  test('replaces a library picture of its name, and nothing else', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(TIME);
+    expect(LIBRARY.limits(inFolder, WEBP).quality).toBe(0.8);
+    const paths = [
+      LIBRARY.pathOf(inFolder, WEBP),
+      THUMBNAIL.pathOf('a.jpg', WEBP),
+      THUMBNAIL.pathOf('a.jpg', WEBP),
+      BANNER.pathOf({ fileName: 'a.jpg', layout: 'mobile' }, WEBP),
+    ];
+    expect(paths).toEqual([
+      'highres/gorras/azul.webp',
+      'thumbnails/1790000000123_a.webp',
+      'thumbnails/1790000000124_a.webp',
+      'banner mobile/a_1790000000125.webp',
+    ]);
+    expect(LIBRARY.storing).toEqual({ overwrite: true });
+    expect(THUMBNAIL.storing).toEqual({ overwrite: false });
+    expect(BANNER.storing).toEqual({ overwrite: false, bucket: 'banners' });
+  });
 });

@@ -36,7 +36,6 @@ type Case = readonly [what: string, typed: Partial<ProductoForm>, errors: Produc
 
 test.each<Case>([
   ['everything filled in', {}, {}],
-  ['no optional field', { ...CHOICES, subfamiliaId: '7', discountPercent: '', detail: '' }, {}],
   ['a code of spaces only', { code: '  ' }, { code: 'required' }],
   ['texts at their limits', { code: ` ${x(60)} `, name: x(160), detail: x(2000) }, {}],
   [
@@ -45,17 +44,12 @@ test.each<Case>([
     { code: 'tooLong', name: 'tooLong', detail: 'tooLong' },
   ],
   ['letters for a price', { retail: 'mil' }, { retail: 'notNumber' }],
-  ['a comma for the decimals', { retail: '1,5', discountPercent: '12,5' }, {}],
   ['three decimals', { wholesale: '10,000.005' }, { wholesale: 'tooFine' }],
-  ['zeros after two decimals', { wholesale: '10.5000' }, {}],
   ['the highest price', { special: '9999999999.99' }, {}],
   ['a price above the highest', { special: '10000000000' }, { special: 'tooHigh' }],
-  ['a discount of 100', { discountPercent: '100' }, {}],
+  ['a discount of letters', { discountPercent: 'mil' }, { discountPercent: 'notNumber' }],
   ['a discount above 100', { discountPercent: '100.01' }, { discountPercent: 'notPercent' }],
-  ['a discount below 0', { discountPercent: '-1' }, { discountPercent: 'notPercent' }],
-  ['a discount with three decimals', { discountPercent: '0.345' }, { discountPercent: 'tooFine' }],
   ['half a unit', units('1.5'), { 'stock.0.quantity': 'notWhole' }],
-  ['the most units', units('2147483647'), {}],
   ['too many units', units('2147483648'), { 'stock.0.quantity': 'notWhole' }],
   ['no wholesale price', { wholesale: '' }, { wholesale: 'required' }],
   [
@@ -127,7 +121,6 @@ test.each([
   [['1'], null, [2, 3]],
   [['1', '2', '3'], null, []],
   [['1', '2'], 0, [1, 3]],
-  [['1', '2'], 1, [2, 3]],
 ] as const)('with rows of warehouses %j, row %j may choose %j', (taken, own, free) => {
   const rows = taken.map((bodegaId) => ({ bodegaId, quantity: '0' }));
   const row = own === null ? null : (rows[own] ?? null);
@@ -138,7 +131,6 @@ test.each([
 test.each([
   ['3500', '3500', '3.500', {}],
   ['3500', '3500.01', '2500', { wholesale: 'aboveRetail' }],
-  ['3500', '3000', '3.100', { special: 'aboveWholesale' }],
   ['3500', '', '3600', { special: 'aboveRetail' }],
   ['3500', '4000', '5000', { wholesale: 'aboveRetail', special: 'aboveWholesale' }],
   ['', 'mil', '5000', {}],

@@ -15,55 +15,32 @@ describe('a line', () => {
   test.each([
     ['CAM-001-NEG-M 12', 'CAM-001-NEG-M × 12'],
     ['  CAM-001   12  ', 'CAM-001 × 12'],
-    ['CAM-001\t12', 'CAM-001 × 12'],
     ['CAM-001;12', 'CAM-001 × 12'],
     ['CAM-001,12', 'CAM-001 × 12'],
-    ['CAM-001, 12', 'CAM-001 × 12'],
     ['CAM 001 NEG M 12', 'CAM 001 NEG M × 12'],
-    ['CAM 001;12', 'CAM 001 × 12'],
     ['CAM-001', 'CAM-001 × 1'],
-    ['CAM 001', 'CAM 001 × 1'],
-    ['CAM-001;', 'CAM-001 × 1'],
     ['CAM-001 12;;', 'CAM-001 × 12'],
-    ['\tCAM-001\t12', 'CAM-001 × 12'],
-    ['7501031311309 24', '7501031311309 × 24'],
     ['7501031311309', '7501031311309 × 1'],
     ['CAM-001 1,200', 'CAM-001 × 1200'],
-    ['CAM-001 1.200', 'CAM-001 × 1200'],
-    ['CAM-001\t1 200', 'CAM-001 × 1200'],
     ['CAM-001;"1,200"', 'CAM-001 × 1200'],
     ['CAM-001\t12.00', 'CAM-001 × 12'],
     ['CAM-001\tCamiseta roja, M\t12', 'CAM-001 × 12'],
-    ['CAM-001\t12\turgente', 'CAM-001 × 12'],
     ['CAM-001\t12\t₡3,500.00', 'CAM-001 × 12'],
     ['"CAM,001","Camiseta ""roja""",12', 'CAM,001 × 12'],
     ['BAN 3" azul;12', 'BAN 3" azul × 12'],
     ['2 CCR-BLANC-XXS', 'CCR-BLANC-XXS × 2'],
     ['1.200 CAM-001', 'CAM-001 × 1200'],
-    ['2 CAM 001', 'CAM 001 × 2'],
-    ['2 x CAM-001', 'CAM-001 × 2'],
     ['2x CAM-001', 'CAM-001 × 2'],
     ['2 × CAM-001', 'CAM-001 × 2'],
-    ['CAM-001 x 2', 'CAM-001 × 2'],
     ['CAM-001 X2', 'CAM-001 × 2'],
     ['CAM-001 × 2', 'CAM-001 × 2'],
-    ['2 x GOR 1', 'GOR 1 × 2'],
-    ['2 x 7501031311309', '7501031311309 × 2'],
-    ['7501031311309 x 24', '7501031311309 × 24'],
-    ['100 12', '100 × 12'],
-    ['x 2', 'x × 2'],
     ['2 x', 'x × 2'],
     ['2XL-001', '2XL-001 × 1'],
-    ['2XL-001 3', '2XL-001 × 3'],
     ['02 CAM-001', '02 CAM-001 × 1'],
-    ['1.5 CAM-001', '1.5 CAM-001 × 1'],
     ['0 CAM-001', '0 CAM-001 × 1'],
-    ['2 CAM-001;', 'CAM-001 × 2'],
     ['2 CAM-001;7', '2 CAM-001 × 7'],
     ['CAM-001 0', 'CAM-001 × "0"'],
-    ['CAM-001 -3', 'CAM-001 × "-3"'],
     ['CAM-001 1.5', 'CAM-001 × "1.5"'],
-    ['CAM-001\t2,5', 'CAM-001 × "2,5"'],
     ['CAM-001;doce', 'CAM-001 × "doce"'],
     ['CAM-001 99999999999999999999', `CAM-001 × ${Number.MAX_SAFE_INTEGER}`],
     ['\uFEFFCAM-001 2', 'CAM-001 × 2'],
@@ -80,12 +57,9 @@ describe('a line', () => {
 
 describe('a header', () => {
   test.each([
-    ['código cantidad\nA-1 2', ['A-1 × 2']],
     ['Código\tCantidad\nA-1\t2', ['A-1 × 2']],
-    ['SKU,Qty\nA-1,2', ['A-1 × 2']],
     ['Producto;Cantidad\nA-1;2', ['A-1 × 2']],
     ['Cant.;Descripción;Código\n2;Camiseta talla 14;A-1\n;Camiseta;A-2', ['A-1 × 2', 'A-2 × 1']],
-    ['Código;Cantidad;Precio\nA-1;2;3500', ['A-1 × 2']],
     // A line that someone typed below the copied ones.
     ['Cantidad;Código\n2;A-1\nA-2 5', ['A-1 × 2', 'A-2 × 5']],
     ['A-1 2\ncódigo;cantidad\nA-3;4', ['A-1 × 2', 'A-3 × 4']],
@@ -108,33 +82,6 @@ test('lines after the first 500 are counted, not read', () => {
 });
 
 describe('any text', () => {
-  const code = fc
-    .array(fc.constantFrom('A', 'B', 'Z', '0', '1', '9'), { minLength: 1, maxLength: 5 })
-    .map((letters) => letters.join(''));
-  const codes = fc
-    .array(code, { minLength: 1, maxLength: 4 })
-    .map((parts) => `C${parts.join('-')}`);
-  const order = fc.record({
-    code: codes,
-    quantity: fc.integer({ min: 1, max: 99_999 }),
-    between: fc.constantFrom('\t', ';', ',', ' ', '   ', ' \t', ', ', ';Camiseta;'),
-    blankLines: fc.nat({ max: 2 }),
-  });
-
-  test('made of codes and quantities is read as it was made', () => {
-    fc.assert(
-      fc.property(fc.array(order), fc.constantFrom('\n', '\r\n'), (orders, end) => {
-        const text = orders.map(
-          ({ blankLines, code: typed, between, quantity }) =>
-            end.repeat(blankLines) + typed + between + quantity,
-        );
-        expect(read(text.join(end))).toEqual(
-          orders.map(({ code: typed, quantity }) => `${typed} × ${quantity}`),
-        );
-      }),
-    );
-  });
-
   const words = fc.constantFrom(...'A-1|12|1,5|"|,|;|\t|\n|\r|código|cantidad|\0|(|%|{'.split('|'));
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -154,19 +101,6 @@ describe('any text', () => {
           expect(rest?.startsWith(line.code.replaceAll('""', '"'))).toBe(true);
           expect(line.quantity ?? 1).toBeGreaterThanOrEqual(1);
         }
-      }),
-    );
-  });
-
-  test('loses nothing but the lines that are taken out, and what is left needs as many again', () => {
-    fc.assert(
-      fc.property(anyText, fc.func(fc.boolean()), (text, isTaken) => {
-        const { lines } = parseOrder(text);
-        const taken = lines.filter(({ number }) => isTaken(number));
-        const numbers = new Set(taken.map(({ number }) => number));
-        const kept = lines.filter(({ number }) => !numbers.has(number));
-        const left = parseOrder(withoutLines(text, numbers)).lines;
-        expect(left.map(({ code: typed }) => typed)).toEqual(kept.map(({ code: typed }) => typed));
       }),
     );
   });
@@ -198,7 +132,6 @@ test('a file is put below what is typed', () => {
 
 test.each<[string, readonly number[], string | null]>([
   ['UTF-8', [0xc3, 0xb1, 0x3b, 0x32], 'ñ;2'],
-  ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0xc3, 0xb1], 'ñ'],
   ['Windows-1252', [0xf1, 0x3b, 0x32], 'ñ;2'],
   ['UTF-16', [0xff, 0xfe, 0xf1, 0x00], 'ñ'],
   ['no text', [0x50, 0x4b, 0x03, 0x04, 0x00], null],

@@ -11,7 +11,7 @@ import {
   takeUnits,
 } from '#domain/order/receive/takeStock.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
-import { type Decisions, parseDecisions, UNDECIDED } from '#features/admin/order/decisions.ts';
+import { type Decisions, UNDECIDED } from '#features/admin/order/decisions.ts';
 import { includeLine, orderUnits, takeFrom } from '#features/admin/order/lineDecisions.ts';
 import { planLines } from '#features/admin/order/planLines.ts';
 import { buildLine } from './fixtures.ts';
@@ -137,23 +137,10 @@ describe('what staff typed belongs to the lines that the producto had then', () 
     expect(shown(choose({ [A]: 1, [B]: 1 }, typed))).toBe('1×11');
   });
 
-  test.each([8, 2])('so too when %i units are out', (count) => {
-    const typed = decided(choose({ [A]: 1 }), ordering(count));
-    const out = { ...typed, jobIds: ['job'], taken: { 1: count } };
-    expect(shown(out)).toBe('');
-    expect(shown(choose({ [A]: 1, [B]: 1 }, out))).toBe('1×3');
-  });
-
-  test('without a line that is moved to another producto, the text counts again', () => {
-    const typed = decided(choose({ [A]: 1, [B]: 1 }), ordering(10));
-    expect(shown(choose({ [A]: 1, [B]: 2 }, typed))).toBe('1×5, 2×3');
-  });
-
   test('units by warehouse do not hold back those of a line that is chosen later', () => {
-    const first = decided(choose({ [A]: 1 }), (some, plan) => takeFrom(some, plan, 1, 3));
-    const second = decided(first, (some, plan) => takeFrom(some, plan, 2, 2));
-    expect(plans(second)[0]?.takes.get(2)).toBe(2);
-    expect(plans(choose({ [A]: 1, [B]: 1 }, second))[0]).toMatchObject({ wanted: 8, short: 0 });
+    const first = decided(choose({ [A]: 1 }), (some, plan) => takeFrom(some, plan, 2, 2));
+    expect(plans(first)[0]?.takes.get(2)).toBe(2);
+    expect(plans(choose({ [A]: 1, [B]: 1 }, first))[0]).toMatchObject({ wanted: 8, short: 0 });
   });
 
   test('a producto that was left out is taken for a line that is chosen later', () => {
@@ -162,26 +149,5 @@ describe('what staff typed belongs to the lines that the producto had then', () 
     expect(shown(choose({ [A]: 1, [B]: 1 }, left))).toBe('1×8');
     expect(shown(choose({ [B]: 1 }, left))).toBe('1×3');
     expect(shown(choose({ [A]: 1 }, choose({ [B]: 1 }, left)))).toBe('1×5 out');
-  });
-
-  test('a row from which a line is moved stays left out', () => {
-    const left = decided(choose({ [A]: 1, [B]: 1 }), leaveOut);
-    expect(shown(choose({ [A]: 1, [B]: 2 }, left))).toBe('1×5 out, 2×3');
-    expect(shown(decided(left, (some, plan) => includeLine(some, plan, true)))).toBe('1×8');
-  });
-});
-
-test('decisions that an older version kept still tell which changes took the order', () => {
-  const { reference, choices } = UNDECIDED;
-  const kept = { reference, choices, jobIds: ['job'], taken: { 1: 2 } };
-  const dropped = {
-    again: 'TT-261121-7K3F',
-    quantities: { 1: 4 },
-    takes: { 1: { 2: 1 } },
-    leftOut: [1],
-  };
-  expect(parseDecisions(JSON.stringify({ ...kept, ...dropped }))).toEqual({
-    ...UNDECIDED,
-    ...kept,
   });
 });

@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { expect, test, describe } from 'vitest';
+import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
+import {
+  codePattern,
+  nameRank,
+  NO_FIT,
+  searchPatterns,
+  searchTerms,
+} from '#domain/catalogue/productSearch.ts';
+import { validateColor } from '#domain/forms/colorForm.ts';
+import { toFamiliaDraft } from '#domain/forms/familiaForm.ts';
+import { EMPTY_PRODUCTO_FORM, toProductoDraft } from '#domain/forms/productoForm.ts';
+import { toSubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
+import { validateTalla } from '#domain/forms/tallaForm.ts';
+import { splitTable } from '#domain/grid/splitTable.ts';
+import { safeFolderName } from '#domain/pictures/folderName.ts';
+import { safeFileName } from '#domain/pictures/objectName.ts';
+import { withBelow } from '#domain/quickOrder/orderText.ts';
+import { cleanName, cleanText } from '#domain/text/cleanText.ts';
+import { clipText } from '#domain/text/clipText.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { searchByWords } from '#domain/text/nameSearch.ts';
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'ab…'],
+  ['abcd', 0, ''],
+  ['👕👕👕', 4, '👕…'],
+])('%s is clipped to %d units as %s', (text, maxLength, expected) => {
+  expect(clipText(text, maxLength)).toBe(expected);
+});
+
+test.each([
+  ['<script>alert("x")</script>', '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;'],
+  ["Rojo & 'Azul'", 'Rojo &amp; &#39;Azul&#39;'],
+])('%s is escaped as %s', (text, expected) => {
+  expect(escapeHtml(text)).toBe(expected);
+});
+
+describe('bad inputs', () => {
+  test.each([
+    ['\u200Bana@example.com', 'ana@example.com'],
+    ['\u202Aa\u202C \u2066b\u2069 c\uFE0D', 'a b c'],
+    ['ca\u00ADmise\u2060ta\uFEFF', 'camiseta'],
+    ['a\0\u0007b\u007F\u0085\uD800c', 'abc'],
+    ['\uDB40\uDC41a', 'a'],
+    ['l\u00EDnea\t1\r\n  dos \u00A0', 'l\u00EDnea\t1\r\n  dos \u00A0'],
+    ['👨‍👩‍👧 ❤️ 👍🏽 🏴\u{E0067}\u{E0062}\u{E007F}', '👨‍👩‍👧 ❤️ 👍🏽 🏴\u{E0067}\u{E0062}\u{E007F}'],
+    ['1\uFE0F2\u200D', '12'],
+  ])('what nobody sees of %j is left out', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  test.each([
+    ['  Azul \u00A0 mari\u200Bno\t', 'Azul marino'],
+    ['Mari\u0301a', 'María'],
+  ])('the name %j reads %j', (text, name) => {
+    expect(cleanName(text)).toBe(name);
+  });
+
+  const dirty = ' Azul \u200B  mari\u00ADno ';
+  const marine = { id: 1, name: 'Azul marino', rgb: '#000080' };
+  test.each(['Azul  marino', dirty, 'AZUL\u00A0MARINO', 'azul marino\uFE0F'])(
+    'a colour that looks like another one is taken: %j',
+    (name) => {
+      expect(validateColor({ name, rgb: '#000080' }, [marine], null)).toEqual({ name: 'taken' });
+    },
+  );
+
+  test('a stored colour that looks like another one may keep its name', () => {
+    const twin = { id: 2, name: 'Azul  marino', rgb: '#000080' };
+    expect(validateColor({ name: twin.name, rgb: '#000081' }, [marine, twin], 2)).toEqual({});
+  });
+
+  test('a size that looks like another one is taken', () => {
+    expect(validateTalla('Talla \u200B ÚNICA', ['Talla única'])).toBe('taken');
+  });
+
+  test('names are saved as the eye reads them', () => {
+    const name = 'Azul marino';
+    const producto = toProductoDraft({ ...EMPTY_PRODUCTO_FORM, name: dirty, code: 'A\u200E-1 ' });
+    expect(producto).toMatchObject({ name, code: 'A-1' });
+    expect(toFamiliaDraft({ name: dirty, position: '' }, null)).toMatchObject({ name });
+    expect(toSubfamiliaDraft({ name: dirty, familiaId: '1', thumbnailUrl: null })).toMatchObject({
+      name,
+    });
+  });
+
+  test('tables, files, their names and links have no invisible characters', () => {
+    expect(splitTable('\u200EM\tL\u200B\n1\u202C\t\uFEFF2')).toEqual([
+      ['M', 'L'],
+      ['1', '2'],
+    ]);
+    expect(withBelow('', '\u200ECCR-NEGRO-M;\u200B2')).toBe('CCR-NEGRO-M;2');
+    expect(safeFileName('\u202Acamiseta\u200B roja.png', 'image/png')).toBe('camiseta_roja.png');
+    expect(safeFolderName('pó\u00ADlos')).toBe('polos');
+    const lines = [{ productoId: 115, quantity: 2 }];
+    const code = encodeShare(lines).replace('.', '.\u200B%E2%80%8B');
+    expect(decodeShare(code)).toEqual({ lines, unread: 0 });
+  });
+});
+
+const LIST = [
+  { name: 'Camiseta cuello redondo', familia: 'Camisetas' },
+  { name: 'Ñandutí', familia: 'Algodón crudo' },
+  { name: 'Zi\u0301per 100 %', familia: 'Algodón crudo' },
+];
+
+test.each([
+  [' \t', [0, 1, 2]],
+  ['redondo camiseta', [0]],
+  ['algodon', [1, 2]],
+  ['zíper algodón', [2]],
+  ['redondo algodon', []],
+  ['.*', [0, 1, 2]],
+  ['“redondo”, camiseta.', [0]],
+  [`${' '.repeat(60)}zíper${' '.repeat(95)}gorra`, [2]],
+])('the search "%s" finds the items that contain all its words', (search, found) => {
+  const names = searchByWords(LIST, search, ({ name, familia }) => [name, familia]);
+  expect(names).toEqual(found.map((index) => LIST[index]));
+});
+
+test.each<[string, string[]]>([
+  ['   \t\n ', []],
+  ['  camiseta   roja ', ['camiseta', 'roja']],
+  ['50%', ['50']],
+  ['a%b', [String.raw`a\%b`]],
+  ['CAM_01', [String.raw`cam\_01`]],
+  ['a|b', ['a', 'b']],
+  ['(), roja', ['roja']],
+  ['nin\u0303o', ['nino']],
+  ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+])('the search %j of the back-office looks for %j', (text, patterns) => {
+  expect(searchPatterns(text)).toEqual(patterns.map((pattern) => `%${pattern}%`));
+});
+
+test.each<[string, string[][]]>([
+  ['negras azules', [['negra', 'negro'], ['azul']]],
+  ['PANTALÓN azul', [['pantalon'], ['azul']]],
+  ['luces', [['luz', 'luce']]],
+  ['luz', [['luz', 'luce']]],
+  ['reyes', [['rey']]],
+  ['dress shirts', [['dress'], ['shirt']]],
+  ['mono', [['mono', 'mona']]],
+  ['de', [[' de ']]],
+  ['XL', [[' xl ']]],
+  ['CAM-01s', [['cam-01s']]],
+  [String.raw`50%x a_b\c`, [[String.raw`50\%x`], [String.raw`a\_b\\c`]]],
+  ['() {}', []],
+])('the search %j of the store looks for a form of each word: %j', (text, terms) => {
+  expect(searchTerms(text)).toEqual(terms.map((forms) => forms.map((form) => `%${form}%`)));
+});
+
+test('a code is looked for as a whole, whatever its case and blanks', () => {
+  expect(codePattern('  Cám  0%1. ')).toBe(String.raw` cam 0\%1 |%`);
+  expect(codePattern(' | ')).toBeNull();
+  expect(codePattern('a'.repeat(101))).toBeNull();
+});
+
+test.each([
+  ['camisas polos', ['Camisas polos', 'Camisa tipo polo', 'Polo con camisa', 'Sobrecamisa apolo']],
+  ['luces', ['luces', 'Luz de noche', 'Cinta con luz', 'Tragaluz']],
+  ['ropa para niños', ['Ropa para niños', 'Ropa de niña', 'Niño, ropa', 'Arropa niño']],
+  ['el niño', ['El niño', 'Niño (azul)', 'Para niño, camiseta', 'Mininiño']],
+  ['algodón 1%', ['Algodón 1%', 'Algodón fino 1%', 'Gorra 1% algodón', 'Semialgodón 1%']],
+])('names fit the search %j in the order %j, others do not', (search, names) => {
+  expect(names.map((name) => nameRank(name, search))).toEqual([0, 1, 2, 3]);
+  expect(nameRank('Delantal', search)).toBe(NO_FIT);
+});
+
+test('a search without words fits no name', () => {
+  expect(nameRank('Camisa', '()')).toBe(NO_FIT);
+});
+
+test('only the first 100 characters count, and no letter is cut in half', () => {
+  const most = `${'a'.repeat(99)}𐐨`;
+  expect(searchPatterns(`${most}b`)).toEqual([`%${most}%`]);
+});
+
+test('no pattern can end a condition or match everything, for any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const patterns = [...searchPatterns(text), ...searchTerms(text).flat()];
+      expect(searchTerms(text).length).toBeLessThanOrEqual(8);
+      for (const pattern of patterns) {
+        const literal = pattern.replace(/^%|%$/g, '').replace(/\\[\\%_]/g, 'x');
+        expect(literal.replace(/^ | $/g, '')).not.toMatch(/[,()"{}*\\%\s\0]/);
+        expect(literal).toMatch(/[^_ ]/);
+      }
+    }),
+  );
+});
