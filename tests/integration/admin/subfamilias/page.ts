@@ -58,10 +58,8 @@ export function useSubfamilias() {
   };
 }
 
-/** Waits for the rows of the list. */
 export const rowsShown = () => screen.findAllByLabelText(/^Editar /);
 
-/** The address on show, from its path on. */
 export const address = () => location.pathname + location.search + location.hash;
 
 export const familiaField = () => screen.getByLabelText(/^Familia/);
@@ -69,11 +67,10 @@ export const familiaField = () => screen.getByLabelText(/^Familia/);
 /** The picker of the thumbnail, once its pictures are listed. */
 export async function findPicker() {
   await screen.findAllByTitle(/^foto-/);
-  const group = screen.getByText('Thumbnail', { selector: 'legend' }).closest('fieldset');
+  const group = screen.getByText('Thumbnail', { selector: 'legend > span' }).closest('fieldset');
   return within(group ?? document.body);
 }
 
-/** Fills in the form and saves it. */
 export async function saveForm(
   user: UserEvent,
   { name, familia }: { name?: string; familia?: string } = {},
