@@ -205,14 +205,12 @@ describe('removing from the storage', () => {
 describe('an upload', () => {
   const UPLOADS = 'object/banners/*';
 
-  /** Opens the screen and chooses files. */
   async function choose(...files: File[]) {
     const { user } = await openBanners();
     await user.upload(input(), files);
     return { user, cards: await findChosen() };
   }
 
-  /** The failed files of the last batch, each with its reason. */
   const findFailures = async () =>
     (await screen.findAllByText(/^«.+»: /)).map((item) => item.textContent);
 

@@ -6,10 +6,8 @@ import type { Backend } from '#backend/types.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 import { renderPart } from '../pictures/renderPart.tsx';
 
-/** Where anybody may read the files of the banners. */
 export const ADDRESS = '/storage/v1/object/public/banners/';
 
-/** Opens the screen of banners, and waits until both lists have loaded. */
 export async function openBanners(): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/upload-banners');
   const opened = await renderPart(async () => {
@@ -50,7 +48,6 @@ export function isMarkedActive(name: string): boolean {
   return card !== null && within(card).queryByText('Activo') !== null;
 }
 
-/** Waits for a toast of three seconds. */
 export async function expectToast(
   type: 'info' | 'success' | 'warning' | 'error',
   text: string,

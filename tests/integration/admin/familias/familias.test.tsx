@@ -298,7 +298,6 @@ describe('an order that fails', () => {
 });
 
 describe('a drag', () => {
-  /** Height of a row, in px. */
   const ROW_HEIGHT = 44;
 
   beforeEach(() => {
@@ -312,7 +311,6 @@ describe('a drag', () => {
     });
   });
 
-  /** Waits until screen readers are told this. */
   const announced = (text: string) =>
     waitFor(() =>
       expect(document.querySelector('[id^="DndLiveRegion"]')).toHaveTextContent(text, {

@@ -121,7 +121,6 @@ describe('deleting a picture', () => {
   const findQuestion = async () =>
     within(await screen.findByRole('dialog', { name: 'Eliminar archivo' }));
 
-  /** Opens the folder and asks to delete a picture of it. */
   async function askToDelete() {
     const { user } = await openLibrary();
     await openFolders(user, 'd');
@@ -247,5 +246,27 @@ describe('using a picture', () => {
     expect(dialog.getByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
     expect(await linkedIds()).toEqual([SHOP.azul, 4]);
     expect(await thumbnailOf(1)).toBe(URL);
+  });
+
+  test('goes on after a cut, and the undo leaves older links', async () => {
+    await link(backend(), SHOP.azul, URL);
+    const { user } = await openLibrary();
+    const { dialog, choose, submit } = await openUse(user);
+    faults.rest('producto', async (request) => {
+      const { body } = await backend().fetch(request.clone());
+      return new Response(body, { headers: { 'content-range': '0-2/230' } });
+    });
+    await choose('Subfamilia', 'Polo');
+    await dialog.findByText('Se muestran 3 de 230: busque con más palabras.');
+    await user.click(await dialog.findByText('Elegir los 2 que faltan'));
+    faults.write('post', 'images', 'network');
+    await submit();
+    await dialog.findByText('2 sin respuesta de la tienda: pueden estar escritos');
+    faults.none();
+    await user.click(dialog.getByText('Continuar'));
+    expect(await dialog.findByText('2 hechos')).toBeVisible();
+    expect(await linkedIds()).toHaveLength(3);
+    await user.click(dialog.getByText('Deshacer'));
+    await waitFor(async () => expect(await linkedIds()).toEqual([SHOP.azul]));
   });
 });

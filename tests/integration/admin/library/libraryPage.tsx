@@ -72,7 +72,6 @@ export async function uploadFiles(user: UserEvent, files: File[]): Promise<void>
   await user.click(startButton());
 }
 
-/** The failed files with their reasons, once the batch has ended. */
 export async function findFailures(): Promise<(string | null)[]> {
   const list = await screen.findByLabelText('Archivos fallidos');
   return [...list.children].map((item) => item.textContent);

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { retypeField } from '#tests/retype.ts';
 
-/** What `signIn` of the tests' support gives every user. */
 export const PASSWORD = 'correct horse battery staple';
 
 const SUBMIT = /^(Iniciar sesión|Iniciando sesión…|Sign in|Signing in…)$/;
@@ -14,7 +13,6 @@ export async function findEmail(): Promise<HTMLElement> {
   return screen.getByLabelText(/^(Correo electrónico|Email)/);
 }
 
-/** The field of the password, hidden or shown. */
 export const passwordField = () =>
   screen.getByLabelText<HTMLInputElement>(/^(Contraseña|Password)/, { selector: 'input' });
 

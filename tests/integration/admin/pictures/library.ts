@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Backend } from '#backend/types.ts';
 
-/** Bytes of a small picture in one colour. */
 export function pictureBytes(
   type: 'jpeg' | 'png' | 'webp' = 'webp',
   { width = 8, height = 8, background = '#c0392b' } = {},
@@ -81,7 +80,6 @@ export async function setThumbnail(backend: Backend, id: number, url: string): P
   await backend.sql('update public.subfamilia set thumbnail = $2 where id = $1', [id, url]);
 }
 
-/** Names of the stored files below a folder, in order. */
 export async function storedIn(backend: Backend, folder: string): Promise<string[]> {
   const rows = await backend.sql<{ name: string }>(
     `select name from storage.objects

@@ -171,9 +171,9 @@ describe('faults', () => {
     [refusal('429', 'Too many requests'), 429, 'rateLimited'],
     [refusal('400', 'Invalid key: jwt ñ'), 400, 'unknown'],
     [null, 502, 'unknown'],
-    // From a proxy.
     ['<html>413 Request Entity Too Large</html>', 413, 'tooLarge'],
     ['{"cut', 200, 'unknown'],
+    [{ folders: [], objects: {} }, 200, 'unknown'],
   ] as const)('the refusal %o with status %i is %s', async (body, status, kind) => {
     await signInNewly();
     const text = typeof body === 'string' ? body : JSON.stringify(body);

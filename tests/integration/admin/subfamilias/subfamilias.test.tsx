@@ -95,7 +95,6 @@ describe('the list', () => {
 describe('deleting', () => {
   const typedName = () => screen.getByLabelText(/^Nombre de la subfamilia/);
 
-  /** Opens the popup that asks for the name. */
   async function openTyping(who?: 'stranger') {
     const user = await openRow('Eliminar', GORRA, who);
     await user.click(await screen.findByText('Continuar'));
