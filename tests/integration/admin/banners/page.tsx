@@ -6,10 +6,8 @@ import type { Backend } from '#backend/types.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 import { renderPart } from '../pictures/renderPart.tsx';
 
-/** Where anybody may read the files of the banners. */
 export const ADDRESS = '/storage/v1/object/public/banners/';
 
-/** Opens the screen of banners, and waits until both lists have loaded. */
 export async function openBanners(): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/upload-banners');
   const opened = await renderPart(async () => {
@@ -26,13 +24,12 @@ export async function openBanners(): Promise<{ user: UserEvent }> {
   return opened;
 }
 
-/** The file input. */
 export const input = () => screen.getByLabelText('Elegir archivos');
 
-/** The button that uploads the chosen files. */
-export const start = () => screen.getByText(/^Subir( \d+ banners?)?$/, { selector: 'button' });
+export const start = () =>
+  screen.getByText(/^Subir( \d+ banners?)?$/, { selector: 'button > span' }).closest('button') ??
+  document.body;
 
-/** The cards of the chosen files, once there are any. */
 export async function findChosen(): Promise<HTMLElement[]> {
   return within(await screen.findByLabelText('Archivos elegidos')).getAllByRole('listitem');
 }
@@ -46,25 +43,21 @@ export function namesIn(list: 'Banners activos' | 'Banners guardados'): (string 
 
 export const activateButton = (name: string) => screen.getByLabelText(`Activar ${name}`);
 
-/** Whether a stored banner is marked as active. */
 export function isMarkedActive(name: string): boolean {
   const card = activateButton(name).closest('li');
   return card !== null && within(card).queryByText('Activo') !== null;
 }
 
-/** Waits for a toast of three seconds. */
 export async function expectToast(
   type: 'info' | 'success' | 'warning' | 'error',
   text: string,
 ): Promise<void> {
-  const shown = await screen.findAllByText(text, { selector: '[data-title]' });
-  expect(shown).not.toHaveLength(0);
+  await screen.findAllByText(text, { selector: '[data-title]' });
   expect(toast.getToasts()).toContainEqual(
     expect.objectContaining({ type, title: text, duration: 3000 }),
   );
 }
 
-/** Puts a stored banner on the home page. */
 export async function activate(backend: Backend, path: string): Promise<void> {
   await backend.sql(
     `insert into public.banners (url, desktop)
@@ -72,7 +65,6 @@ export async function activate(backend: Backend, path: string): Promise<void> {
   );
 }
 
-/** Names of the files in the bucket. */
 export async function storedNames(backend: Backend): Promise<string[]> {
   const rows = await backend.sql<{ name: string }>(
     `select name from storage.objects where bucket_id = 'banners' order by name`,
@@ -81,17 +73,13 @@ export async function storedNames(backend: Backend): Promise<string[]> {
 }
 
 /** Addresses of the active banners of a layout, in the order of the home page. */
-export async function activeUrls(
-  backend: Backend,
-  layout: 'desktop' | 'mobile' = 'desktop',
-): Promise<string[]> {
+export async function activeUrls(backend: Backend, isDesktop = true): Promise<string[]> {
   const rows = await backend.sql<{ url: string }>(
-    `select url from public.banners where desktop = ${layout === 'desktop'} order by id`,
+    `select url from public.banners where desktop = ${isDesktop} order by id`,
   );
   return rows.map(({ url }) => url);
 }
 
-/** Deletes all files and rows. */
 export async function emptyBanners(backend: Backend): Promise<void> {
   await backend.sql(`delete from public.banners`);
   await backend.sql(

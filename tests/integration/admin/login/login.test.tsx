@@ -1,204 +1,369 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, expect, describe, test, vi } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { home } from '#i18n/es/home.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { keepSession, signIn } from '#tests/signIn.ts';
+import { findToast } from '#tests/toast.ts';
+import { endSession, nameField } from '../staffShop.ts';
 import {
   findEmail,
   findStaffBar,
   findWelcome,
   logIn,
+  openAccount,
   PASSWORD,
   passwordField,
+  pressSignOut,
   staffBar,
   submitButton,
 } from './page.ts';
 
-const STAFF = 'staff@shop.example';
 const TOKENS = '*/auth/v1/token';
 
 const backend = useBackend();
-let session: StoredSession;
-beforeAll(async () => {
-  session = await signIn(backend(), STAFF, { staff: true });
+let email = '';
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  email = `staff${count}@shop.example`;
+  keepSession(await signIn(backend(), email, { staff: true }));
 });
 
-test('the form requires an e-mail and a password, and helps password managers', async () => {
-  const requests: string[] = [];
-  network.use(http.post(TOKENS, ({ request }) => void requests.push(request.url)));
-  const { user } = await renderApp('/admin');
-  const email = await findEmail();
-  expect(email).toHaveAttribute('type', 'email');
-  expect(email).toHaveAttribute('autocomplete', 'username');
-  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
-  const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
-  expect(robots?.content).toContain('noindex');
-  await user.click(submitButton());
-  const required = 'Este campo es obligatorio';
-  expect(screen.getAllByText(required)).toHaveLength(2);
-  expect(email).toHaveFocus();
-  expect(email).toHaveAccessibleDescription(required);
-  await user.paste(STAFF);
-  expect(screen.getAllByText(required)).toHaveLength(1);
-  await user.click(submitButton());
-  expect(passwordField()).toHaveFocus();
-  expect(passwordField()).toBeInvalid();
-  expect(requests).toEqual([]);
-});
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
 
-test('a sign-in shows a welcome with links to the screens, and stores no password', async () => {
-  const { user } = await renderApp('/admin');
-  expect(staffBar()).toBeNull();
-  await user.click(await findEmail());
-  await user.tab();
-  await user.paste(PASSWORD);
-  await user.tab({ shift: true });
-  await user.paste(` ${STAFF}`);
-  await user.keyboard('{Enter}');
-  const title = await findWelcome(STAFF);
-  expect(title).toHaveTextContent(`Le damos la bienvenida, ${STAFF}`);
-  expect(title).toHaveFocus();
-  expect(screen.getByText(/barra de navegación/)).toBeVisible();
-  const links = within(screen.getByRole('main')).getAllByRole('link');
+function takeOver(session: string): void {
+  localStorage.setItem(SESSION_KEY, session);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+}
+
+const findRestricted = () => screen.findByText('Acceso Restringido', { selector: 'main h1' });
+
+test('a page of the store has the bar of staff, in Spanish; it follows the other tabs', async () => {
+  const session = localStorage.getItem(SESSION_KEY) ?? '';
+  await renderApp('/about', { language: 'en' });
+  const bar = await findStaffBar();
+  const links = bar.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Productos', '/edit-producto'],
     ['Subfamilias', '/edit-subfamilia'],
     ['Familias', '/edit-familia'],
     ['Banners', '/upload-banners'],
-    ['Recibir un pedido', '/admin/order'],
   ]);
-  expect(document.querySelector('[autocomplete=current-password]')).toBeNull();
-  expect(location.pathname).toBe('/admin');
+  // The bar can first show who was signed in before.
+  expect(await bar.findByText(email)).toBeVisible();
+  expect(staffBar()).toHaveAttribute('lang', 'es');
+  expect(screen.getByLabelText('Main')).toBeVisible();
+  endSession();
+  await waitFor(() => expect(staffBar()).toBeNull());
+  takeOver(session);
   await findStaffBar();
-  const stored = JSON.stringify([localStorage, sessionStorage].map((area) => Object.entries(area)));
-  expect(stored).toContain(SESSION_KEY);
-  expect(stored).not.toContain(PASSWORD);
 });
 
-test('the page is in English when the visitor chose it', async () => {
-  const { user } = await renderApp('/admin', { language: 'en' });
-  await findEmail();
-  await user.click(submitButton());
-  expect(screen.getAllByText('This field is required')).toHaveLength(2);
-  await logIn(user, STAFF, 'wrong');
-  expect(await screen.findByText('Login failed. Please check your credentials.')).toBeVisible();
-  expect(screen.getByText('The email or the password is not correct.')).toBeVisible();
-  await logIn(user, STAFF, PASSWORD);
-  expect(await findWelcome(STAFF)).toHaveTextContent(`Welcome, ${STAFF}`);
-  expect(screen.getByText('Subfamilies')).toBeVisible();
-});
+describe('on the pages of the back-office', () => {
+  const marked = async () =>
+    (await findStaffBar())
+      .getAllByRole('link')
+      .filter((link) => link.ariaCurrent !== null)
+      .map((link) => [link.textContent, link.ariaCurrent]);
 
-test('a user who is signed in already sees the welcome at once', async () => {
-  keepSession(session);
-  // The client of the session is there already, as after any other page.
-  await renderApp('/about');
-  await findStaffBar();
-  cleanup();
-  await renderApp('/admin');
-  expect(await findWelcome(STAFF)).not.toHaveFocus();
-});
+  test('one bar marks the page, searches the products, and tells who is signed in', async () => {
+    const { user } = await renderApp('/add-familia');
+    // It adds to the list of this link.
+    expect(await marked()).toEqual([['Familias', 'true']]);
+    expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
+    expect(screen.getByLabelText(/^Carrito/)).toHaveAttribute('href', '/cart');
+    await user.click((await findStaffBar()).getByText('Banners'));
+    expect(await marked()).toEqual([['Banners', 'page']]);
 
-test('the form is sent once, read-only meanwhile, and the shown password is hidden again', async () => {
-  let count = 0;
-  const [response, respond] = gate<Response>();
-  network.use(
-    http.post(TOKENS, () => {
-      count += 1;
-      return response;
-    }),
-  );
-  const { user } = await renderApp('/admin');
-  await findEmail();
-  expect(passwordField()).toHaveAttribute('type', 'password');
-  await user.click(screen.getByLabelText('Mostrar la contraseña'));
-  expect(passwordField()).toHaveAttribute('type', 'text');
-  await user.click(screen.getByLabelText('Ocultar la contraseña'));
-  expect(passwordField()).toHaveAttribute('type', 'password');
-  await user.click(screen.getByLabelText('Mostrar la contraseña'));
-  await logIn(user, STAFF, 'wrong');
-  await waitFor(() => expect(count).toBe(1));
-  expect(submitButton()).toHaveAttribute('aria-busy', 'true');
-  expect(submitButton()).toHaveTextContent('Iniciando sesión…');
-  expect(passwordField()).toHaveAttribute('readonly');
-  expect(passwordField()).toHaveAttribute('type', 'password');
-  await user.click(submitButton());
-  await user.type(passwordField(), '{Enter}');
-  respond(HttpResponse.json({ error_code: 'invalid_credentials' }, { status: 400 }));
-  await screen.findByRole('alert');
-  expect(count).toBe(1);
-});
-
-describe('faults', () => {
-  /** Waits for the reason of a failure, and checks that everything typed is still there. */
-  async function findFailure(reason: string | RegExp, password = PASSWORD): Promise<void> {
-    expect((await screen.findByText(reason)).closest('[role="alert"]')).toBeVisible();
-    expect(await findEmail()).toHaveValue(STAFF);
-    expect(passwordField()).toHaveValue(password);
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(staffBar()).toBeNull();
-  }
-
-  const refusal = (status: number, body: object) => () =>
-    HttpResponse.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
-
-  test('each failure has its own reason, and what was typed stays for the next attempt', async () => {
-    expectLoggedError(/session: sign in|Failed to fetch/);
-    const { user } = await renderApp('/admin');
-    await logIn(user, STAFF, 'wrong');
-    await findFailure('El correo electrónico o la contraseña no son correctos.', 'wrong');
-    expect(screen.getByText('Error al iniciar sesión. Verifique sus datos.')).toBeVisible();
-    await waitFor(() => expect(passwordField()).toHaveFocus());
-    const message = screen.getByRole('alert').textContent;
-    await logIn(user, 'nobody@shop.example', 'wrong');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
-
-    const failures: [() => Response, RegExp][] = [
-      // As older services word a wrong password.
-      [refusal(400, { error: 'invalid_grant', error_description: 'no' }), /no son correctos/],
-      [refusal(400, { code: 'email_not_confirmed' }), /todavía no está confirmada/],
-      [refusal(400, { code: 'user_banned' }), /está bloqueada/],
-      [refusal(422, { code: 'email_provider_disabled' }), /en Supabase/],
-      [refusal(400, { code: 'captcha_failed', message: 'so' }), /\(so\)/],
-      [refusal(401, { message: 'Invalid API key' }), /no acepta la clave pública/],
-      [refusal(429, { error_code: 'over_request_rate_limit' }), /Demasiados intentos/],
-      [() => new HttpResponse('<h1>Bad gateway</h1>', { status: 503 }), /\(HTTP 503\)/],
-      [() => HttpResponse.error(), /No hay conexión con la tienda/],
-    ];
-    for (const [respond, reason] of failures) {
-      network.resetHandlers();
-      network.use(http.post(TOKENS, respond));
-      await logIn(user, STAFF, PASSWORD);
-      await findFailure(reason);
-    }
-    expect(screen.getByText('No se pudo iniciar sesión.')).toBeVisible();
-    expect(screen.queryByText(/Verifique sus datos/)).toBeNull();
-    network.resetHandlers();
-    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await logIn(user, STAFF, PASSWORD);
-    await findFailure(/Este navegador no guarda sesiones/);
-    blocked.mockRestore();
-    await user.type(passwordField(), '{Enter}');
-    expect(await findWelcome(STAFF)).toBeVisible();
+    const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar productos');
+    await user.type(search(), ' gorra{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
+    expect(new URLSearchParams(location.search).get('buscar')).toBe('gorra');
+    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(search()).toHaveValue('gorra'));
+    await user.click((await findStaffBar()).getByText('Productos'));
+    await waitFor(() => expect(search()).toHaveValue(''));
+    await openAccount(user);
+    expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
   });
 
-  test('a response after the timeout still signs in', async () => {
-    const [held, letThrough] = gate();
-    network.use(http.post(TOKENS, () => held));
+  test('a session that ends in another tab closes the screen', async () => {
+    await renderApp('/edit-familia');
+    await screen.findByText('Familias', { selector: 'h1' });
+    act(endSession);
+    expect(await findRestricted()).toBeVisible();
+  });
+
+  test('what is typed stays while offline and while the session has ended, told in Spanish', async () => {
+    const session = localStorage.getItem(SESSION_KEY) ?? '';
+    const { user } = await renderApp('/add-familia', { language: 'en' });
+    const name = await screen.findByLabelText(/^Nombre/);
+    await user.click(name);
+    await user.paste('Polos');
+    setOnline(false);
+    const notice = await screen.findByText('Sin conexión: nada se guarda; lo escrito queda.');
+    expect(notice).toHaveRole('status');
+    expect(notice.closest('[lang]')).toHaveAttribute('lang', 'es');
+    setOnline(true);
+    expect(notice).toBeEmptyDOMElement();
+    act(endSession);
+    expect(await screen.findByText('Su sesión terminó')).toBeVisible();
+    await user.click(screen.getByText('Guardar'));
+    expect(await screen.findByText('Debes iniciar sesión para agregar familias')).toBeVisible();
+    takeOver(session);
+    await waitFor(() => expect(screen.queryByText('Su sesión terminó')).toBeNull());
+    expect(name).toHaveValue('Polos');
+  });
+});
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+describe('signed out', () => {
+  beforeEach(() => localStorage.removeItem(SESSION_KEY));
+
+  test('every screen leads to the sign-in, but that of the banners, in Spanish', async () => {
+    await renderApp('/upload-banners', { language: 'en' });
+    expect((await findRestricted()).closest('[lang]')).toHaveAttribute('lang', 'es');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByLabelText(/^Cart/)).toBeVisible();
+    expect(header.getByLabelText('Language')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.queryByText('Ir a iniciar sesión')).toBeNull();
+    const places = ['familia', 'subfamilia', 'producto'];
+    const paths = places.flatMap((place) => [`/edit-${place}`, `/add-${place}`]);
+    for (const path of [...paths, '/edit-producto/12']) {
+      goTo('/about');
+      await waitFor(() => expect(screen.queryByText('Acceso Restringido')).toBeNull());
+      goTo(path);
+      await findRestricted();
+      expect(screen.getByText('Ir a iniciar sesión')).toHaveAttribute('href', '/admin');
+    }
+    expect(staffBar()).toBeNull();
+  });
+
+  test('the sign-in page has the frame of the store, and says that it needs a connection', async () => {
+    await renderApp('/admin', { language: 'en' });
+    await screen.findByText('Administration', { selector: 'h1' });
+    expect(within(screen.getByRole('banner')).getByLabelText(/^Cart/)).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    setOnline(false);
+    const text = 'You are offline: you cannot sign in or save.';
+    expect(await screen.findByText(text)).toHaveRole('status');
+  });
+});
+
+describe('signing out', () => {
+  const openSessions = () =>
+    backend().sql(
+      'select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
+      [email],
+    );
+
+  /** Waits until nobody is signed in and the home page is shown, and gives the address. */
+  async function pathAfterwards(): Promise<string> {
+    await waitFor(() => expect(staffBar()).toBeNull());
+    // The session ends at once, the page a moment later.
+    await screen.findByText(home.title, { selector: 'h1' });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    return location.pathname;
+  }
+
+  test('asks first about what is not saved, leads home and ends the session on the service', async () => {
+    const { user } = await renderApp('/add-familia');
+    await user.click(await screen.findByLabelText(/^Nombre/));
+    await user.paste('Gorras');
+    expect(await openSessions()).toHaveLength(1);
+    await pressSignOut(user);
+    await user.click(await screen.findByText('Seguir editando'));
+    expect(nameField()).toHaveValue('Gorras');
+    expect(location.pathname).toBe('/add-familia');
+    await pressSignOut(user);
+    await user.click(await screen.findByText('Salir sin guardar'));
+    expect(await pathAfterwards()).toBe('/');
+    expect(await findToast('Sesión cerrada')).toBeVisible();
+    await waitFor(async () => expect(await openSessions()).toEqual([]));
+  });
+
+  test('does not wait for the response of the service, nor for a connection', async () => {
+    const [late, respond] = gate<Response>();
+    network.use(http.post('*/auth/v1/logout', () => late));
+    const { user } = await renderApp('/about');
+    await pressSignOut(user);
+    expect(await pathAfterwards()).toBe('/');
+    expectLoggedError(/session: sign out/);
+    respond(HttpResponse.error());
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+  });
+
+  test('renews an expired token to end the session on the service', async () => {
+    const expired = { code: 'bad_jwt', message: 'token is expired' };
+    const respond = () => HttpResponse.json(expired, { status: 403 });
+    network.use(http.post('*/auth/v1/logout', respond, { once: true }));
+    const { user } = await renderApp('/about');
+    await pressSignOut(user);
+    expect(await pathAfterwards()).toBe('/');
+    await waitFor(async () => expect(await openSessions()).toEqual([]));
+  });
+
+  test('is all that the bar offers while an expired session cannot be renewed', async () => {
+    const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
+    expectLoggedError(/Failed to fetch/);
+    network.use(http.all('*/auth/v1/*', () => HttpResponse.error()));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await renderApp('/about');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const bar = await findStaffBar();
+    expect(bar.getByText('No se pudo comprobar su sesión.')).toBeVisible();
+    expect(bar.queryAllByRole('link')).toEqual([]);
+  });
+});
+
+describe('the sign-in', () => {
+  beforeEach(() => localStorage.removeItem(SESSION_KEY));
+
+  test('the form requires an e-mail and a password, and helps password managers', async () => {
+    const requests: string[] = [];
+    network.use(http.post(TOKENS, ({ request }) => void requests.push(request.url)));
+    const { user } = await renderApp('/admin');
+    const field = await findEmail();
+    expect(field).toHaveAttribute('autocomplete', 'username');
+    expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+    const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
+    expect(robots?.content).toContain('noindex');
+    await user.click(submitButton());
+    const required = 'Este campo es obligatorio';
+    expect(screen.getAllByText(required)).toHaveLength(2);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(required);
+    await user.paste(email);
+    expect(screen.getAllByText(required)).toHaveLength(1);
+    await user.click(submitButton());
+    expect(passwordField()).toHaveFocus();
+    expect(passwordField()).toBeInvalid();
+    expect(requests).toEqual([]);
+  });
+
+  test('a sign-in shows a welcome with links to the screens, and stores no password', async () => {
+    const { user } = await renderApp('/admin');
+    expect(staffBar()).toBeNull();
+    await logIn(user, ` ${email}`, PASSWORD);
+    const title = await findWelcome(email);
+    expect(title).toHaveTextContent(`Le damos la bienvenida, ${email}`);
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/barra de navegación/)).toBeVisible();
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Productos', '/edit-producto'],
+      ['Subfamilias', '/edit-subfamilia'],
+      ['Familias', '/edit-familia'],
+      ['Banners', '/upload-banners'],
+      ['Recibir un pedido', '/admin/order'],
+    ]);
+    await findStaffBar();
+    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+    expect(stored).toContain(SESSION_KEY);
+    expect(stored).not.toContain(PASSWORD);
+  });
+
+  test('the page is in English when the visitor chose it', async () => {
+    const { user } = await renderApp('/admin', { language: 'en' });
+    await findEmail();
+    await user.click(submitButton());
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    await logIn(user, email, 'wrong');
+    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeVisible();
+    await logIn(user, email, PASSWORD);
+    expect(await findWelcome(email)).toHaveTextContent(`Welcome, ${email}`);
+  });
+
+  test('the form is sent once, read-only meanwhile, and the shown password is hidden again', async () => {
+    let count = 0;
+    const [response, respond] = gate<Response>();
+    network.use(
+      http.post(TOKENS, () => {
+        count += 1;
+        return response;
+      }),
+    );
     const { user } = await renderApp('/admin');
     await findEmail();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await logIn(user, STAFF, PASSWORD);
-    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
-    await findFailure(/tardó demasiado/);
-    vi.useRealTimers();
-    letThrough();
-    expect(await findWelcome(STAFF)).toBeVisible();
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByLabelText('Mostrar la contraseña'));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+    await logIn(user, email, 'wrong');
+    await waitFor(() => expect(count).toBe(1));
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    expect(submitButton()).toHaveTextContent('Iniciando sesión…');
+    expect(passwordField()).toHaveAttribute('readonly');
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await user.click(submitButton());
+    await user.type(passwordField(), '{Enter}');
+    respond(HttpResponse.json({ error_code: 'invalid_credentials' }, { status: 400 }));
+    await screen.findByRole('alert');
+    expect(count).toBe(1);
+  });
+
+  describe('faults', () => {
+    /** Waits for the reason of a failure, and checks that everything typed is still there. */
+    async function findFailure(reason: string | RegExp, password = PASSWORD): Promise<void> {
+      expect((await screen.findByText(reason)).closest('[role="alert"]')).toBeVisible();
+      expect(await findEmail()).toHaveValue(email);
+      expect(passwordField()).toHaveValue(password);
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      expect(staffBar()).toBeNull();
+    }
+
+    const refusal = (status: number, body: object) => () =>
+      HttpResponse.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
+
+    test('each failure has its own reason, and what was typed stays for the next attempt', async () => {
+      expectLoggedError(/session: sign in|Failed to fetch/);
+      const { user } = await renderApp('/admin');
+      await logIn(user, email, 'wrong');
+      await findFailure('El correo electrónico o la contraseña no son correctos.', 'wrong');
+      expect(screen.getByText('Error al iniciar sesión. Verifique sus datos.')).toBeVisible();
+      await waitFor(() => expect(passwordField()).toHaveFocus());
+      const failures: [() => Response, RegExp][] = [
+        [refusal(400, { error: 'invalid_grant', error_description: 'no' }), /no son correctos/],
+        [refusal(400, { code: 'email_not_confirmed' }), /todavía no está confirmada/],
+        [refusal(400, { code: 'user_banned' }), /está bloqueada/],
+        [refusal(422, { code: 'email_provider_disabled' }), /en Supabase/],
+        [refusal(400, { code: 'captcha_failed', message: 'so' }), /\(so\)/],
+        [refusal(401, { message: 'Invalid API key' }), /no acepta la clave pública/],
+        [refusal(429, { error_code: 'over_request_rate_limit' }), /Demasiados intentos/],
+        [() => new HttpResponse('<h1>Bad gateway</h1>', { status: 503 }), /\(HTTP 503\)/],
+        [() => HttpResponse.error(), /No hay conexión con la tienda/],
+      ];
+      for (const [respond, reason] of failures) {
+        network.resetHandlers();
+        network.use(http.post(TOKENS, respond));
+        await logIn(user, email, PASSWORD);
+        await findFailure(reason);
+      }
+      expect(screen.getByText('No se pudo iniciar sesión.')).toBeVisible();
+      network.resetHandlers();
+      const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await logIn(user, email, PASSWORD);
+      await findFailure(/Este navegador no guarda sesiones/);
+      blocked.mockRestore();
+      await user.type(passwordField(), '{Enter}');
+      expect(await findWelcome(email)).toBeVisible();
+    });
   });
 });

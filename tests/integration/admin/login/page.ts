@@ -2,31 +2,29 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { retypeField } from '#tests/retype.ts';
 
-/** What `signIn` of the tests' support gives every user. */
 export const PASSWORD = 'correct horse battery staple';
 
 const SUBMIT = /^(Iniciar sesión|Iniciando sesión…|Sign in|Signing in…)$/;
+const SENDS = { selector: 'button, button > span' };
 
 /** Waits for the form, and gives its e-mail field: the home page's contact form has one as well. */
 export async function findEmail(): Promise<HTMLElement> {
-  await screen.findByText(SUBMIT, { selector: 'button' });
+  await screen.findByText(SUBMIT, SENDS);
   return screen.getByLabelText(/^(Correo electrónico|Email)/);
 }
 
-/** The field of the password, hidden or shown. */
 export const passwordField = () =>
   screen.getByLabelText<HTMLInputElement>(/^(Contraseña|Password)/, { selector: 'input' });
 
-export const submitButton = () => screen.getByText(SUBMIT, { selector: 'button' });
+export const submitButton = () =>
+  screen.getByText(SUBMIT, SENDS).closest('button') ?? document.body;
 
-/** Fills in the form and sends it. */
 export async function logIn(user: UserEvent, email: string, password: string): Promise<void> {
   await retypeField(user, await findEmail(), email);
   await retypeField(user, passwordField(), password);
   await user.click(submitButton());
 }
 
-/** Waits for the welcome of somebody. */
 export const findWelcome = (email: string) =>
   screen.findByText(new RegExp(`, ${email}$`), { selector: 'h2' });
 
@@ -35,10 +33,8 @@ const BAR = ['Administración', { selector: 'nav' }] as const;
 /** The staff's row of links; `null` while nobody is known to be signed in. */
 export const staffBar = () => screen.queryByLabelText(...BAR);
 
-/** Waits for the staff's row of links. */
 export const findStaffBar = async () => within(await screen.findByLabelText(...BAR));
 
-/** Opens the menu of the account in the bar of the back-office. */
 export async function openAccount(user: UserEvent): Promise<void> {
   await user.click(await screen.findByLabelText('Su cuenta'));
 }

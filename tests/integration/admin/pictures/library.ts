@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Backend } from '#backend/types.ts';
 
-/** Bytes of a small picture in one colour. */
 export function pictureBytes(
   type: 'jpeg' | 'png' | 'webp' = 'webp',
   { width = 8, height = 8, background = '#c0392b' } = {},
@@ -16,11 +15,9 @@ export async function pictureFile(name: string, size?: { width: number; height: 
   return new File([new Uint8Array(await pictureBytes('jpeg', size))], name, { type: 'image/jpeg' });
 }
 
-/** JPEG files of these names. */
 export const pictureFiles = (...names: string[]) =>
   Promise.all(names.map((name) => pictureFile(name)));
 
-/** The start of a JPEG. */
 export function damagedPicture(name: string): File {
   const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2]);
   return new File([start], name, { type: 'image/jpeg' });
@@ -50,4 +47,44 @@ export async function listFiles(
     `insert into storage.objects (bucket_id, name, version, metadata, created_at)
       values ${rows.join(',')}`,
   );
+}
+
+export const ADDRESS = '/storage/v1/object/public/productsamples';
+
+/** Ids of two productos and a subfamilia of {@link fillShop}. */
+export const SHOP = { polo: 2, roja: 1, azul: 3 } as const;
+
+/** Two subfamilias, one with a producto, one with three in two colours. */
+export async function fillShop(backend: Backend): Promise<void> {
+  await backend.sql(`
+    insert into public.familia (id, nombre) values (1, 'Camisetas');
+    insert into public.subfamilia (id, nombre, familia_id)
+      values (1, 'Cuello redondo', 1), (2, 'Polo', 1);
+    insert into public.color (numeric_id, name) values (1, 'Rojo'), (2, 'Azul');
+    insert into public.producto (id, codigo, nombre, precio1, sub_familia_id, color_numeric_id)
+      values (1, 'C-1', 'Camiseta roja', 10, 1, 1), (2, 'P-1', 'Polo', 20, 2, 1),
+        (3, 'P-2', 'Polo', 20, 2, 2), (4, 'P-3', 'Polo', 20, 2, 2);
+  `);
+}
+
+export async function unlinkAll(backend: Backend): Promise<void> {
+  await backend.sql('delete from public.images; update public.subfamilia set thumbnail = null');
+}
+
+export async function link(backend: Backend, productoId: number, url: string): Promise<void> {
+  const values = [productoId, url];
+  await backend.sql('insert into public.images (producto_id, url) values ($1, $2)', values);
+}
+
+export async function setThumbnail(backend: Backend, id: number, url: string): Promise<void> {
+  await backend.sql('update public.subfamilia set thumbnail = $2 where id = $1', [id, url]);
+}
+
+export async function storedIn(backend: Backend, folder: string): Promise<string[]> {
+  const rows = await backend.sql<{ name: string }>(
+    `select name from storage.objects
+      where bucket_id = 'productsamples' and starts_with(name, $1) order by name`,
+    [`${folder}/`],
+  );
+  return rows.map(({ name }) => name.slice(folder.length + 1));
 }

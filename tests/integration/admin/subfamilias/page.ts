@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { retypeField } from '#tests/retype.ts';
 import { nameField, useStaffShop, type Who } from '../staffShop.ts';
 
-/** Address of a stored thumbnail, as the column holds it. */
 export const thumbnail = (name: string) =>
   `/storage/v1/object/public/productsamples/thumbnails/${name}`;
 
@@ -36,20 +35,17 @@ export function useSubfamilias() {
   const shop = useStaffShop(SUBFAMILIA_ROWS);
   return {
     ...shop,
-    /** Opens the list and waits for its rows. */
     openList: async (query = ''): Promise<UserEvent> => {
       const user = await shop.openAt(`/edit-subfamilia${query}`);
       await rowsShown();
       return user;
     },
-    /** Opens a popup by the button of a row. */
     openRow: async (verb: 'Editar' | 'Eliminar', name = GORRA, who?: Who) => {
       const user = await shop.openAt('/edit-subfamilia', who);
       await user.click(await screen.findByLabelText(`${verb} ${name}`));
       await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
       return user;
     },
-    /** The stored subfamilias whose name begins so. */
     stored: (name: string) =>
       shop.sql(
         `select nombre, familia_id::int, thumbnail from public.subfamilia
@@ -58,22 +54,18 @@ export function useSubfamilias() {
   };
 }
 
-/** Waits for the rows of the list. */
 export const rowsShown = () => screen.findAllByLabelText(/^Editar /);
 
-/** The address on show, from its path on. */
 export const address = () => location.pathname + location.search + location.hash;
 
 export const familiaField = () => screen.getByLabelText(/^Familia/);
 
-/** The picker of the thumbnail, once its pictures are listed. */
 export async function findPicker() {
   await screen.findAllByTitle(/^foto-/);
-  const group = screen.getByText('Thumbnail', { selector: 'legend' }).closest('fieldset');
+  const group = screen.getByText('Thumbnail', { selector: 'legend > span' }).closest('fieldset');
   return within(group ?? document.body);
 }
 
-/** Fills in the form and saves it. */
 export async function saveForm(
   user: UserEvent,
   { name, familia }: { name?: string; familia?: string } = {},
