@@ -211,7 +211,6 @@ describe('faults', () => {
     failOnce('writeFile', errorOf('ENOSPC', 'write'));
     expect((await upload()).error?.message).toBe('The storage cannot write: the disk is full');
     expect((await upload()).error).toBeNull();
-
   });
 
   test.each([
