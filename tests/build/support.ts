@@ -43,14 +43,14 @@ export async function runVite(
 }
 
 /**
- * Runs the real build of the store, without minifying, which takes most of the time.
+ * Runs the real build of the store, without what takes most of the time.
  *
  * @throws Error with the output when it fails
  */
 export async function buildStore(settings: Readonly<Record<string, string>>): Promise<Build> {
   const dir = mkdtempSync(join(tmpdir(), 'store-build-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  const args = ['build', '--minify', 'false', '--outDir', dir];
+  const args = ['build', '--minify', 'false', '--sourcemap', 'false', '--outDir', dir];
   const { output, exitCode } = await runVite(args, settings);
   if (exitCode !== 0) throw new Error(`the build has failed:\n${output}`);
   const read = (file: string) =>

@@ -126,8 +126,3 @@ test.each<[string, (auth: SupabaseClient['auth']) => Promise<SignUp>, string]>([
   expect(error?.code).toBe(code);
   expect(await count()).toEqual(users);
 });
-
-test('a user who exists signs in and is known', async () => {
-  const { data } = await store.clients.stranger.auth.getUser();
-  expect(data.user?.email).toBe('stranger@example.com');
-});

@@ -33,17 +33,14 @@ test('everything is right where the migrations ran and somebody is staff', async
 });
 
 test.each<[check: string, change: string, named: string]>([
-  ['columns', 'alter table public.producto drop column busqueda cascade', 'producto.busqueda'],
   ['columns', 'alter table public.talla alter id type varchar(3)', 'talla.id'],
   ['row-level security', 'alter table public.images disable row level security', 'images'],
   ['row-level security', 'create table public.note (id int)', 'note'],
-  ['row-level security', 'alter table private.staff disable row level security', 'private.staff'],
   [
     'policies',
     'alter policy talla_delete_staff on public.talla using (true)',
     'talla_delete_staff',
   ],
-  ['policies', 'alter policy talla_insert_staff on public.talla to anon', 'talla_insert_staff'],
   [
     'policies',
     'alter policy objects_update_staff on storage.objects with check (true)',
@@ -54,8 +51,6 @@ test.each<[check: string, change: string, named: string]>([
     'create policy upload on storage.objects for insert to anon with check (true)',
     'storage.objects upload',
   ],
-  ['no further policies', 'create policy peek on private.staff using (true)', 'private.staff peek'],
-  ['rights of visitors', 'grant insert on public.iva to anon', 'iva insert'],
   ['rights of visitors', 'grant select on public.bodega to anon', 'bodega select'],
   ['rights of visitors', 'grant truncate on public.iva to public', 'iva truncate'],
   [
@@ -80,8 +75,6 @@ test.each<[check: string, change: string, named: string]>([
     'alter table public.color disable trigger color_delete_bulk_guard',
     'color_delete_bulk_guard',
   ],
-  ['triggers', 'drop trigger color_search_texts on public.color', 'color_search_texts'],
-  ['columns', 'drop view public.subfamilia_variantes', 'subfamilia_variantes.variantes'],
   [
     'rights that the store needs',
     'revoke select on public.subfamilia_variantes from anon',
@@ -124,39 +117,45 @@ test('a signed-in stranger without confirmation is nobody to care about', async 
   expect(await failedAfter(change)).toEqual([]);
 });
 
-/** A statement for each thing that the migrations made, which takes that thing away. */
+/** The parts that the migrations made, by kind, and the statement that takes each away. */
 const TAKE_AWAY = `
-  select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as change
+  select 'policies' as kind, policyname as name,
+    format('drop policy %I on %I.%I', policyname, schemaname, tablename) as change
   from pg_policies
   union all
-  select format('drop trigger %I on %s', tgname, tgrelid::regclass) from pg_trigger
-  where not tgisinternal and tgrelid::regclass::text not like 'auth.%'
-    and tgrelid::regclass::text not like 'storage.%'
+  select 'triggers', tgname, format('drop trigger %I on %s', tgname, tgrelid::regclass)
+  from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ '^(auth|storage)[.]'
   union all
-  select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname)
+  select 'rules', conname,
+    format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname)
   from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
   union all
-  select format('alter table %s drop column %I cascade', c.oid::regclass, a.attname)
+  select 'columns', c.relname || '.' || attname,
+    format('alter table %s drop column if exists %I cascade', c.oid::regclass, attname)
   from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-    and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not attisdropped
   union all
-  select format('drop index %s', i.indexrelid::regclass) from pg_index i
-  where i.indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
-    and not exists (select from pg_constraint where conindid = i.indexrelid)
+  select 'indexes', c.relname, format('drop index %s', c.oid::regclass)
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint where conindid = c.oid)
   union all
-  select format('drop function %s cascade', p.oid::regprocedure) from pg_proc p
-  where p.pronamespace = 'private'::regnamespace
+  select 'functions', proname, format('drop function if exists %s cascade', oid::regprocedure)
+  from pg_proc where pronamespace = 'private'::regnamespace
   union all
-  select format('delete from storage.buckets where id = %L', id) from storage.buckets
+  select 'buckets', id, format('delete from storage.buckets where id = %L', id) from storage.buckets
 `;
 
-test('whatever of the migrations is taken away, it is missed', async () => {
-  const changes = await store.backend.sql<{ change: string }>(TAKE_AWAY);
-  expect(changes.length).toBeGreaterThan(150);
-  const missed: string[] = [];
-  for (const { change } of changes) {
-    if ((await failedAfter(change)).length === 0) missed.push(change);
+test('whatever of the migrations is taken away, it is missed by its name', async () => {
+  const parts = await store.backend.sql<Record<'kind' | 'name' | 'change', string>>(TAKE_AWAY);
+  expect(parts.length).toBeGreaterThan(150);
+  for (const kind of new Set(parts.map((part) => part.kind))) {
+    const own = parts.filter((part) => part.kind === kind);
+    const failed = await failedAfter(own.map(({ change }) => change).join('; '));
+    const told = failed
+      .map((row) => row['what to do'])
+      .join(' ')
+      .split(/[ ,]+/);
+    expect(own.filter(({ name }) => !told.includes(name))).toEqual([]);
   }
-  expect(missed).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { prepareDatabase } from './support/migrated.ts';
-import { CASES, type ConstraintCase } from './support/constraintCases.ts';
-import type { TableName } from './support/rows.ts';
+import { TABLES, type TableName } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** A row that the table takes; each case below changes some columns of it. */
-const VALID_ROW: Readonly<Record<TableName, Readonly<Record<string, unknown>>>> = {
+const VALID_ROW: Readonly<Record<TableName, Row>> = {
   familia: { nombre: 'Bolsos', number: 3 },
   subfamilia: { nombre: 'Tote', familia_id: 1, thumbnail: null },
   iva: { nombre: 'Reducido', porcentaje: 0.04, detalle: null },
@@ -20,7 +21,77 @@ const VALID_ROW: Readonly<Record<TableName, Readonly<Record<string, unknown>>>> 
   pedido_descontado: { referencia: 'TT-261123-WWWW', cambio: 3 },
 };
 
-type Attempted = Omit<ConstraintCase, 'good' | 'bad'> & { readonly value: unknown };
+const BLANKS = ['', ' \t\n'];
+const NEGATIVE_PRICES = [-0.01, -1, 'NaN'];
+const PRICES = [0, 0.01, 9999999999.99];
+const LONGEST_URL = `https://example.com/${'a'.repeat(2028)}`;
+
+type Values = readonly unknown[];
+
+/** Constraint, the column that is changed, values taken and refused, further columns of the row. */
+const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
+  ['familia_nombre_not_blank', 'nombre', ['A', ' Ñandú '], BLANKS],
+  ['familia_number_positive', 'number', [null, 1, 999], [0, -1]],
+  ['subfamilia_nombre_not_blank', 'nombre', ['Polo', '<b>"Polo"</b> 👕'], BLANKS],
+  ['subfamilia_thumbnail_not_blank', 'thumbnail', [null, '/t.webp'], BLANKS],
+  ['iva_nombre_not_blank', 'nombre', ['IVA 4%'], BLANKS],
+  ['iva_porcentaje_fraction', 'porcentaje', [0, 0.13, 1], [-0.01, 1.01, 'NaN']],
+  ['iva_detalle_not_blank', 'detalle', [null, 'Canasta básica'], BLANKS],
+  ['color_name_not_blank', 'name', ['Verde'], BLANKS],
+  [
+    'color_rgb_code_hex',
+    'rgb_code',
+    ['#000000', '#AbCdEf'],
+    ['', '#fff', '000000', '#00000g', '#0000000'],
+  ],
+  ['color_name_key', 'name', ['Rojo vino'], ['Rojo', 'ROJO', ' rojo ']],
+  ['talla_id_not_blank', 'id', ['2T'], BLANKS],
+  ['talla_pkey', 'id', ['m'], ['M']],
+  ['bodega_nombre_not_blank', 'nombre', ['Central'], BLANKS],
+  ['producto_codigo_not_blank', 'codigo', ['CR-1'], BLANKS],
+  ['producto_nombre_not_blank', 'nombre', ['N', 'x'.repeat(300)], BLANKS],
+  ['producto_detalle_not_blank', 'detalle', [null, 'Algodón'], BLANKS],
+  ['producto_precio1_not_negative', 'precio1', PRICES, NEGATIVE_PRICES],
+  ['producto_precio2_not_negative', 'precio2', [null, ...PRICES], NEGATIVE_PRICES],
+  ['producto_precio3_not_negative', 'precio3', [null, ...PRICES], NEGATIVE_PRICES],
+  ['producto_descuento_percent', 'descuento', [0, 0.01, 100], [-0.01, 100.01, 'NaN']],
+  ['inventario_cantidad_not_negative', 'cantidad', [0, 100000], [-1]],
+  ['inventario_pkey', 'bodega_id', [2], [1], { producto_id: 1 }],
+  ['images_url_not_blank', 'url', ['/a.webp'], BLANKS],
+  ['images_url_length', 'url', [LONGEST_URL], [`${LONGEST_URL}a`]],
+  [
+    'images_pkey',
+    'url',
+    ['https://example.com/otra.webp'],
+    ['https://example.com/roja.webp'],
+    { producto_id: 1 },
+  ],
+  ['banners_url_not_blank', 'url', ['/a.webp'], BLANKS],
+  ['banners_url_length', 'url', [LONGEST_URL], [`${LONGEST_URL}a`]],
+  [
+    'banners_url_desktop_key',
+    'desktop',
+    [false],
+    [true],
+    { url: 'https://example.com/ancho.webp' },
+  ],
+  ['pedido_descontado_referencia_not_blank', 'referencia', ['A 7'], BLANKS],
+  ['pedido_descontado_referencia_length', 'referencia', ['A'.repeat(60)], ['A'.repeat(61)]],
+  ['pedido_descontado_pkey', 'referencia', ['TT-261123-XXXX'], ['TT-261121-7K3F']],
+];
+
+function tableOf(constraint: string): TableName {
+  const table = TABLES.find((name) => constraint.startsWith(`${name}_`));
+  if (table === undefined) throw new Error(`no table of ${constraint}`);
+  return table;
+}
+
+/** A case for each constraint but the foreign keys. */
+const CASES = LISTED.map(([constraint, column, good, bad, row]) => {
+  return { constraint, table: tableOf(constraint), column, good, bad, row };
+});
+
+type Attempted = Omit<(typeof CASES)[number], 'good' | 'bad'> & { readonly value: unknown };
 
 function insertWith({ table, column, row, value }: Attempted) {
   const inserted = { ...VALID_ROW[table], ...row, [column]: value };
@@ -32,46 +103,33 @@ function insertWith({ table, column, row, value }: Attempted) {
   );
 }
 
-const GOOD: Attempted[] = CASES.flatMap((item) =>
-  item.good.map((value) => Object.assign({}, item, { value })),
-);
+const attempts = (kind: 'good' | 'bad'): Attempted[] =>
+  CASES.flatMap((item) => item[kind].map((value) => Object.assign({}, item, { value })));
 
-test.for(GOOD)('$constraint: $column $value is taken', async (item) => {
+test.for(attempts('good'))('$constraint: $column $value is taken', async (item) => {
   expect(await insertWith(item)).toEqual({ rows: 1 });
 });
 
-const BAD: Attempted[] = CASES.flatMap((item) =>
-  item.bad.map((value) => Object.assign({}, item, { value })),
-);
-
-test.for(BAD)('$constraint: $column $value is refused', async (item) => {
+test.for(attempts('bad'))('$constraint: $column $value is refused', async (item) => {
   expect(await insertWith(item)).toMatchObject({
     code: expect.stringMatching(/^235/),
     constraint: item.constraint,
   });
 });
 
-test.for([
-  ['familia', 'nombre'],
-  ['subfamilia', 'nombre'],
-  ['subfamilia', 'familia_id'],
-  ['iva', 'nombre'],
-  ['iva', 'porcentaje'],
-  ['color', 'name'],
-  ['color', 'rgb_code'],
-  ['bodega', 'nombre'],
-  ['producto', 'codigo'],
-  ['producto', 'nombre'],
-  ['producto', 'precio1'],
-  ['producto', 'descuento'],
-  ['inventario', 'cantidad'],
-  ['banners', 'url'],
-  ['banners', 'desktop'],
-  ['pedido_descontado', 'descontado_en'],
-  ['pedido_descontado', 'cambio'],
-] as const)('%s.%s is required', async ([table, column]) => {
-  const result = await database.attempt(`update public.${table} set ${column} = null`);
-  expect(result).toMatchObject({ code: '23502' });
+test('these columns are required', async () => {
+  const rows = await database.rows<{ name: string }>(
+    `select relname || '.' || attname as name from pg_attribute join pg_class on oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnotnull and attnum > 0
+       and attname !~ '^(busqueda|existencias|imagenes|orden_.*|.*id)$'`,
+  );
+  const columns = `banners.desktop banners.url bodega.nombre color.name color.rgb_code familia.nombre
+    images.url inventario.cantidad iva.nombre iva.porcentaje pedido_descontado.cambio
+    pedido_descontado.descontado_en pedido_descontado.referencia producto.codigo producto.descuento
+    producto.nombre producto.precio1 subfamilia.nombre`;
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(columns.split(/\s+/));
+  const withoutFamilia = await database.attempt('update public.subfamilia set familia_id = null');
+  expect(withoutFamilia).toMatchObject({ code: '23502' });
 });
 
 test('a new colour is black, a new product has no discount, new stock is 0, an order is received now', async () => {

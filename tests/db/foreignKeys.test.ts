@@ -40,29 +40,10 @@ test('every foreign key of the store has its case above', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(CASES.map(([name]) => name).toSorted());
 });
 
-test.each([
-  ...['familia', 'subfamilia', 'iva', 'bodega', 'producto'].map((table) => `${table} where id = 2`),
-  'color where numeric_id = 2',
-  "talla where id = 'L'",
-])('what is not in use can go: %s', async (row) => {
-  expect(await database.attempt(`delete from public.${row}`)).toEqual({ rows: 1 });
-});
-
-test('a product goes after its stock and its image links', async () => {
-  const before = `
-    delete from public.inventario where producto_id = 1;
-    delete from public.images where producto_id = 1;
-  `;
-  const statement = 'delete from public.producto where id = 1';
-  expect(await database.attempt(statement, { before })).toEqual({ rows: 1 });
-});
-
 test('a size that is renamed is renamed on its products', async () => {
   const result = await database.attempt(
     "select 1 from public.producto where talla_id = 'Mediana'",
-    {
-      before: "update public.talla set id = 'Mediana' where id = 'M'",
-    },
+    { before: "update public.talla set id = 'Mediana' where id = 'M'" },
   );
   expect(result).toEqual({ rows: 1 });
 });

@@ -11,36 +11,28 @@ const AS_STAFF: AttemptOptions = {
   before: `
     insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr');
     select private.grant_staff('ana@tienda.cr');
-    insert into storage.objects (bucket_id, name) values
-      ('productsamples', 'thumbnails/default/logo.webp'), ('productsamples', 'highres/a.webp');
+    insert into storage.objects (bucket_id, name) values ('productsamples', 'highres/a.webp');
   `,
 };
 
 const TAKEN = [
-  ['productsamples', 'highres/camiseta.webp'],
   ['productsamples', 'highres/Camiseta Roja (1).JPG'],
   ['productsamples', 'highres/verano/2026/polo_azul-2.png'],
   ['productsamples', 'thumbnails/1790000000000_polo.jpeg'],
-  ['productsamples', 'thumbnails/polo.v2.gif'],
   ['productsamples', 'highres/verano/.placeholder'],
   ['banners', 'banner desktop/oferta_1790000000000.webp'],
-  ['banners', 'banner mobile/oferta.png'],
   ['banners', 'banner mobile/.placeholder'],
   ['productsamples', `highres/${'a'.repeat(499)}.webp`],
 ] as const;
 
 const REFUSED = [
-  ['productsamples', ''],
   ['productsamples', 'camiseta.webp'],
   ['productsamples', 'otros/camiseta.webp'],
-  ['productsamples', 'Highres/camiseta.webp'],
   ['productsamples', 'highresother/camiseta.webp'],
   ['productsamples', 'banner desktop/oferta.webp'],
   ['productsamples', '/highres/camiseta.webp'],
   ['productsamples', 'highres//camiseta.webp'],
-  ['productsamples', 'highres/camiseta.webp/'],
   ['productsamples', 'highres/../thumbnails/a.webp'],
-  ['productsamples', 'highres/./a.webp'],
   ['productsamples', 'highres/a..webp'],
   ['productsamples', 'highres/.webp'],
   ['productsamples', 'highres/camiseta'],
@@ -48,14 +40,10 @@ const REFUSED = [
   ['productsamples', 'highres/camiseta.webp.html'],
   ['productsamples', 'highres/camiseta.webp\n'],
   ['productsamples', 'highres/niño.webp'],
-  ['productsamples', 'highres/👕.webp'],
-  ['productsamples', 'highres/50%.webp'],
   ['productsamples', 'highres/a#b.webp'],
-  ['productsamples', 'highres/<b>.webp'],
   ['productsamples', 'highres/a\\b.webp'],
   ['productsamples', `highres/${'a'.repeat(500)}.webp`],
   ['banners', 'banner tablet/oferta.webp'],
-  ['banners', 'oferta.webp'],
   ['banners', 'highres/oferta.webp'],
   ['banners', 'banner desktop'],
 ] as const;
@@ -75,13 +63,6 @@ test.for(REFUSED)('%s/%s is refused', async (values) => {
   const refused = { code: '42501' };
   expect(await database.attempt(INSERT, { ...AS_STAFF, values })).toMatchObject(refused);
   expect(await database.attempt(RENAME, { ...AS_STAFF, values })).toMatchObject(refused);
-});
-
-test.for([
-  "update storage.objects set name = 'thumbnails/moved.webp' where name like '%/logo.webp'",
-  "delete from storage.objects where name like '%/logo.webp'",
-])('the default logo stays where it is: %s', async (statement) => {
-  expect(await database.attempt(statement, AS_STAFF)).toEqual({ rows: 0 });
 });
 
 test('staff see and touch no bucket but the two of the store', async () => {

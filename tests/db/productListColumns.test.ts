@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { searchConditions } from '#data/search/conditions.ts';
+import { codePattern } from '#domain/catalogue/productSearch.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { RESET_ROWS } from './support/rows.ts';
@@ -65,29 +68,16 @@ test.for([
   expect(await kept(1)).toMatchObject(after);
 });
 
-test('stock that moves to another product counts there', async () => {
-  await store.clients.staff.from('inventario').update({ producto_id: 2 }).eq('producto_id', 1);
-  expect(await kept(2)).toMatchObject({ units: 12 });
-});
-
-test('a new product cannot bring values of its own', async () => {
-  const { error } = await store.clients.staff
-    .from('producto')
-    .insert({ id: 3, codigo: 'B', nombre: 'B', precio1: 1, existencias: 5, orden_codigo: 'zzz' });
-  expect(error).toBeNull();
-  expect(await kept(3)).toMatchObject({ units: 0, code: 'b' });
-});
-
-test('a changed rate renews more products than staff may change at once', async () => {
+test('a changed rate or familia renews more products than staff may change at once', async () => {
   await store.backend.sql(`
-    insert into public.producto (codigo, nombre, precio1, iva_id)
-    select 'N-' || n, 'Nueva', 1, 1 from generate_series(1, 250) n`);
-  const { error } = await store.clients.staff.from('iva').update({ porcentaje: 0.1 }).eq('id', 1);
-  expect(error).toBeNull();
-  const [left] = await store.backend.sql<{ count: number }>(
-    `select count(*)::int from public.producto where iva_id = 1 and orden_iva <> 0.1`,
-  );
-  expect(left?.count).toBe(0);
+    insert into public.producto (codigo, nombre, sub_familia_id, precio1, iva_id)
+    select 'N-' || n, 'Nueva', 1, 1, 1 from generate_series(1, 250) n`);
+  const { staff } = store.clients;
+  expect((await staff.from('iva').update({ porcentaje: 0.1 }).eq('id', 1)).error).toBeNull();
+  expect((await staff.from('familia').update({ nombre: 'Blusas' }).eq('id', 1)).error).toBeNull();
+  const left = await store.backend.sql(`
+    select id from public.producto where iva_id = 1 and (orden_iva <> 0.1 or busqueda not like '% blusas %')`);
+  expect(left).toEqual([]);
 });
 
 async function orderedByDatabase(labels: readonly string[], order: string): Promise<string[]> {
@@ -131,27 +121,77 @@ test.for(ROLES)('%s reads the variants of each subfamilia', async (role) => {
   ]);
 });
 
-test.for(ROLES)('%s writes nothing through the view', async (role) => {
-  const view = () => store.clients[role].from('subfamilia_variantes');
-  const tried = await Promise.all([
-    view().insert({ subfamilia_id: 2 }),
-    view().update({ subfamilia_id: 2 }).eq('subfamilia_id', 1),
-    view().delete().eq('subfamilia_id', 1),
-  ]);
-  for (const { error } of tried) expect(error).not.toBeNull();
-  const rows = await store.backend.sql(
-    'select id, sub_familia_id from public.producto order by id',
+const textOf = async (id: number) =>
+  (
+    await store.backend.sql<{ busqueda: string }>(
+      `select busqueda from public.producto where id = ${id}`,
+    )
+  )[0]?.busqueda;
+
+test('the text of a search holds code, name, detail, subfamilia, familia, colour and size', async () => {
+  await store.backend.sql(
+    `update public.producto set codigo = ' Ñá|1', detalle = E'Algodón \\t peinado' where id = 1`,
   );
-  expect(rows).toEqual([
-    { id: 1, sub_familia_id: 1 },
-    { id: 2, sub_familia_id: null },
-  ]);
+  expect(await textOf(1)).toBe(
+    ' na 1 | camiseta roja | algodon peinado | cuello redondo | camisetas | rojo | m ',
+  );
+  expect(await textOf(2)).toBe(' cr-2 | camiseta sin nada ');
 });
 
-test.for(ROLES)('%s reads through it only what the policies show', async (role) => {
-  await store.backend.sql('drop policy producto_select_public on public.producto');
-  const { data } = await store.clients[role].from('subfamilia_variantes').select('*');
-  await store.backend.sql(`create policy producto_select_public on public.producto
-    for select to anon, authenticated using (true)`);
-  expect(data).toEqual([]);
+test.for([
+  ['color', { numeric_id: 1 }, { name: 'Carmín' }, 'carmin'],
+  ['subfamilia', { id: 1 }, { nombre: 'Básica' }, 'basica'],
+  ['subfamilia', { id: 1 }, { familia_id: 2 }, 'gorras'],
+  ['familia', { id: 1 }, { nombre: 'Blusas' }, 'blusas'],
+  ['talla', { id: 'M' }, { id: 'Única' }, 'unica'],
+  ['producto', { id: 1 }, { nombre: 'Otra' }, 'otra'],
+  ['producto', { id: 1 }, { color_numeric_id: 2 }, 'azul'],
+  ['producto', { id: 1 }, { busqueda: 'falso' }, 'roja'],
+] as const)('it follows a change of %s that staff make', async ([table, key, change, word]) => {
+  const { error } = await store.clients.staff.from(table).update(change).match(key);
+  expect(error).toBeNull();
+  expect(await textOf(1)).toContain(word);
+  expect(await textOf(1)).not.toContain('falso');
+});
+
+test('a search in the words of a shopper finds the product', async () => {
+  const found = async (text: string) => {
+    const query = store.clients.anon.from('producto').select('id');
+    const { data, error } = await query.or(searchConditions(text) ?? '');
+    expect(error).toBeNull();
+    return (data ?? []).map(({ id }) => id);
+  };
+  expect(await found('CAMISETAS rojos')).toEqual([1]);
+  expect(await found('cuellos redondas m')).toEqual([1]);
+  expect(await found('roja l')).toEqual([]);
+  expect(await found('cr-1')).toEqual([1]);
+  expect(await found('1%1')).toEqual([]);
+  const { data } = await store.clients.anon
+    .from('producto')
+    .select('id')
+    .like('busqueda', codePattern('cR-1 ') ?? '');
+  expect(data).toEqual([{ id: 1 }]);
+});
+
+test('hostile text finds nothing and breaks nothing', async () => {
+  const sign = fc.constantFrom(...Array.from(',()"{}*%_\\\'.;:|!&<>=~^$#?/-+[]\u0000\uD800'));
+  const hostile = fc.array(fc.oneof(sign, fc.constantFrom('zq', ' ', 'or', 'and', 'eq.1')), {
+    minLength: 1,
+    maxLength: 40,
+  });
+  await fc.assert(
+    fc.asyncProperty(hostile, async (parts) => {
+      const text = `zq${parts.join('')}`;
+      const productos = () => store.clients.anon.from('producto').select('id');
+      const replies = await Promise.all([
+        productos().or(searchConditions(text) ?? ''),
+        productos().like('busqueda', codePattern(text) ?? ''),
+      ]);
+      for (const { data, error } of replies) {
+        expect(error).toBeNull();
+        expect(data).toEqual([]);
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

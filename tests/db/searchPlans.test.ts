@@ -22,10 +22,10 @@ const FILL = `
     lower(code), name, 'modelo ' || 1 + n % 400, 'c' || 1 + n % 50, 't' || n % 25, 0.01 * (n % 3)
   from (
     select n, 'CAM-' || lpad(n::text, 5, '0') as code, 'camiseta cuello redondo ' || n as name
-    from generate_series(1, 20000) n
+    from generate_series(1, 10000) n
   ) numbered;
   insert into public.images (url, producto_id)
-  select '/foto-' || n || '.webp', n from generate_series(1, 20000) n where n % 50 <> 0;
+  select '/foto-' || n || '.webp', n from generate_series(1, 10000) n where n % 50 <> 0;
   set session_replication_role = origin;
 `;
 
@@ -51,62 +51,33 @@ async function planOf(statement: string, role: 'anon' | 'authenticated' = 'anon'
   return plan.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-test('a page of the product list reads the newest ids from the key', async () => {
-  const plan = await planOf('select id from public.producto order by id desc limit 50 offset 500');
-  expect(plan).toMatch(/Index (Only )?Scan Backward using producto_pkey on producto/);
-  expect(plan).not.toContain('Seq Scan');
-});
+const codes = Array.from({ length: 4 }, (_, index) => codePattern(`CAM-0${1000 + index}`) ?? '');
 
-test('the products of a page are read by their key', async () => {
-  const ids = Array.from({ length: 50 }, (_, index) => 2000 + index);
-  const plan = await planOf(`select * from public.producto where id in (${ids.join()})`);
-  expect(plan).toContain('producto_pkey');
-  expect(plan).not.toContain('Seq Scan');
-});
-
-/** A page of a search as the product list asks for it, or the number of all that it finds. */
-function search(words: readonly string[], what: 'page' | 'count'): string {
-  const conditions = words.map((word) => `busqueda like '%${word}%'`).join(' or ');
-  return what === 'page'
-    ? `select id from public.producto where ${conditions} order by id desc nulls last limit 50`
-    : `select count(*) from public.producto where ${conditions}`;
-}
-
-const RARE_WORDS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
-
-test.each(['anon', 'authenticated'] as const)(
-  'a search of one to eight rare words reads the trigram index alone (%s)',
-  async (role) => {
-    for (const words of [RARE_WORDS.slice(0, 1), RARE_WORDS.slice(0, 4), RARE_WORDS]) {
-      for (const what of ['page', 'count'] as const) {
-        const plan = await planOf(search(words, what), role);
-        expect(plan.match(/Bitmap Index Scan on producto_search_idx/g)).toHaveLength(words.length);
-        expect(plan).not.toMatch(/Seq Scan|producto_pkey/);
-      }
-    }
-  },
-);
-
-/** The parts of a search of the list, as `data/productos/listing.ts` requests them. */
-const PARTS = [
-  `busqueda like ' cam-00100 |%'`,
-  `busqueda like '%00100%' and busqueda like '%lote%' and busqueda not like ' cam-00100 |%'`,
-  `(busqueda like '%00100%' or busqueda like '%zzz%')
-     and not (busqueda like '%00100%' and busqueda like '%zzz%')`,
-];
-
-test.each(PARTS)('the part %s of a search reads the trigram index alone', async (part) => {
-  const from = `from public.producto where ${part}`;
-  for (const statement of [
-    `select count(*) ${from}`,
-    `select id ${from} order by id desc nulls last limit 50`,
-    `select id ${from} order by orden_nombre nulls first, id nulls first limit 50`,
-    `select id ${from} and existencias = 0 order by precio1 desc nulls last, id desc nulls last limit 50`,
-  ]) {
-    const plan = await planOf(statement, 'authenticated');
-    expect(plan).toContain('Bitmap Index Scan on producto_search_idx');
-    expect(plan).not.toMatch(/Seq Scan|producto_pkey|_orden_/);
-  }
+test.each([
+  [
+    'a page of the product list',
+    'select id from public.producto order by id desc limit 50 offset 500',
+    /Index (Only )?Scan Backward using producto_pkey on producto/,
+  ],
+  [
+    'the products of a page',
+    `select * from public.producto where id in (${Array.from({ length: 50 }, (_, n) => 2000 + n).join()})`,
+    /producto_pkey/,
+  ],
+  [
+    'the lowest price of a subfamilia',
+    'select precio1 from public.producto where sub_familia_id = 1 order by precio1 limit 1',
+    /producto_sub_familia_id_precio1_idx/,
+  ],
+  [
+    'the variants of a page of subfamilias',
+    'select * from public.subfamilia_variantes order by subfamilia_id limit 50',
+    /producto_sub_familia_id_id_idx/,
+  ],
+])('%s is read from an index', async (_what, statement, index) => {
+  const plan = await planOf(statement);
+  expect(plan).toMatch(index);
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
 /** A search of the store, as `data/search/read.ts` requests it. */
@@ -115,56 +86,49 @@ function storeSearch(text: string): string {
     const forms = patterns.map((pattern) => `busqueda like '${pattern}'`);
     return `(${forms.join(' or ')})`;
   });
-  return `select sub_familia_id from public.producto where ${conditions.join(' and ')} limit 1000`;
+  return conditions.join(' and ');
 }
 
-test.each(['camisetas 00042', 'algodones 17 xl', 'cam-00100'])(
-  'the search %j of the store reads the trigram index alone',
-  async (text) => {
-    const plan = await planOf(storeSearch(text));
-    expect(plan).toContain('Bitmap Index Scan on producto_search_idx');
-    expect(plan).not.toMatch(/Seq Scan|producto_pkey/);
-  },
-);
+const words = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
+const anyOf = (patterns: readonly string[]) =>
+  patterns.map((pattern) => `busqueda like '${pattern}'`).join(' or ');
 
-test('a whole code is read from the trigram index', async () => {
-  const plan = await planOf(
-    `select id from public.producto where busqueda like '${codePattern('CAM-00100') ?? ''}' limit 20`,
-  );
-  expect(plan).toContain('Bitmap Index Scan on producto_search_idx');
-  expect(plan).not.toMatch(/Seq Scan|producto_pkey/);
+/** Conditions as `data/productos/listing.ts` and the search of the store request them. */
+test.each([
+  ['a rare word', anyOf(['%uno%'])],
+  ['eight rare words', anyOf(words.map((word) => `%${word}%`))],
+  ['a whole code', anyOf(codes.slice(0, 1))],
+  ['the codes of a quick order', anyOf(codes)],
+  [
+    'all words but not the code',
+    `busqueda like '%00100%' and busqueda like '%lote%' and busqueda not like ' cam-00100 |%'`,
+  ],
+  [
+    'some words but not all',
+    `(busqueda like '%00100%' or busqueda like '%zzz%')
+     and not (busqueda like '%00100%' and busqueda like '%zzz%')`,
+  ],
+  ['the words of a shopper', storeSearch('camisetas 00042')],
+  ['a code of a shopper', storeSearch('cam-00100')],
+])('a search of %s reads the trigram index alone', async (_what, conditions) => {
+  const from = `from public.producto where (${conditions})`;
+  for (const statement of [
+    `select count(*) ${from}`,
+    `select sub_familia_id ${from} limit 1000`,
+    `select id ${from} order by id desc nulls last limit 50`,
+    `select id ${from} order by orden_nombre nulls first, id nulls first limit 50`,
+    `select id ${from} and existencias = 0 order by precio1 desc nulls last, id desc nulls last limit 50`,
+  ]) {
+    for (const role of ['anon', 'authenticated'] as const) {
+      const plan = await planOf(statement, role);
+      expect(plan).toContain('Bitmap Index Scan on producto_search_idx');
+      expect(plan).not.toMatch(/Seq Scan|producto_pkey|_orden_/);
+    }
+  }
 });
 
-test('some codes of a quick order are read from the trigram index alone', async () => {
-  const codes = Array.from({ length: 4 }, (_, index) => `CAM-0${1000 + index}`);
-  const conditions = codes.map((code) => `busqueda like '${codePattern(code) ?? ''}'`).join(' or ');
-  const plan = await planOf(`select id from public.producto where ${conditions} limit 1000`);
-  expect(plan.match(/Bitmap Index Scan on producto_search_idx/g)).toHaveLength(codes.length);
-  expect(plan).not.toMatch(/Seq Scan|producto_pkey/);
-});
-
-test('the variants of a page of subfamilias are read from indexes', async () => {
-  const plan = await planOf(
-    'select * from public.subfamilia_variantes order by subfamilia_id limit 50',
-  );
-  expect(plan).toContain('producto_sub_familia_id_id_idx');
-  expect(plan).not.toMatch(/Seq Scan|Sort/);
-});
-
-const ORDERS = [
-  'orden_codigo',
-  'orden_nombre',
-  'orden_subfamilia',
-  'precio1',
-  'orden_precio2',
-  'orden_precio3',
-  'descuento',
-  'orden_iva',
-  'orden_color',
-  'orden_talla',
-  'existencias',
-  'imagenes',
-];
+const ORDERS = `orden_codigo orden_nombre orden_subfamilia precio1 orden_precio2 orden_precio3
+  descuento orden_iva orden_color orden_talla existencias imagenes`.split(/\s+/);
 
 test.each(ORDERS)('the order by %s reads its index, forwards and backwards', async (column) => {
   for (const way of ['asc', 'desc']) {
@@ -186,7 +150,6 @@ test.each([
   ['color_numeric_id = 9', 'producto_color_numeric_id_idx'],
   [`talla_id = 'T5'`, 'producto_talla_id_idx'],
   ['existencias = 0', 'producto_existencias_idx'],
-  ['existencias >= 1 and existencias <= 5', 'producto_existencias_idx'],
   ['existencias >= 1', 'producto_existencias_idx'],
   ['precio1 = 0', 'producto_precio1_idx'],
   ['imagenes = 0', 'producto_imagenes_idx'],

@@ -102,17 +102,9 @@ function recorded({ exchanges }: Step): Essence[] {
   );
 }
 
-describe('bad inputs', () => {
-  test.each(
-    recordedSteps.filter(({ step, fails }) => fails !== undefined && !(step in agreedDifferences)),
-  )('$step is refused as by the real storage', (step) => {
-    expect(answersOf.get(step.step)).toEqual(recorded(step));
-  });
-});
+const compared = recordedSteps.filter(({ step }) => !(step in agreedDifferences));
 
-test.each(
-  recordedSteps.filter(({ step, fails }) => fails === undefined && !(step in agreedDifferences)),
-)('$step is answered as by the real storage', (step) => {
+test.each(compared)('$step is answered as by the real storage', (step) => {
   expect(answersOf.get(step.step)).toEqual(recorded(step));
 });
 
@@ -122,11 +114,8 @@ describe('bad inputs', () => {
     ['expired', 'PGRST303', 'JWT expired'],
     ['notYetValid', 'PGRST303', 'JWT not yet valid'],
     ['signedByAnother', 'PGRST301', 'No suitable key or wrong key type'],
-    ['signedByAKeyPair', 'PGRST301', 'No suitable key or wrong key type'],
     ['unsigned', 'PGRST301', 'Wrong or unsupported encoding algorithm'],
     ['garbage', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
-    ['garbageInThreeParts', 'PGRST301', 'No suitable key or wrong key type'],
-    ['empty', 'PGRST301', 'Empty JWT is sent in Authorization header'],
   ])(
     'a token that is %s is refused, also for tables that visitors may read',
     async (name, code, message) => {
