@@ -2,7 +2,6 @@ import { http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBannerUrls } from '#data/banners/read.ts';
 import { activateBanner, listActiveBanners, removeBanner } from '#data/banners/write.ts';
-import { writeDeleteBatch } from '#data/bulk/deleteBatch.ts';
 import { listBulkProductos } from '#data/bulk/productos.ts';
 import { readTarget } from '#data/bulk/targets.ts';
 import { listColors } from '#data/colors/read.ts';
@@ -11,7 +10,6 @@ import { deletePicture, listPictureUses } from '#data/library/write.ts';
 import { listImages, unlinkImage } from '#data/productos/images.ts';
 import { listBodegas, listIvas } from '#data/productos/options.ts';
 import { listProductos, readLineFacts } from '#data/productos/read.ts';
-import { readProducto, updateProductoRow } from '#data/productos/row.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias, updateSubfamilia } from '#data/subfamilias/write.ts';
@@ -93,47 +91,12 @@ describe('a small maximum of rows', () => {
       expect(new Set(JSON.parse(JSON.stringify(rows)).map(JSON.stringify)).size).toBe(count);
     });
 
-    test('after the first response all others are requested together, and a short one leaves no gap', async () => {
-      let open = 0;
-      let release = () => undefined as void;
-      const all = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      network.use(
-        http.get('*/rest/v1/talla', async ({ request }) => {
-          const url = new URL(request.url);
-          const offset = Number(url.searchParams.get('offset'));
-          if (offset === 0) return;
-          open += 1;
-          if (open === Math.ceil(COUNT / MAX_ROWS) - 1) release();
-          await all;
-          url.searchParams.set('limit', String(offset === 2 * MAX_ROWS ? 3 : MAX_ROWS));
-          return backend().fetch(new Request(url, request));
-        }),
-      );
-      expect(new Set(await listTallas()).size).toBe(COUNT);
-    });
-
     test('a banner beyond the first response is found active, and removed', async () => {
       await backend().sql(`insert into public.banners (id, url, desktop)
         values (${COUNT + 1}, '${BANNERS}/banner%20desktop/last.webp', true)`);
       expect(await activateBanner('banner desktop/last.webp', 'desktop')).toBe('alreadyActive');
       expect(await removeBanner('banner desktop/last.webp')).toEqual({ outcome: 'removed' });
       expect(await listActiveBanners()).toHaveLength(COUNT);
-    });
-
-    test('products beyond the first response are deleted too, with their stock and links', async () => {
-      await backend().sql(`
-        insert into public.producto (id, codigo, nombre, precio1)
-          select n, 'X' || n, 'X', 1 from generate_series(901, 920) n;
-        insert into public.inventario (producto_id, bodega_id, cantidad)
-          select n, 1, 5 from generate_series(901, 920) n;
-        insert into public.images (producto_id, url)
-          select n, '${PICTURE}' from generate_series(901, 920) n;`);
-      const rows = Array.from({ length: 20 }, (_, index) => ({ id: 901 + index, label: 'X' }));
-      const outcomes = await writeDeleteBatch({ kind: 'delete', rows }, false);
-      expect(outcomes).toEqual(rows.map(() => ({ kind: 'done' })));
-      expect(await backend().sql('select id from public.producto where id > 900')).toEqual([]);
     });
   });
 });
@@ -188,12 +151,6 @@ describe('long texts', () => {
       expect((await updateSubfamilia(read, draft)).outcome).toBe('saved');
     });
 
-    test('a product with long texts is saved', async () => {
-      const read = await readProducto('1');
-      const draft = { ...read, code: 'C', name: 'N', detail: null };
-      expect(await updateProductoRow(read, draft)).toEqual({ outcome: 'saved' });
-    });
-
     test('a picture with the longest URL is found and unlinked from each of many products', async () => {
       await backend().sql(
         'insert into public.images (producto_id, url) select id, $1 from producto',
@@ -207,7 +164,7 @@ describe('long texts', () => {
     });
 
     test('a search of long words finds nothing', async () => {
-      const search = '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂 '.repeat(100);
+      const search = 'x🙂🙂🙂🙂🙂🙂🙂🙂🙂x '.repeat(100);
       const { total } = await listStaffProductos({ ...EVERY_PRODUCTO, search });
       expect(total).toBe(0);
     });
