@@ -105,13 +105,10 @@ describe('rows', () => {
 
     test('rows that are left out are logged once', async () => {
       expectLoggedError(/rows of familias left out/);
-      const bad = { id: 2, nombre: null, number: 1 };
-      faults.rest('familia', () => Response.json([FAMILIA, bad, null]));
+      faults.rest('familia', () => Response.json([FAMILIA, null]));
       expect(await listFamilias()).toEqual([{ id: 1, name: 'Camisetas', position: 1 }]);
-      expect(console.error).toHaveBeenCalledExactlyOnceWith('[data: rows of familias left out]', [
-        bad,
-        null,
-      ]);
+      const text = '[data: rows of familias left out]';
+      expect(console.error).toHaveBeenCalledExactlyOnceWith(text, [null]);
     });
 
     test('a response that is not a list is a DataError', async () => {
@@ -156,22 +153,19 @@ describe('a busy service', () => {
       return times.length === 1 ? first : undefined;
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const read = { outcome: '' };
+    const outcomes: string[] = [];
     void createQueryClient()
       .fetchQuery(queries.familias())
       .then(
-        () => (read.outcome = 'read'),
-        (error: Error) => (read.outcome = error.message),
+        () => outcomes.push('read'),
+        (error: Error) => outcomes.push(error.message),
       );
-    while (read.outcome === '') {
+    while (outcomes.length === 0) {
       await new Promise(setImmediate);
       vi.advanceTimersByTime(1);
     }
-    return {
-      outcome: read.outcome,
-      count: times.length,
-      pauseMs: (times[1] ?? 0) - (times[0] ?? 0),
-    };
+    const [outcome] = outcomes;
+    return { outcome, count: times.length, pauseMs: (times[1] ?? 0) - (times[0] ?? 0) };
   }
 
   describe('faults', () => {

@@ -94,8 +94,8 @@ describe('the list of products', () => {
       from generate_series(101, 220) n;
       insert into public.producto (id, codigo, nombre, precio1)
       values (98, 'polo  Verde', 'Otro', 1), (99, 'POLO VERDE', 'Otro', 1), (100, 'X-100', 'Otro', 1)`);
-    const page = async (number: number, listing: Partial<ProductoListing> = {}) => {
-      const read = { ...EVERY_PRODUCTO, search: 'polo verde', page: number, ...listing };
+    const page = async (number: number) => {
+      const read = { ...EVERY_PRODUCTO, search: 'polo verde', page: number };
       const { rows, total, page: shown } = await listStaffProductos(read);
       expect(total).toBe(122);
       return { ids: rows.map(({ id }) => id), shown };
@@ -104,10 +104,7 @@ describe('the list of products', () => {
       Array.from({ length: from - to + 1 }, (_, index) => from - index);
     expect((await page(1)).ids).toEqual([99, 98, ...range(220, 173)]);
     expect((await page(2)).ids).toEqual([...range(172, 161), ...range(160, 123)]);
-    expect((await page(3)).ids).toEqual(range(122, 101));
     expect(await page(9)).toEqual({ ids: range(122, 101), shown: 3 });
-    const byCode = { sort: { by: 'code', isDescending: false } } as const;
-    expect((await page(3, byCode)).ids).toEqual(range(220, 199).toReversed());
     await backend().sql('delete from public.producto where id > 90');
   });
 });
@@ -157,7 +154,7 @@ describe('the search of that list', () => {
 });
 
 describe('suggestions', () => {
-  // More subfamilias than are ranked have the words, and those with the best names come last.
+  // More than are ranked have the words, and those with the best names come last.
   useBackend(`
     insert into public.familia (id, nombre) values (1, 'Ropa');
     insert into public.subfamilia (id, nombre, familia_id)
@@ -180,15 +177,6 @@ describe('suggestions', () => {
   ])('the search %j first suggests the names that fit it best: %j', async (text, names) => {
     const { subfamilias } = await suggest(text);
     expect(subfamilias.map(({ name }) => name).slice(0, names.length)).toEqual(names);
-  });
-
-  test.each([
-    // A name that only looks like the search.
-    'camisa',
-    String.raw`%_\,(){}*"'); drop [a-z]+|^$ .*`,
-    'camiseta{1',
-  ])('the search %j is no pattern, and suggests nothing', async (text) => {
-    expect((await suggest(text)).subfamilias).toEqual([]);
   });
 
   test('the longest search fits into an address', async () => {
