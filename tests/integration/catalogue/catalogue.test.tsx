@@ -27,7 +27,6 @@ async function findCard(name: string) {
   return { ...within(card), picture: card.querySelector('img') };
 }
 
-/** Makes the backend answer with these subfamilias. */
 function answerWith(rows: readonly object[]): void {
   faults.rest('subfamilia', () =>
     Response.json(rows.map((row) => ({ familia_id: 1, thumbnail: null, producto: [], ...row }))),
@@ -110,8 +109,7 @@ test('type and order are chosen in the address, without history, and cleared', a
 
 test('a filter that no type has shows the empty state with a link to all products', async () => {
   const { user } = await renderApp('/catalogue?familia=%3Cscript%3E');
-  const empty = await screen.findByText('No hay subfamilias que coincidan con los filtros.');
-  expect(empty).toBeVisible();
+  await screen.findByText('No hay subfamilias que coincidan con los filtros.');
   expect(shownCount()).toHaveTextContent('0 productos');
   await user.click(screen.getByText('Ver todo el catálogo'));
   expect(address()).toBe('/catalogue');

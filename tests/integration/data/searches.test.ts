@@ -143,7 +143,6 @@ describe('the search of that list', () => {
       ['CAM_0', ['CAM_002']],
       // Characters of the filter syntax match any character inside a word.
       ['X*Y', ['X*Y', 'X&Y']],
-      // Attempts to add conditions.
       ['zzz),id.gt.0,(codigo.ilike.*', []],
       ["'; drop table producto; --", ["O'B"]],
       ['a=b&c=d', ['X&Y']],

@@ -12,7 +12,6 @@ import { openDocument, useDocumentShop } from './openDocument.tsx';
 
 const { backend, dataOf } = useDocumentShop();
 
-/** The part of the page that is not the same on all pages. */
 const main = () => within(screen.getByRole('main'));
 const shownPicture = () => document.querySelector('#root img[fetchpriority="high"]');
 

@@ -111,7 +111,6 @@ type Opened = {
   /** The elements and the text that the document has painted. */
   readonly painted: readonly Element[];
   readonly text: string;
-  /** Waits until every read of the page has its response. */
   readonly settled: () => Promise<void>;
 };
 

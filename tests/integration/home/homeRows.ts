@@ -1,4 +1,3 @@
-/** Three banners for the desktop and two for the phone; one row of each has no address. */
 export const BANNER_ROWS = `
   insert into public.banners (id, url, desktop) values
     (1, '/b/d1.webp', true), (2, '/b/m1.webp', false), (4, '/b/d2.webp', true),
@@ -13,7 +12,6 @@ export const FAMILIA_ROWS = `
     (12, 'Otra foto', 1, '/pictures/segunda.webp'), (13, 'Gorra', 2, null);
 `;
 
-/** Empties all that the home page reads. */
 export const NO_ROWS = `
   delete from public.banners;
   delete from public.producto;

@@ -20,7 +20,6 @@ function boxAround(placeholder: HTMLElement): Element {
 describe('a frame of another site', () => {
   const SRC = 'https://maps.example/embed';
 
-  /** Renders it while the site answers so. */
   function renderFrame(answer: () => Response | Promise<Response>) {
     const site = { requests: 0 };
     network.use(

@@ -35,17 +35,14 @@ async function openSignedIn(path = '/about'): Promise<void> {
   await findStaffBar();
 }
 
-/** Comes back to the tab after some time elsewhere. */
 function comeBack(afterMs: number) {
   const now = Date.now() + afterMs;
   vi.spyOn(Date, 'now').mockReturnValue(now);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Whether the tab shows a session and the browser stores it. */
 const isSignedIn = () => staffBar() !== null && stored() !== null;
 
-/** Records the requests to the sign-in service. */
 function recordRequests(): string[] {
   const requests: string[] = [];
   network.use(
@@ -86,8 +83,7 @@ test('the sign-in page says that the session ended, and follows a sign-in in ano
   await findWelcome(email);
   localStorage.removeItem(SESSION_KEY);
   notifyTab();
-  const ended = 'Su sesión terminó. Inicie sesión de nuevo.';
-  expect(await screen.findByText(ended)).toBeVisible();
+  expect(await screen.findByText('Su sesión terminó. Inicie sesión de nuevo.')).toBeVisible();
   keepSession(session);
   notifyTab();
   expect(await findWelcome(email)).toBeVisible();
