@@ -9,18 +9,15 @@ export type Fault =
   | ((request: Request) => Response | undefined | Promise<Response | undefined>);
 
 type Method = 'all' | 'get' | 'post' | 'patch' | 'delete';
+type Options = { readonly once?: boolean };
 
-function handler(method: Method, path: string, fault: Fault, once: boolean) {
-  const url = `${location.origin}${path}`;
-  return http[method](
-    url,
-    ({ request }) => {
-      if (fault === 'network') return HttpResponse.error();
-      if (fault === 'never') return new Promise<never>(() => undefined);
-      return fault(request);
-    },
-    { once },
-  );
+function add(method: Method, path: string, fault: Fault, options: Options = {}): void {
+  const respond = ({ request }: { request: Request }) => {
+    if (fault === 'network') return HttpResponse.error();
+    if (fault === 'never') return new Promise<never>(() => undefined);
+    return fault(request);
+  };
+  network.use(http[method](`${location.origin}${path}`, respond, options));
 }
 
 /** An answer of the tables' service with an error body, as PostgREST writes it. */
@@ -46,21 +43,14 @@ export function lostAnswer(backend: () => Backend): Fault {
  */
 export const faults = {
   /** Reads of one table. */
-  rest: (table: string, fault: Fault, { once = false } = {}) =>
-    network.use(handler('get', `/rest/v1/${table}`, fault, once)),
-  /** Writes of one table: 'post' inserts and upserts, 'patch' updates, 'delete' deletes. */
-  write: (
-    method: 'post' | 'patch' | 'delete',
-    table: string,
-    fault: Fault,
-    { once = false } = {},
-  ) => network.use(handler(method, `/rest/v1/${table}`, fault, once)),
-  /** Calls of the file storage. */
-  storage: (method: Method, path: string, fault: Fault, { once = false } = {}) =>
-    network.use(handler(method, `/storage/v1/${path}`, fault, once)),
-  /** The e-mail service. */
-  email: (fault: Fault, { once = false } = {}) =>
-    network.use(handler('post', '/api/v1.0/email/send', fault, once)),
+  rest: (table: string, fault: Fault, options?: Options) =>
+    add('get', `/rest/v1/${table}`, fault, options),
+  /** Writes of one table: 'post' inserts and upserts. */
+  write: (method: 'post' | 'patch' | 'delete', table: string, fault: Fault, options?: Options) =>
+    add(method, `/rest/v1/${table}`, fault, options),
+  storage: (method: Method, path: string, fault: Fault, options?: Options) =>
+    add(method, `/storage/v1/${path}`, fault, options),
+  email: (fault: Fault, options?: Options) => add('post', '/api/v1.0/email/send', fault, options),
   /** The faults are over, in the middle of a test. */
   none: () => network.resetHandlers(),
 } as const;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** The options that the store uses. */
 type Options = {
   readonly maxSizeMB: number;
   readonly maxWidthOrHeight: number;

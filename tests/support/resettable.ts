@@ -1,9 +1,6 @@
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
 
-/** Restores the rows, users, files and e-mails that a backend held when this was made. */
-type Reset = () => Promise<void>;
-
 type Table = { readonly name: string; readonly copy: string };
 
 const TABLES = `
@@ -16,11 +13,10 @@ const SEQUENCES = `
   from pg_sequences`;
 
 /**
- * Remembers what a new backend holds. A reset takes about 50 ms, a start a second.
- *
- * @param backend whose tables will not be altered
+ * Remembers what a new backend holds, and returns what restores its rows, users, files and e-mails. A
+ * reset takes about 50 ms, a start a second.
  */
-async function rememberRows(backend: Backend): Promise<Reset> {
+async function rememberRows(backend: Backend): Promise<() => Promise<void>> {
   const tables = await backend.sql<Table>(TABLES);
   const sequences = await backend.sql<{ name: string; last: number | null }>(SEQUENCES);
   await backend.sql(`
@@ -43,12 +39,12 @@ async function rememberRows(backend: Backend): Promise<Reset> {
   };
 }
 
-let shared: Promise<{ backend: Backend; reset: Reset }> | null = null;
-
 async function startShared() {
   const backend = await createBackend();
   return { backend, reset: await rememberRows(backend) };
 }
+
+let shared: ReturnType<typeof startShared> | null = null;
 
 /**
  * The backend that the test files of a worker share one after the other, as it was after its start:

@@ -5,13 +5,20 @@ import { comeNear, resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { CATALOGUE_ROWS } from './catalogueRows.ts';
 import { address, cardNames, shownCount } from './page.ts';
 
-useBackend(CATALOGUE_ROWS);
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'connection');
-});
+// Their names and prices tell the orders apart.
+useBackend(`
+  insert into public.familia (id, nombre, number) values
+    (1, 'Camisetas', 2), (2, 'Gorras', 1), (3, 'Telas', null);
+  insert into public.subfamilia (id, nombre, familia_id, thumbnail) values
+    (10, 'Camiseta cuello redondo', 1, '/pictures/camiseta.webp'), (11, 'Zíper por metro', 3, null),
+    (12, 'Ñandutí', 3, null), (13, 'Gorra clásica', 2, null), (14, 'árbol estampado', 1, null);
+  insert into public.producto (codigo, nombre, sub_familia_id, precio1) values
+    ('C-1', 'Camiseta blanca', 10, 4000), ('C-2', 'Camiseta negra', 10, 3500.5),
+    ('Z-1', 'Zíper', 11, 900), ('N-1', 'Ñandutí', 12, 0), ('G-1', 'Gorra', 13, 12500);
+`);
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 async function findCard(name: string) {
   const heading = await screen.findByText(name, { selector: 'h2' });
@@ -20,23 +27,11 @@ async function findCard(name: string) {
   return { ...within(card), picture: card.querySelector('img') };
 }
 
-/** Makes the backend answer with these subfamilias. */
 function answerWith(rows: readonly object[]): void {
   faults.rest('subfamilia', () =>
     Response.json(rows.map((row) => ({ familia_id: 1, thumbnail: null, producto: [], ...row }))),
   );
 }
-
-const numbered = (length: number) =>
-  Array.from({ length }, (_, index) => ({ id: index + 1, nombre: `P${index}` }));
-
-const BY_NAME = [
-  'árbol estampado',
-  'Camiseta cuello redondo',
-  'Gorra clásica',
-  'Ñandutí',
-  'Zíper por metro',
-];
 
 describe('a card', () => {
   test('shows picture, id, familia, name and lowest price, and opens its product', async () => {
@@ -44,7 +39,6 @@ describe('a card', () => {
     const bare = await findCard('Ñandutí');
     expect(bare.getByText('Precio a consultar')).toBeVisible();
     expect(bare.queryByText(/₡/)).not.toBeInTheDocument();
-    expect(bare.queryByText('precio al detalle')).not.toBeInTheDocument();
     expect(bare.picture).toHaveAttribute('src', '/default-image.webp');
     const card = await findCard('Camiseta cuello redondo');
     for (const text of ['#10', 'Camisetas', 'DESDE ₡3,500.50', 'precio al detalle']) {
@@ -58,31 +52,24 @@ describe('a card', () => {
     await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
   });
 
-  test('below the first six of a long catalogue loads its picture lazily', async () => {
-    answerWith(numbered(45));
+  test('of hundreds says how many there are; the first are in the page, six with their pictures', async () => {
+    answerWith(Array.from({ length: 500 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
     await renderApp('/catalogue');
-    await waitFor(() => expect(document.querySelectorAll('article a')).toHaveLength(45));
-    expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(39);
-  });
-
-  test('of hundreds says how many there are, and the first ones are in the page', async () => {
-    answerWith(numbered(500));
-    const { user } = await renderApp('/catalogue');
     await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(120));
+    expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(114);
     expect(shownCount()).toHaveTextContent('500 productos');
     const cell = (await findCard('P119')).picture?.closest('li');
     expect(cell).toHaveAttribute('aria-posinset', '120');
     expect(cell).toHaveAttribute('aria-setsize', '500');
-    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nombre: Z-A');
-    const first = () => document.querySelector('article h2')?.textContent;
-    await waitFor(() => expect(first()).toBe('P499'));
-    expect(document.querySelectorAll('article')).toHaveLength(120);
   });
 });
 
+const BY_NAME = 'árbol estampado,Camiseta cuello redondo,Gorra clásica,Ñandutí,Zíper por metro';
+const BY_PRICE = 'Zíper por metro,Camiseta cuello redondo,Gorra clásica,árbol estampado,Ñandutí';
+
 test('type and order are chosen in the address, without history, and cleared', async () => {
   const { user } = await renderApp('/catalogue?orden=%3Cscript%3E');
-  expect(await cardNames()).toEqual(BY_NAME);
+  expect((await cardNames()).join()).toBe(BY_NAME);
   const entries = history.length;
   const group = await screen.findByRole('group', { name: 'Tipo de producto' });
   await within(group).findByLabelText('Telas');
@@ -93,28 +80,19 @@ test('type and order are chosen in the address, without history, and cleared', a
   const order = screen.getByLabelText('Ordenar por');
   expect(order).toHaveDisplayValue('Nombre: A-Z');
   await user.selectOptions(order, 'Precio: menor a mayor');
-  expect(await cardNames()).toEqual([
-    'Zíper por metro',
-    'Camiseta cuello redondo',
-    'Gorra clásica',
-    'árbol estampado',
-    'Ñandutí',
-  ]);
+  expect((await cardNames()).join()).toBe(BY_PRICE);
   expect(address()).toBe('/catalogue?orden=priceAsc');
   for (const [type, query, count] of [
-    ['Telas', 'familia=3&orden=priceAsc', '2 productos'],
     ['Gorras', 'familia=2&orden=priceAsc', '1 producto'],
     ['Todos los tipos', 'orden=priceAsc', '5 productos'],
     ['Telas', 'familia=3&orden=priceAsc', '2 productos'],
   ] as const) {
     await user.click(screen.getByLabelText(type));
-    expect(address()).toContain(`/catalogue?`);
     expect(new URLSearchParams(location.search)).toEqual(new URLSearchParams(query));
     await waitFor(() => expect(shownCount()).toHaveTextContent(count));
   }
   await user.selectOptions(order, 'Nombre: A-Z');
   expect(address()).toBe('/catalogue?familia=3');
-  expect(await cardNames()).toEqual(['Ñandutí', 'Zíper por metro']);
   expect(history.length).toBe(entries);
 
   await user.click(screen.getByLabelText('Agregar Ñandutí'));
@@ -124,16 +102,14 @@ test('type and order are chosen in the address, without history, and cleared', a
   expect(await cardNames()).toEqual(['Ñandutí', 'Zíper por metro']);
   await user.click(screen.getByText('Limpiar filtros'));
   expect(address()).toBe('/catalogue');
-  expect(await cardNames()).toEqual(BY_NAME);
+  expect((await cardNames()).join()).toBe(BY_NAME);
   expect(screen.queryByText('Limpiar filtros')).not.toBeInTheDocument();
   expect(shownCount()).toHaveFocus();
 });
 
 test('a filter that no type has shows the empty state with a link to all products', async () => {
   const { user } = await renderApp('/catalogue?familia=%3Cscript%3E');
-  const empty = await screen.findByText('No hay subfamilias que coincidan con los filtros.');
-  expect(empty).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await screen.findByText('No hay subfamilias que coincidan con los filtros.');
   expect(shownCount()).toHaveTextContent('0 productos');
   await user.click(screen.getByText('Ver todo el catálogo'));
   expect(address()).toBe('/catalogue');
@@ -152,15 +128,6 @@ test('the type is a select on a phone, and names an unknown one as such', async 
   );
   expect(address()).toBe('/catalogue?familia=3');
   expect(await cardNames()).toEqual(['Ñandutí', 'Zíper por metro']);
-  await user.selectOptions(screen.getByLabelText('Tipo de producto'), 'Todos los tipos');
-  expect(address()).toBe('/catalogue');
-});
-
-test('the catalogue says that it is loading', async () => {
-  faults.rest('subfamilia', 'never');
-  await renderApp('/catalogue');
-  expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
-  expect(await screen.findByLabelText('Telas')).toBeVisible();
 });
 
 test('cards in view have their products read in one request, on a fast line only', async () => {
@@ -178,10 +145,10 @@ test('cards in view have their products read in one request, on a fast line only
     for (const card of cards) if (card.parentElement) comeNear(card.parentElement);
     await vi.advanceTimersByTimeAsync(800);
   };
-  await lookOn(undefined);
+  for (const slow of [undefined, { type: 'cellular' }, { saveData: true }]) {
+    await lookOn(slow && { effectiveType: '4g', ...slow });
+  }
   await lookOn({ effectiveType: '3g' });
-  await lookOn({ effectiveType: '4g', type: 'cellular' });
-  await lookOn({ effectiveType: '4g', saveData: true });
   expect(reads).toEqual([]);
   await lookOn({ effectiveType: '4g' });
   vi.useRealTimers();

@@ -7,10 +7,8 @@ export async function cardNames(): Promise<string[]> {
   return headings.map((heading) => heading.textContent);
 }
 
-/** The current address, from its path on. */
 export function address(): string {
   return location.pathname + location.search;
 }
 
-/** The number of products shown. */
 export const shownCount = () => within(screen.getByRole('main')).getByRole('status');

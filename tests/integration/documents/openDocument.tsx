@@ -1,15 +1,57 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { App } from '#app/App.tsx';
 import { readDocumentData, seedQueries, type DocumentData } from '#app/documentData.ts';
 import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import type { Backend } from '#backend/types.ts';
 import { startI18n } from '#i18n/init.ts';
+import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderPage } from '../../../scripts/vite/documents/render.tsx';
+import { readProducts, readShop } from '../../../scripts/vite/documents/shop.ts';
 import { assembleDocument } from '../../../scripts/vite/documents/template.ts';
 import { withGlobals } from '../../../scripts/vite/documents/withGlobals.ts';
+import { BANNER_ROWS, NO_ROWS } from '../home/homeRows.ts';
+import { PRODUCT_ROWS } from '../product/productRows.ts';
+
+const NO_PRODUCT_ROWS = `
+  delete from public.inventario;
+  delete from public.images;
+  ${NO_ROWS}
+  delete from public.bodega where id = 2;
+  delete from public.color;
+  delete from public.talla;
+`;
+
+/** Noon: the same day in every time zone of the tests. */
+const BUILT_AT = Date.UTC(2026, 0, 15, 12);
+
+/**
+ * Gives a test file a shop with banners and products, and the data that a build of 15 January 2026
+ * has read from it. Each test begins with the rows of the build.
+ */
+export function useDocumentShop(): {
+  readonly backend: () => Backend;
+  /** What the build has put into the document of a page; `null`: nothing. */
+  readonly dataOf: (path: string) => DocumentData | null;
+} {
+  const backend = useBackend();
+  const built = new Map<string, DocumentData>();
+  beforeEach(async () => {
+    await backend().sql(NO_PRODUCT_ROWS + PRODUCT_ROWS + BANNER_ROWS);
+    if (built.size > 0) return;
+    const shop = await readShop();
+    built.set('/', shop.home).set('/catalogue', shop.catalogue);
+    for await (const { id, data } of readProducts(shop)) built.set(`/product/${id}`, data);
+  });
+  function dataOf(path: string): DocumentData | null {
+    const data = built.get(path);
+    return data === undefined ? null : { ...data, builtAt: BUILT_AT };
+  }
+  return { backend, dataOf };
+}
 
 const FRAMES = { frame: '', product: '', notice: '' } as const;
 const SHELL = {
@@ -42,14 +84,8 @@ async function showDocument(path: string, data: DocumentData | null): Promise<HT
   await startI18n();
   await routeOf(path)?.page.load();
   const { head, markup } = await withGlobals(NO_BROWSER, () => renderPage(path, data));
-  const html = assembleDocument(SHELL, {
-    path,
-    head,
-    markup,
-    data,
-    routes: { entry: '', entryChunks: [], routes: [] },
-    styles: new Map(),
-  });
+  const routes = { entry: '', entryChunks: [], routes: [] };
+  const html = assembleDocument(SHELL, { path, head, markup, data, routes, styles: new Map() });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const tags = parsed.head.querySelectorAll('[data-static]');
   const parts = parsed.body.querySelectorAll('#root, #document-data');
@@ -70,21 +106,17 @@ type Options = {
   readonly before?: () => Promise<void>;
 };
 
-/** What {@link openDocument} returns. */
-export type Opened = {
+type Opened = {
   readonly user: UserEvent;
-  /** The elements that the document has painted. */
+  /** The elements and the text that the document has painted. */
   readonly painted: readonly Element[];
-  /** The text that the document has shown. */
   readonly text: string;
-  /** Waits until every read of the page has its response. */
   readonly settled: () => Promise<void>;
 };
 
 /**
- * Opens a page by its document, as `main.tsx` does, with the content of localStorage and the backend
- * of the test file. The development build of React reports each difference between the document and
- * its first render, also of attributes, and every report fails the test.
+ * Opens a page by its document, as `main.tsx` does. The development build of React reports each
+ * difference between the document and its first render, and every report fails the test.
  */
 export async function openDocument(
   path: string,

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-/** The carousel, by its name in either language. */
 export function carousel(): HTMLElement {
   return screen.getByRole('region', { name: /^(Novedades|News)$/ });
 }
@@ -19,7 +18,6 @@ export function banner(): string {
   return `${slide.getAttribute('aria-label')} ${shownUrl(pictures.at(-1))}`;
 }
 
-/** Waits for the first banner and returns it. */
 export async function firstBanner(): Promise<string> {
   await within(await screen.findByRole('region', { name: /^(Novedades|News)$/ })).findByRole(
     'group',
@@ -27,7 +25,6 @@ export async function firstBanner(): Promise<string> {
   return banner();
 }
 
-/** Swipes sideways over the banners by `dx` px. */
 export function swipe(dx: number): void {
   const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientY: 100 };
   fireEvent.pointerDown(carousel(), { ...finger, clientX: 200 });

@@ -1,24 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
-import { createQueryClient } from '#app/queryClient.ts';
-import { useFound } from '#features/catalogue/useFound.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
+import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { address, cardNames, shownCount } from '../catalogue/page.ts';
-import { SHOP_ROWS } from './shopRows.ts';
 
-// More productos than one response holds, before the one of another subfamilia.
-useBackend(`${SHOP_ROWS}
-  insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
-  select 100 + n, 'Z-' || n, 'Visera', case when n > 1000 then 11 else 12 end, 7000
-  from generate_series(1, 1001) n;
-`);
+/** A shop whose names, colours and codes tell searches and filters apart. */
+const SHOP_ROWS = `
+  insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1), (2, 'Gorras', 2);
+  insert into public.subfamilia (id, nombre, familia_id) values
+    (10, 'Camiseta cuello redondo', 1), (11, 'Camiseta polo', 1), (12, 'Gorra clásica', 2);
+  insert into public.color (numeric_id, name, rgb_code) values
+    (1, 'Negro', '#000000'), (2, 'Azul', '#0000cc'), (3, 'colores', '#ffffff');
+  insert into public.talla (id) values ('M'), ('L');
+  insert into public.producto
+    (id, codigo, nombre, sub_familia_id, precio1, color_numeric_id, talla_id)
+  values
+    (1, 'CAM-1', 'Camiseta básica', 10, 3000, 1, 'M'),
+    (2, 'CAM-2', 'Camiseta básica', 10, 3000, 2, 'L'),
+    (3, 'POL-1', 'Camiseta con cuello', 11, 6000, 1, 'M'),
+    (4, 'GOR-1', 'Gorra', 12, 2000, 1, null),
+    (5, 'GOR-1', 'Gorra de niño', 12, 1500, 3, null);
+  insert into public.inventario (producto_id, bodega_id, cantidad) values
+    (1, 1, 40), (2, 1, 0), (3, 1, 0), (4, 1, 3);
+`;
+
+const backend = useBackend(SHOP_ROWS);
 
 const field = () =>
   screen.getByLabelText<HTMLInputElement>(/^(Buscar en la tienda|Search the store)$/);
@@ -42,12 +54,18 @@ describe('suggestions', () => {
       'Camiseta poloCamisetas · desde ₡6,000.00',
       'Ver todo sobre «camisetas NEGRAS»',
     ]);
-    expect(field()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     const active = screen.getByRole('option', { selected: true });
     expect(active).toHaveTextContent('Camiseta polo');
     expect(field()).toHaveAttribute('aria-activedescendant', active.id);
-    // Typing drops the chosen one.
+    // The keys of a composition do nothing. Safari ends one with the second.
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      const enter = createEvent.keyDown(field(), { key: 'Enter', ...composing });
+      fireEvent(field(), enter);
+      fireEvent.keyDown(field(), { key: 'Escape', ...composing });
+      expect(enter.defaultPrevented).toBe(false);
+      expect(screen.getByRole('option', { selected: true })).toBe(active);
+    }
     await user.keyboard(' ');
     expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -76,11 +94,6 @@ describe('suggestions', () => {
     expect(address()).toBe('/catalogue?familia=1');
     expect(field()).toHaveValue('');
     expect(field()).not.toHaveFocus();
-    await user.click(field());
-    await user.paste('gorr');
-    await user.click(await screen.findByRole('checkbox', { name: /Solo con existencias/ }));
-    expect(address()).toBe('/catalogue?familia=1&existencias=1');
-    expect(field()).toHaveValue('gorr');
   });
 
   test('are the searches before, until they are forgotten', async () => {
@@ -93,7 +106,6 @@ describe('suggestions', () => {
     expect(field()).toHaveValue('gorra');
     await user.click(await screen.findByLabelText('Remove Search: gorra'));
     expect(await cardNames()).toHaveLength(3);
-    expect(address()).toBe('/catalogue');
     await user.clear(field());
     expect(await options()).toEqual(['gorra']);
     expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -113,11 +125,18 @@ describe('suggestions', () => {
       expect(await screen.findByText(/No encontramos/, { selector: 'p, p *' })).toBeVisible();
       expect(await options()).toHaveLength(1);
     });
+
+    test('of text with invisible characters are those of the text without', async () => {
+      const { user } = await renderApp('/about');
+      await user.click(field());
+      await user.paste('\u200Bpolo\uFEFF');
+      expect(field()).toHaveValue('polo');
+    });
   });
 });
 
 describe('a search', () => {
-  test('that finds nothing says so, leads to the chat, and never shows on the way Back', async () => {
+  test('that finds nothing says so, leads to the chat and to all products', async () => {
     const { user } = await renderApp('/catalogue?q=polo');
     expect(await cardNames()).toEqual(['Camiseta polo']);
     await retypeField(user, field(), 'zapatos');
@@ -125,14 +144,6 @@ describe('a search', () => {
     expect(await screen.findByText('No encontramos «zapatos»')).toBeVisible();
     const chat = screen.getByText(/Preguntar por WhatsApp/).closest('a');
     expect(decodeURIComponent(chat?.href ?? '')).toContain('busco «zapatos»');
-    const shown: (string | null)[] = [];
-    const watching = new MutationObserver(() => shown.push(document.body.textContent));
-    watching.observe(document.body, { subtree: true, childList: true, characterData: true });
-    history.back();
-    expect(await cardNames()).toEqual(['Camiseta polo']);
-    watching.disconnect();
-    expect(shown.filter((text) => text?.includes('No encontramos «polo»'))).toEqual([]);
-    history.forward();
     await user.click(await screen.findByText('Ver todo el catálogo'));
     expect(await cardNames()).toHaveLength(3);
   });
@@ -148,37 +159,138 @@ describe('a search', () => {
     expect(screen.queryByRole('region', { name: 'Código exacto' })).not.toBeInTheDocument();
     expect(screen.queryByText('Gorra clásica')).not.toBeInTheDocument();
   });
+});
 
-  describe('faults', () => {
-    test.each([
-      ['few productos', 'gorra', [12]],
-      ['more productos than a response holds', 'visera', [11, 12]],
-    ])('for %s keeps what it has found when a second read fails', async (_what, text, ids) => {
-      expectLoggedError(/catalogue: search/);
-      const client = createQueryClient();
-      const wrapper = ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      );
-      const { result } = renderHook(() => useFound(text), { wrapper });
-      await waitFor(() => expect(result.current.ids).toEqual(new Set(ids)));
-      faults.rest('producto', 'network');
-      await client.invalidateQueries({ queryKey: ['search'] });
-      await waitFor(() => expect(console.error).toHaveBeenCalled());
-      expect(result.current).toMatchObject({ ids: new Set(ids), failed: false });
-    });
+describe('the filters', () => {
+  test('colour, size and stock are combined by "and", in the address, and each can be removed', async () => {
+    const { user } = await renderApp('/catalogue');
+    const entries = history.length;
+    await user.click(await screen.findByRole('checkbox', { name: 'Negro (3)' }));
+    expect(address()).toBe('/catalogue?color=1');
+    await user.click(await screen.findByRole('checkbox', { name: 'M (2)' }));
+    await waitFor(() => expect(shownCount()).toHaveTextContent('2 productos'));
+    expect(screen.getByRole('checkbox', { name: 'Azul (0)' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Solo con existencias/ }));
+    await waitFor(() => expect(shownCount()).toHaveTextContent('1 producto'));
+    expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
+    expect(address()).toBe('/catalogue?color=1&talla=M&existencias=1');
+    expect(history.length).toBe(entries);
 
-    test('whose other results fail shows the first ones, says so, and can be tried again', async () => {
-      expectLoggedError(/catalogue: search/);
-      faults.rest('subfamilia', ({ url }) =>
-        url.includes('inner') ? HttpResponse.error() : undefined,
+    await user.click(await screen.findByRole('button', { name: 'Quitar Talla M' }));
+    expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Gorra clásica']);
+    expect(shownCount()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Quitar todos' }));
+    expect(address()).toBe('/catalogue');
+  });
+
+  test('a price is typed or chosen, is turned if it is the wrong way round, and is removed', async () => {
+    const { user } = await renderApp('/catalogue?min=3500&max=x');
+    expect(await cardNames()).toEqual(['Camiseta polo']);
+    await user.click(await screen.findByRole('button', { name: 'Quitar Desde ₡3,500.00' }));
+    expect(await cardNames()).toHaveLength(3);
+    await user.click(await screen.findByRole('radio', { name: /Hasta ₡2,000.00/ }));
+    expect(address()).toBe('/catalogue?max=2000');
+    await user.click(screen.getByRole('radio', { name: 'Cualquier precio' }));
+    expect(address()).toBe('/catalogue');
+    const from = screen.getByLabelText('Desde (₡)');
+    await user.type(from, '6000.5');
+    await user.tab();
+    expect(address()).toBe('/catalogue');
+    await user.keyboard('2.500,00{Enter}');
+    expect(address()).toBe('/catalogue?min=2500&max=6000');
+    expect(screen.getByLabelText('Hasta (₡)')).toHaveFocus();
+    expect(from).toHaveValue('2500');
+    expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Camiseta polo']);
+  });
+
+  test('on a phone the filters are a dialog that says how many products it shows and keeps a typed price', async () => {
+    resizeTo(360);
+    const { user } = await renderApp('/catalogue?talla=L', { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(await within(sheet).findByRole('checkbox', { name: 'L (1)' })).toBeChecked();
+    await user.click(await within(sheet).findByRole('button', { name: 'Remove all' }));
+    expect(await within(sheet).findByRole('button', { name: 'Show 3 products' })).toHaveFocus();
+    await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
+    await user.click(await within(sheet).findByRole('button', { name: 'Show 1 product' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
+    const opener = screen.getByRole('button', { name: 'Filters (1)' });
+    expect(opener).toHaveFocus();
+
+    await user.click(opener);
+    await user.type(await screen.findByLabelText('To (₡)'), '2500{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/catalogue?talla=L&max=2500');
+  });
+
+  test('cards show the colours and say what is sold out or nearly so', async () => {
+    await renderApp('/catalogue');
+    const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).parentElement;
+    await waitFor(() => expect(card('Camiseta cuello redondo')).toHaveTextContent('2 colores'));
+    expect(card('Camiseta cuello redondo')).not.toHaveTextContent(/Agotado|Últimas/);
+    expect(card('Camiseta polo')).toHaveTextContent('Agotado1 color');
+    expect(card('Gorra clásica')).toHaveTextContent('Últimas unidades2 colores');
+  });
+});
+
+describe('faults', () => {
+  // More productos than one response holds, before the one of another subfamilia.
+  beforeAll(async () => {
+    await backend().sql(`
+      insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
+      select 100 + n, 'Z-' || n, 'Visera', case when n > 1000 then 11 else 12 end, 7000
+      from generate_series(1, 1001) n`);
+  });
+
+  test('colours, codes and suggestions that fail are logged, and the products are shown with a retry', async () => {
+    expectLoggedError(/catalogue: load colors|catalogue: search codes|search: suggest/);
+    faults.rest('color', 'network');
+    faults.rest('producto', ({ url }) =>
+      url.includes('codigo') ? HttpResponse.error() : undefined,
+    );
+    const { user } = await renderApp('/catalogue?q=gor-1');
+    expect(await cardNames()).toEqual(['Gorra clásica']);
+    await user.click(field());
+    for (const what of ['catalogue: load colors', 'catalogue: search codes', 'search: suggest']) {
+      await waitFor(() =>
+        expect(console.error).toHaveBeenCalledWith(`[${what}]`, expect.anything()),
       );
-      const { user } = await renderApp('/catalogue?q=visera');
-      expect(await screen.findByText(/^Faltan resultados/)).toBeVisible();
-      expect(await cardNames()).toEqual(['Gorra clásica']);
-      faults.none();
-      await user.click(screen.getByText('Reintentar'));
-      await waitFor(() => expect(shownCount()).toHaveTextContent('2 productos'));
-      expect(screen.queryByText(/^Faltan resultados/)).not.toBeInTheDocument();
-    });
+    }
+
+    const retryBeside = (text: HTMLElement) =>
+      within(text.closest('output') ?? text).getByRole('button', { name: 'Reintentar' });
+    const notice = await screen.findByText('No pudimos cargar los colores');
+    faults.none();
+    const [held, release] = gate();
+    faults.rest('color', () => held);
+    const retry = retryBeside(notice);
+    await user.click(retry);
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    release();
+    expect(await screen.findByRole('checkbox', { name: 'Negro (1)' })).toBeVisible();
+    const color = screen.getByText('Color', { selector: 'summary, summary *' });
+    expect(color.closest('summary')).toHaveFocus();
+
+    const codesNotice = screen.getByText('No pudimos buscar el código exacto');
+    await user.click(retryBeside(codesNotice));
+    const codes = await screen.findByRole('region', { name: 'Código exacto' });
+    expect(within(codes).getAllByRole('link')).toHaveLength(2);
+    expect(codesNotice).not.toBeInTheDocument();
+    expect(shownCount()).toHaveFocus();
+  });
+
+  test('a search whose other results fail shows the first ones, says so, and can be tried again', async () => {
+    expectLoggedError(/catalogue: search/);
+    faults.rest('subfamilia', ({ url }) =>
+      url.includes('inner') ? HttpResponse.error() : undefined,
+    );
+    const { user } = await renderApp('/catalogue?q=visera');
+    expect(await screen.findByText(/^Faltan resultados/)).toBeVisible();
+    expect(await cardNames()).toEqual(['Gorra clásica']);
+    faults.none();
+    await user.click(screen.getByText('Reintentar'));
+    await waitFor(() => expect(shownCount()).toHaveTextContent('2 productos'));
+    expect(screen.queryByText(/^Faltan resultados/)).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { network } from '#tests/backend.ts';
+import { comeNear } from '#tests/domGaps.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { retypeField } from '#tests/retype.ts';
@@ -355,4 +356,21 @@ describe('a drag', () => {
     expect(writes).toEqual(order.map((id, at) => `PATCH eq.${id} {"number":${at + 1}}`));
     expect(rowButton('Arrastrar', 'Toallas')).toHaveFocus();
   });
+});
+
+test('of 500 familias only those in sight have buttons, and a row that moves keeps the focus and writes two rows', async () => {
+  await sql(`${NO_FAMILIAS}
+    insert into public.familia (nombre, number)
+    select 'Tela ' || place, place from generate_series(1, 500) as place`);
+  const user = await openAt('/edit-familia');
+  const far = await screen.findByText('Tela 300');
+  expect(screen.queryByLabelText('Subir «Tela 300»')).toBeNull();
+  act(() => comeNear(far.closest('tr') ?? far));
+  const writes = recordWrites();
+  rowButton('Subir', 'Tela 300').focus();
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  await waitFor(() => expect(screen.queryByText('Guardando el orden…')).toBeNull());
+  expect(shownRows().slice(295, 298)).toEqual(['Tela 296 296', 'Tela 300 297', 'Tela 297 298']);
+  expect(rowButton('Subir', 'Tela 300')).toHaveFocus();
+  expect(writes).toHaveLength(6);
 });
