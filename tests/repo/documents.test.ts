@@ -42,14 +42,6 @@ test('the README lists exactly the installed dependencies', () => {
   expect(named.filter((name) => !installed.includes(name))).toEqual([]);
 });
 
-test('the README names every script', () => {
-  const text = readFileSync('README.md', 'utf8');
-  const missing = Object.keys(manifest.scripts).filter(
-    (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
-  );
-  expect(missing).toEqual([]);
-});
-
 /** The anchor of a heading on GitHub. */
 function toAnchor(heading: string): string {
   return heading

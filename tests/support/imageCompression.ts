@@ -1,14 +1,7 @@
 import sharp from 'sharp';
+import type { Compress } from '#shared/lib/compressImage.ts';
 
-/** The options that the store uses. */
-type Options = {
-  readonly maxSizeMB: number;
-  readonly maxWidthOrHeight: number;
-  readonly fileType: string;
-  readonly libURL: string;
-  readonly initialQuality?: number;
-  readonly signal?: AbortSignal;
-};
+type Options = Parameters<Compress>[1];
 
 /** Options of every call, oldest first. */
 export const compressions: Options[] = [];

@@ -6,9 +6,11 @@ import {
   type SubmissionEvent,
   type SubmissionState,
 } from '#features/checkout/submissionState.ts';
+import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { buildFacts, buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
+import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';
 
 const FORM = buildForm();
@@ -31,31 +33,20 @@ afterEach(() => {
 const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
 const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
 const accepted = async () => undefined;
+const never = () => new Promise<void>(() => undefined);
+const reload = () => openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
 /** A closed tab loses its session storage. */
 const reopen = () => openCheckoutTab(checkout.localStorage);
 const reference = () => checkout.references()[0] ?? '';
 
-describe('a successful order', () => {
-  test('is sent once, clears cart and draft, and stores its receipt', async () => {
-    checkout.draft.saveForm(FORM);
-    const [outcome] = await Promise.all([submit(), submit()]);
-    expect(outcome.status).toBe('success');
-    expect(checkout.sent).toHaveLength(1);
-    expect(checkout.tab.lines()).toEqual([]);
-    expect(checkout.draft.readForm().fullName).toBe('');
-    expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
-  });
-
-  test('is followed by an order with another reference', async () => {
-    await submit();
-    checkout.submission.reset();
-    checkout.add(SHIRTS(1));
-    await submit();
-    const [first, second] = checkout.references();
-    expect(first).toMatch(/^TT-261121-/);
-    expect(second).toMatch(/^TT-261121-/);
-    expect(second).not.toBe(first);
-  });
+test('an order is sent once, clears cart and draft, and stores its receipt', async () => {
+  checkout.draft.saveForm(FORM);
+  const [outcome] = await Promise.all([submit(), submit()]);
+  expect(outcome.status).toBe('success');
+  expect(checkout.sent).toHaveLength(1);
+  expect(checkout.tab.lines()).toEqual([]);
+  expect(checkout.draft.readForm().fullName).toBe('');
+  expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
 });
 
 describe('the kept order', () => {
@@ -74,11 +65,8 @@ describe('the kept order', () => {
     expect(checkout.kept()).toEqual(['sent María Rojas']);
   });
 
-  test.each([
-    ['refused', refused],
-    ['without a response', unanswered],
-  ])('of an order %s stays unconfirmed until a retry is sent', async (_how, fail) => {
-    checkout.services.sendEmail = fail;
+  test('of a refused order stays unconfirmed until a retry is sent', async () => {
+    checkout.services.sendEmail = refused;
     await submit();
     expect(checkout.kept()).toEqual(['unconfirmed María Rojas']);
     checkout.services.sendEmail = accepted;
@@ -161,14 +149,12 @@ describe('the check before sending', () => {
     expect(checkout.sent).toEqual([]);
   });
 
-  describe('faults', () => {
-    test('stops the order for a line that another tab found gone, also without a response', async () => {
-      checkout.services.readFacts = () => Promise.reject(new Error('down'));
-      checkout.add(CAPS(1));
-      takeOverFacts(checkout.tab.cart, new Map(), new Set([7]));
-      expect(await submit()).toMatchObject({ changes: [{ kind: 'gone', name: 'Gorra' }] });
-      expect(checkout.sent).toEqual([]);
-    });
+  test('stops the order for a line that another tab found gone, also without a response', async () => {
+    checkout.services.readFacts = () => Promise.reject(new Error('down'));
+    checkout.add(CAPS(1));
+    takeOverFacts(checkout.tab.cart, new Map(), new Set([7]));
+    expect(await submit()).toMatchObject({ changes: [{ kind: 'gone', name: 'Gorra' }] });
+    expect(checkout.sent).toEqual([]);
   });
 });
 
@@ -195,7 +181,6 @@ describe('while an order is in flight', () => {
     ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
     ['a reduced line goes', () => checkout.tab.cart.setQuantity(0, 2), ''],
     ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
-    ['a line of a new variant goes', () => facts(1, { colorId: 5, colorName: 'Negro' }), ''],
     ['a line that is taken out and added anew stays', readd, 'Gorra 5'],
     ['what is cleared and restored goes, not what is added in between', restore, 'Gorra 2'],
     // The draft stays with a cart that replaced that of the order.
@@ -203,11 +188,6 @@ describe('while an order is in flight', () => {
       'a cart that replaces its own stays',
       () => replace(SHIRTS(15)),
       'Camiseta cuello redondo 15, draft',
-    ],
-    [
-      'the same units of its own lines anew stay',
-      () => replace(SHIRTS(12)),
-      'Camiseta cuello redondo 12, draft',
     ],
   ])('%s', async (_what, happen, left) => {
     checkout.add(CAPS(3));
@@ -258,5 +238,158 @@ describe('the state of a submission', () => {
   ])('%j changes with its own events only', (state, moves) => {
     const reached = EVENTS.map((event) => submissionReducer(state, event).status);
     expect(reached).toEqual(EVENTS.map(({ type }) => moves[type] ?? state.status));
+  });
+});
+
+describe('the reference of a refused order', () => {
+  beforeEach(() => {
+    checkout.services.sendEmail = refused;
+  });
+
+  test('stays for a retry, after a change and after a reload', async () => {
+    await submit();
+    checkout.add(SHIRTS(2));
+    await submit();
+    const reloaded = reload();
+    await submit(reloaded);
+    const references = [...checkout.references(), ...reloaded.references()];
+    expect(references).toEqual(Array(3).fill(expect.stringMatching(/^TT-261121-/)));
+    expect(new Set(references).size).toBe(1);
+  });
+
+  test.each<[string, () => void]>([
+    ['it was marked as arrived', () => checkout.orders.confirm(reference(), false)],
+    ['it was forgotten', () => checkout.orders.forget(reference())],
+    ['the cart has none of its lines', () => checkout.tab.cart.change(() => [CAPS(1)])],
+  ])('is not that of the next order when %s', async (_how, happen) => {
+    await submit();
+    checkout.add(SHIRTS(2));
+    happen();
+    const next = reload();
+    expect((await submit(next)).status).toBe('success');
+    expect(next.references()).toEqual([expect.stringMatching(/^TT-261121-/)]);
+    expect(next.references()).not.toEqual([reference()]);
+  });
+});
+
+describe('faults', () => {
+  const REPETITION = /Posible repetición del pedido (TT-\d{6}-\w{4})(, con cambios)?/;
+  const repetition = (tab: typeof checkout) =>
+    REPETITION.exec(tab.sent[0]?.products_html ?? '')?.slice(1);
+
+  async function closeWhileSending() {
+    checkout.services.sendEmail = never;
+    void submit();
+    await vi.waitFor(() => expect(checkout.sent).toHaveLength(1));
+  }
+
+  test.each([
+    ['reloaded', reload],
+    ['closed and opened again', reopen],
+  ])('a page %s while an order is in flight repeats it under its reference', async (_how, open) => {
+    await closeWhileSending();
+    const next = open();
+    expect(next.started.read()).toMatchObject({ reference: reference() });
+    expect((await submit(next)).status).toBe('success');
+    expect(next.references()).toEqual([reference()]);
+    expect(repetition(next)).toEqual([reference(), undefined]);
+    expect(next.started.read()).toBeNull();
+  });
+
+  test('an order with another cart has a new reference and names the earlier one', async () => {
+    await closeWhileSending();
+    const next = reload();
+    next.add(SHIRTS(1));
+    await submit(next);
+    expect(repetition(next)).toEqual([reference(), ', con cambios']);
+    expect(next.references()).toEqual([expect.stringMatching(/^TT-/)]);
+    expect(next.references()).not.toEqual([reference()]);
+  });
+
+  test('an order without a response counts as possibly arrived, also after a refused retry', async () => {
+    checkout.services.sendEmail = unanswered;
+    await submit();
+    expect(checkout.started.read()).toMatchObject({ reference: reference() });
+    checkout.services.sendEmail = refused;
+    await submit();
+    expect(checkout.started.read()).toMatchObject({ reference: reference() });
+  });
+
+  test.each(['blocked', 'full'] as const)('a %s storage does not stop an order', async (fault) => {
+    checkout.localStorage.fault = fault;
+    checkout.services.sendEmail = unanswered;
+    await submit();
+    checkout.services.sendEmail = accepted;
+    expect((await submit()).status).toBe('success');
+    expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
+    expect(checkout.started.read()).toBeNull();
+  });
+
+  test('a blocked storage keeps draft and receipt until the page is left', () => {
+    const blocked = new FakeStorage();
+    blocked.fault = 'blocked';
+    const { draft, receipt } = openCheckoutTab(new FakeStorage(), blocked);
+    draft.saveForm(FORM);
+    receipt.save(buildOrder());
+    expect([draft.readForm(), receipt.read()]).toEqual([FORM, buildOrder()]);
+    draft.clear();
+    receipt.clear();
+    expect([draft.readForm(), receipt.read()]).toEqual([EMPTY_CHECKOUT_FORM, null]);
+  });
+
+  test('the started order of another tab stays when this one is sent', async () => {
+    checkout.services.sendEmail = async () => {
+      const startedAt = new Date('2026-11-21T15:00:00Z');
+      reopen().started.save({ reference: 'TT-261121-9999', startedAt, cart: '' });
+    };
+    expect((await submit()).status).toBe('success');
+    expect(checkout.started.read()?.reference).toBe('TT-261121-9999');
+  });
+
+  test('another order gets another reference after another tab has sent the first', async () => {
+    checkout.services.sendEmail = unanswered;
+    await submit();
+    checkout.services.sendEmail = refused;
+    await submit();
+    await submit(reopen());
+    const next = reload();
+    next.add(SHIRTS(1));
+    expect((await submit(next)).status).toBe('success');
+    expect(next.references()).toEqual([expect.stringMatching(/^TT-/)]);
+    expect(next.references()).not.toEqual([reference()]);
+  });
+
+  test('an order without a response is forgotten after 7 days', async () => {
+    await closeWhileSending();
+    const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);
+    expect(at('2026-11-28T14:59:59Z').started.read()).not.toBeNull();
+    expect(at('2026-11-28T15:00:00Z').started.read()).toBeNull();
+  });
+});
+
+describe('bad inputs', () => {
+  test.each([
+    '{',
+    'null',
+    '{"fullName":{}}',
+    '{"reference":"<b>","startedAt":"2026-11-21T15:00:00Z"}',
+  ])('the stored %j is no draft, receipt or started order', async (text) => {
+    for (const key of ['checkoutDraft', 'orderReceipt']) checkout.sessionStorage.setItem(key, text);
+    checkout.localStorage.setItem('orderStarted', text);
+    const next = reload();
+    expect(next.draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
+    expect(next.submission.getState()).toEqual({ status: 'idle' });
+    // Otherwise the empty cart would link to it.
+    expect(next.sessionStorage.getItem('orderReceipt')).toBeNull();
+    expect(next.started.read()).toBeNull();
+    await submit(next);
+    expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
+  });
+
+  test('a draft with one bad field keeps the others', () => {
+    const stored = { ...FORM, phone: 7, paymentMethod: 'card' };
+    checkout.sessionStorage.setItem('checkoutDraft', JSON.stringify(stored));
+    const form = buildForm({ phone: '', paymentMethod: 'bankTransfer' });
+    expect(reload().draft.readForm()).toEqual(form);
   });
 });

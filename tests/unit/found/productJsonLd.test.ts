@@ -85,11 +85,9 @@ test('a product without a price, colour, size, picture or description has none',
   expect(Object.keys(offers.offers[0].itemOffered)).toEqual(['@type', 'sku', 'name']);
 });
 
-test.each([
-  '</script><script>alert(1)</script>',
-  '<!-- <script>',
-  `"comillas" 'simples' \\ & 🧵 \u2028`,
-  'x'.repeat(300),
-])('the name %s stays text inside a script element', (text) => {
-  expect(product([RED_M], text)).toMatchObject({ name: text, description: text });
-});
+test.each(['</script><script>alert(1)</script>', `"comillas" 'simples' \\ & 🧵 \u2028`])(
+  'the name %s stays text inside a script element',
+  (text) => {
+    expect(product([RED_M], text)).toMatchObject({ name: text, description: text });
+  },
+);

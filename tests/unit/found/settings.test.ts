@@ -29,9 +29,7 @@ describe('the settings of a build', () => {
   });
 
   test.each([
-    ['VITE_SITE_URL', 'tienda.example'],
     ['VITE_SITE_URL', 'javascript:alert(1)'],
-    ['VITE_SUPABASE_URL', 'shop.supabase.co'],
     ['VITE_WEB_VITALS_URL', '//vitals.example'],
   ])('with %s=%s are refused by its name', (name, value) => {
     expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);
@@ -62,9 +60,6 @@ describe('the doctor', () => {
       [key({ role: 'service_role' }), 'is a SECRET key'],
       [key({ role: 'anon', ref: 'other' }), 'the key belongs to the project other, the URL to abc'],
       [{ VITE_SUPABASE_URL: 'https://your-project.supabase.co' }, 'still the one of .env.example'],
-      [{ VITE_SUPABASE_URL: 'abc' }, 'VITE_SUPABASE_URL is not the address of a project'],
-      [{ VITE_EMAILJS_SERVICE_ID: ' ' }, 'VITE_EMAILJS_SERVICE_ID is missing'],
-      [{ VITE_SITE_URL: 'www.example.com' }, 'VITE_SITE_URL is not the address of the store'],
     ])('finds the fault of %j', (changed, message) => {
       expect(faultsOf(changed)).toEqual([expect.stringContaining(message)]);
     });

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextLimit } from '#shared/lib/textLimit.ts';
-import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 
 const LIMIT: TextLimit = {
@@ -69,26 +68,4 @@ describe.each([
     rerender(form(''));
     expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('');
   });
-});
-
-test('one radio button of a group is chosen, each described by its hint', async () => {
-  const onChange = vi.fn<(value: 'transfer' | 'cash') => void>();
-  render(
-    <RadioGroup
-      legend="Pago"
-      name="paymentMethod"
-      value="transfer"
-      onChange={onChange}
-      options={[
-        { value: 'transfer', label: 'Transferencia' },
-        { value: 'cash', label: 'Efectivo', hint: 'Al recibir' },
-      ]}
-    />,
-  );
-  expect(screen.getByRole('group', { name: 'Pago' })).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'Transferencia' })).toBeChecked();
-  const cash = screen.getByRole('radio', { name: 'Efectivo' });
-  expect(cash).toHaveAccessibleDescription('Al recibir');
-  await userEvent.click(cash);
-  expect(onChange).toHaveBeenCalledWith('cash');
 });

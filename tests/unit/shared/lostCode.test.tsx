@@ -41,7 +41,6 @@ const part = (code: LazyCode<typeof Page>) => useLazyPart(code, true, 'test: loa
 describe('faults', () => {
   test.each([
     ['a page', wholePage],
-    ['a part with the frame of a page', partOfPage],
     ['a part', part],
   ])('%s that hangs is given up 120 s after it was first asked for', async (_what, use) => {
     const { code, imports } = lostCode(false);
