@@ -4,7 +4,6 @@ import { DataError } from '#data/http/DataError.ts';
 import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
 import { NotActivatedError, RefusedFileError } from '#features/admin/shared/upload/uploadErrors.ts';
 import { UploadBar } from '#features/admin/shared/upload/UploadBar.tsx';
-import { useObjectUrl } from '#features/admin/shared/upload/useObjectUrl.ts';
 import { useSingleRun } from '#features/admin/shared/upload/useSingleRun.ts';
 import { useUploadFailure } from '#features/admin/shared/upload/useUploadFailure.ts';
 import { useUploadQueue } from '#features/admin/shared/upload/useUploadQueue.ts';
@@ -33,7 +32,7 @@ describe('the area for files', () => {
   const clipboardPicture = new File(['foto'], 'image.png', { type: 'image/png' });
   const note = new File(['nota'], 'nota.txt', { type: 'text/plain' });
 
-  function renderArea({ isBusy = false } = {}) {
+  function renderArea() {
     const onFiles = vi.fn<(files: readonly File[]) => void>();
     render(
       <>
@@ -41,7 +40,7 @@ describe('the area for files', () => {
         <dialog open>
           <p>Popup</p>
           <input aria-label="Nombre" />
-          <FileDrop isBusy={isBusy} onFiles={onFiles}>
+          <FileDrop isBusy={false} onFiles={onFiles}>
             <p>Dentro</p>
           </FileDrop>
         </dialog>
@@ -81,15 +80,6 @@ describe('the area for files', () => {
     expect(names()).toEqual([]);
   });
 
-  test('takes nothing while it is busy', () => {
-    const { names, inside } = renderArea({ isBusy: true });
-    fireEvent.dragOver(inside, drag(photo));
-    expect(invitation()).toBeNull();
-    fireEvent.drop(inside, drag(photo));
-    fireEvent.paste(document.body, clip([photo]));
-    expect(names()).toEqual([]);
-  });
-
   test.each([
     ['its popup', () => screen.getByText('Popup')],
     ['a field without a text', () => screen.getByLabelText('Nombre')],
@@ -107,18 +97,6 @@ describe('the area for files', () => {
     for (const target of [screen.getByText('Encima'), document.body])
       fireEvent.paste(target, clip([clipboardPicture]));
     expect(names()).toEqual([]);
-  });
-
-  test('revokes the address of a preview with the last picture that shows it', () => {
-    const revoke = vi.spyOn(URL, 'revokeObjectURL');
-    const [first, second] = [1, 2].map(() => renderHook(() => useObjectUrl(photo)));
-    const url = first?.result.current;
-    expect(url).toMatch(/^blob:/);
-    expect(second?.result.current).toBe(url);
-    first?.unmount();
-    expect(revoke).not.toHaveBeenCalled();
-    second?.unmount();
-    expect(revoke).toHaveBeenCalledExactlyOnceWith(url);
   });
 });
 
@@ -213,7 +191,6 @@ describe('the text of a failed upload', () => {
     ['library', unavailable, /^Error al comprimir: No se pudo cargar la herramienta/],
     ['library', notRead, /^Error: No se pudo leer el archivo/],
     ['library', signedOut, /^Debes iniciar sesión para subir imágenes$/],
-    ['library', offline, /^Error: No hay conexión con la tienda/],
     ['thumbnail', empty, /^Error al comprimir imagen$/, /^«a\.jpg» está vacío/],
     ['thumbnail', stillTooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» no se pudo reducir/],
     ['thumbnail', signedOut, /^Debes iniciar sesión/, /^«a\.jpg»: .*Inicie sesión/],

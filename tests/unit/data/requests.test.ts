@@ -2,9 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { toAssetUrl } from '#data/http/columns.ts';
-import { DataError } from '#data/http/DataError.ts';
 import { inChunks } from '#data/http/inChunks.ts';
-import { insertOnce } from '#data/http/write.ts';
 import { LINE_FACTS } from '#data/productos/read.ts';
 import { searchQueries } from '#data/searchQueries.ts';
 import {
@@ -53,46 +51,6 @@ describe('a list in a request', () => {
       expect(chunks.length).toBeLessThanOrEqual(most);
       for (const chunk of chunks) expect(await lineLength(chunk, beside)).toBeLessThan(8_000);
     });
-  });
-});
-
-describe('a row that is added once', () => {
-  /** Tries to add 'B' to a table of names in memory, while each attempt meets its fault. */
-  async function attempts(faults: readonly string[], between: (rows: Map<number, string>) => void) {
-    const rows = new Map([[1, 'A']]);
-    let fault: string | undefined;
-    const meet = (step: string) => {
-      if (fault === step) throw new DataError('network', step);
-    };
-    const lastId = () => Math.max(0, ...rows.keys());
-    const add = insertOnce<string, number, number, string>({
-      mark: async () => lastId(),
-      insert: async (name) => {
-        meet('request');
-        rows.set(lastId() + 1, name);
-        meet('response');
-        return name;
-      },
-      find: async (name, afterId) =>
-        [...rows].find(([id, found]) => id > afterId && found === name)?.[0] ?? null,
-      overwrite: async (id, name) => {
-        meet('overwrite');
-        return rows.has(id) ? rows.set(id, name) && name : null;
-      },
-    });
-    for (fault of faults) await expect(add('B')).rejects.toThrow(fault);
-    between(rows);
-    fault = undefined;
-    await add('B');
-    return [...rows.values()];
-  }
-
-  test('is added by the next attempt when its request was lost', async () => {
-    expect(await attempts(['request'], () => undefined)).toEqual(['A', 'B']);
-  });
-
-  test('is added again when someone else deleted it meanwhile', async () => {
-    expect(await attempts(['response', 'overwrite'], (rows) => rows.clear())).toEqual(['B']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
 import { DEMO_PICTURES_DIR, REPO_ROOT, SEED_FILE } from '#backend/paths.ts';
@@ -99,21 +98,6 @@ describe('the pictures of the shop', () => {
     const sizes = PICTURES.map((file) => statSync(path.join(DEMO_PICTURES_DIR, file)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);
   });
-
-  test.each([
-    ['productsamples/thumbnails/default/logo', 400, 400],
-    ['productsamples/thumbnails/camiseta', 400, 400],
-    ['productsamples/highres/', 800, 800],
-    ['banners/banner desktop/', 1920, 600],
-    ['banners/banner mobile/', 640, 800],
-  ])('in %s… are webp of %i x %i px', async (start, width, height) => {
-    const found = PICTURES.filter((file) => file.startsWith(start));
-    expect(found.length).toBeGreaterThan(0);
-    for (const file of found) {
-      const metadata = await sharp(path.join(DEMO_PICTURES_DIR, file)).metadata();
-      expect(metadata).toMatchObject({ format: 'webp', width, height });
-    }
-  });
 });
 
 describe('the pictures that every shop has', () => {
@@ -128,13 +112,4 @@ describe('the pictures that every shop has', () => {
   ])('are small: %s', async (file, maxBytes) => {
     expect((await shipped(file)).byteLength).toBeLessThanOrEqual(maxBytes);
   });
-
-  test.each(['logo.svg', 'logo-mark.svg', 'favicon.svg'])(
-    'need no font and no other file: %s',
-    async (file) => {
-      const svg = (await shipped(file)).toString('utf8');
-      expect(svg).not.toMatch(/<text|font-family|href|<script|<image/);
-      expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
-    },
-  );
 });

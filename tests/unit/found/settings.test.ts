@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkEnv, parseEnv } from '#config/env.ts';
-import { productGuides } from '#config/productGuides.ts';
 import { policyFaults } from '../../../scripts/doctor/policyFaults.ts';
 import { checkSettings } from '../../../scripts/doctor/settings.ts';
 import { contactedOrigins, securityHeaders } from '../../../scripts/vite/securityHeaders.ts';
@@ -33,10 +32,6 @@ describe('the settings of a build', () => {
     ['VITE_WEB_VITALS_URL', '//vitals.example'],
   ])('with %s=%s are refused by its name', (name, value) => {
     expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);
-  });
-
-  test.each(Object.keys(HOSTED).slice(1))('lack %s, which is listed with all others', (name) => {
-    expect(() => checkEnv({ VITE_SUPABASE_URL: SUPABASE })).toThrow(`${name} is missing`);
   });
 });
 
@@ -107,15 +102,3 @@ describe('the headers', () => {
     expect(headersOf(HOSTED)['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });
 });
-
-test.each(Object.entries(productGuides))(
-  'each size in the chart of familia %s is there once, with every measure in cm',
-  (_id, { sizes }) => {
-    const rows = sizes?.rows ?? [];
-    expect(new Set(rows.map(([talla]) => talla)).size).toBe(rows.length);
-    for (const [, ...cm] of rows) {
-      expect(cm).toHaveLength(sizes?.measures.length ?? 0);
-      expect(cm.every((value) => value > 0)).toBe(true);
-    }
-  },
-);

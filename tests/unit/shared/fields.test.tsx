@@ -10,22 +10,6 @@ const LIMIT: TextLimit = {
   tooLongText: 'Demasiado largo',
 };
 
-test('a field is named by its label and described by its hint and error', () => {
-  const field = (error?: string) => (
-    <TextField label="Nombre" name="fullName" required hint="Como en su cédula" error={error} />
-  );
-  const { rerender } = render(field());
-  const input = screen.getByRole('textbox', { name: 'Nombre' });
-  expect(input).toHaveAttribute('aria-required', 'true');
-  expect(input).not.toHaveAttribute('required');
-  expect(screen.getByText('*')).toBeInTheDocument();
-  expect(input).toHaveAccessibleDescription('Como en su cédula');
-  expect(input).toBeValid();
-  rerender(field('Campo requerido'));
-  expect(input).toHaveAccessibleDescription('Como en su cédula Campo requerido');
-  expect(input).toBeInvalid();
-});
-
 describe.each([
   ['one line', TextField],
   ['several lines', TextArea],

@@ -37,13 +37,6 @@ async function fill(held: Cart, props: FillProps): Promise<CartStore> {
   return cart;
 }
 
-test('a cart that had more than the stock is told that nothing was added', async () => {
-  const lines = [buildLine({ quantity: 2 })];
-  const cart = await fill([buildLine({ quantity: 9 })], { way: 'add', lines, stock: 5 });
-  expect(cart.getSnapshot().lines).toEqual([buildLine({ quantity: 5 })]);
-  await findToast('No se agregó nada: su carrito ya tiene todo lo que queda en inventario.');
-});
-
 const MANY = Array.from({ length: MAX_LINES + 2 }, (_, at) =>
   buildLine({ productoId: at + 1, quantity: 2 }),
 );

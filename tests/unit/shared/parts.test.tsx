@@ -1,18 +1,13 @@
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect, useState } from 'react';
-import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useFocusOnNavigation } from '#app/useFocusOnNavigation.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { postWebVitals } from '#config/webVitals.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
-import { Message } from '#shared/ui/Message.tsx';
-import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { SiteUrlContext } from '#shared/ui/siteUrl.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
 
@@ -189,21 +184,6 @@ test('a picture that fails is tried without its sizes, then replaced, until the 
   expect(shown()).toBe('/b.webp /small-b.webp 200w');
 });
 
-test('an error is an alert, a success a status, and a silent message neither', () => {
-  render(
-    <>
-      <Message tone="error">No se envió</Message>
-      <Message tone="success">Enviado</Message>
-      <Message tone="error" live="off">
-        Ya dicho
-      </Message>
-    </>,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('No se envió');
-  expect(screen.getByRole('status')).toHaveTextContent('Enviado');
-  expect(screen.getByText('Ya dicho').closest('[role]')).toBeNull();
-});
-
 test('a toast is announced, and its action runs once', async () => {
   const onClick = vi.fn<() => void>();
   render(<ToastOutlet />);
@@ -237,59 +217,6 @@ test('a state is kept while its key stays, and starts again with any other key',
   expect(show('b')).toBe(1);
   expect(show('a')).toBe(0);
 });
-
-const OTHER = { path: '/about', imageUrl: 'https://cdn.example/a.webp' };
-test.each([
-  ['the picture of the store', {}, 'https://tienda.example', 'https://tienda.example/og.png', null],
-  ['its own picture and address', OTHER, '', OTHER.imageUrl, `${location.origin}/about`],
-])('the head of a page has %s', (_what, props, site, picture, address) => {
-  render(
-    <SiteUrlContext value={site}>
-      <PageMeta title="x" {...props} />
-    </SiteUrlContext>,
-  );
-  const tag = (selector: string) => document.head.querySelector(selector);
-  expect(tag('[property="og:image"]')).toHaveAttribute('content', picture);
-  expect(tag('[property="og:url"]')?.getAttribute('content') ?? null).toBe(address);
-  expect(tag('link[rel=canonical]')?.getAttribute('href') ?? null).toBe(address);
-  expect(tag('[name=description]')).toBeNull();
-});
-
-test('a new page takes the focus before one of its fields does', async () => {
-  function Pages() {
-    const { pathname } = useLocation();
-    useFocusOnNavigation();
-    // After a slow commit React yields to the browser before it runs passive effects.
-    useLayoutEffect(() => {
-      const start = performance.now();
-      while (performance.now() - start < 50);
-    });
-    return (
-      <>
-        <Link to="/contact">Contacto</Link>
-        <main id="main" tabIndex={-1}>
-          {pathname === '/contact' && <input />}
-        </main>
-      </>
-    );
-  }
-  history.replaceState(null, '', '/about');
-  render(
-    <BrowserRouter>
-      <Pages />
-    </BrowserRouter>,
-  );
-  const main = screen.getByRole('main');
-  const focused: unknown[] = [];
-  main.addEventListener('focusin', ({ target }) => focused.push(target));
-  const choose = new MutationObserver(() => screen.getByRole('textbox').focus());
-  choose.observe(main, { childList: true });
-  screen.getByRole('link').click();
-  await waitFor(() => expect(focused).toHaveLength(2));
-  choose.disconnect();
-  expect(screen.getByRole('textbox')).toHaveFocus();
-});
-
 test('each web vital is posted as JSON, with the path of its page', () => {
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon });

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_LINES } from '#domain/cart/cart.ts';
-import { encodeCart } from '#state/cart/cartCodec.ts';
 import { CART_KEY } from '#state/cart/cartStorage.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
@@ -127,25 +125,6 @@ describe('bad inputs', () => {
     expect(tab.lines()).toEqual([]);
     addLine(tab.cart, SHIRT);
     expect(stored()).toEqual(['Camiseta 1']);
-  });
-
-  test('a cart that was cut counts as whole once it is emptied', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const lines = Array.from({ length: MAX_LINES + 1 }, (_, at) =>
-      buildLine({ productoId: at + 1 }),
-    );
-    storage.setItem(CART_KEY, encodeCart(lines).cart);
-    const { cart } = openTab(storage);
-    const other = openTab(storage);
-    const isCut = () => [cart, other.cart].map((one) => one.getSnapshot().isCut);
-    expect(isCut()).toEqual([true, true]);
-    cart.clear();
-    addLine(cart, SHIRT);
-    addLine(other.cart, CAP);
-    expect(isCut()).toEqual([false, true]);
-    cart.clear();
-    other.dispatch('storage', CART_KEY);
-    expect(isCut()).toEqual([false, false]);
   });
 });
 
