@@ -182,7 +182,6 @@ describe('the text of a failed upload', () => {
   const unavailable = new CompressionError('unavailable');
   const notRead = new DOMException('gone', 'NotReadableError');
   const full = new DataError('tooLarge', '');
-  const forbidden = new DataError('forbidden', '');
 
   test.each<[Screen, unknown, RegExp, RegExp?]>([
     ['library', notImage, /^No es un archivo de imagen$/],
@@ -204,13 +203,6 @@ describe('the text of a failed upload', () => {
     const notice = noticeOf(where, error);
     expect(notice).toMatchObject({ tone: 'error', text: expect.stringMatching(text) });
     expect(notice.reason ?? '').toMatch(reason);
-  });
-
-  test.each([
-    [forbidden, /^Error: Es el logo por defecto/],
-    [offline, /^Error: No hay conexión/],
-  ])('names the default logo only when it is refused: %s', (error, text) => {
-    expect(noticeOf('library', error, 'thumbnails/default/logo.webp').text).toMatch(text);
   });
 });
 

@@ -3,7 +3,6 @@ import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
-import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';
@@ -81,14 +80,6 @@ describe('the kept order', () => {
     expect(next.orders.read()).toMatchObject([{ order: { reference: number }, status: 'sent' }]);
   });
 
-  test('of an earlier attempt stays when a change stops the next one', async () => {
-    checkout.services.sendEmail = refused;
-    await submit();
-    checkout.services.readFacts = async () => new Map();
-    expect((await submit()).status).toBe('changed');
-    expect(checkout.kept()).toEqual(['unconfirmed María Rojas']);
-  });
-
   test('is not there when nothing was sent', async () => {
     checkout.services.readFacts = async () => new Map();
     await submit();
@@ -130,10 +121,6 @@ describe('while an order is in flight', () => {
   const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
     takeOverFacts(checkout.tab.cart, new Map([[id, buildFacts(some)]]), new Set([id]));
   const cart = () => checkout.tab.cart;
-  function readd() {
-    cart().removeLine(1);
-    checkout.add(CAPS(5));
-  }
   function replace(line: CartLine) {
     for (const index of [1, 0]) cart().removeLine(index);
     checkout.add(line);
@@ -143,7 +130,6 @@ describe('while an order is in flight', () => {
     ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
     ['a reduced line goes', () => checkout.tab.cart.setQuantity(0, 2), ''],
     ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
-    ['a line that is taken out and added anew stays', readd, 'Gorra 5'],
     // The draft stays with a cart that replaced that of the order.
     [
       'a cart that replaces its own stays',
@@ -159,18 +145,6 @@ describe('while an order is in flight', () => {
     expect((await submit()).status).toBe('success');
     const draft = checkout.draft.readForm().fullName === FORM.fullName ? ['draft'] : [];
     expect([...checkout.tab.lines(), ...draft].join(', ')).toBe(left);
-  });
-
-  test('its number is known, from the check to its end', async () => {
-    const seen: (string | null)[] = [];
-    const inFlight = orderInFlight(checkout.tab.cart);
-    inFlight.subscribe(() => seen.push(inFlight.read()));
-    await submit();
-    expect(seen).toEqual([reference(), null]);
-    checkout.add(SHIRTS(1));
-    checkout.services.readFacts = async () => new Map();
-    await submit();
-    expect(seen.slice(2)).toEqual([expect.stringMatching(/^TT-/), null]);
   });
 });
 
@@ -279,12 +253,5 @@ describe('bad inputs', () => {
     expect(next.started.read()).toBeNull();
     await submit(next);
     expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
-  });
-
-  test('a draft with one bad field keeps the others', () => {
-    const stored = { ...FORM, phone: 7, paymentMethod: 'card' };
-    checkout.sessionStorage.setItem('checkoutDraft', JSON.stringify(stored));
-    const form = buildForm({ phone: '', paymentMethod: 'bankTransfer' });
-    expect(reload().draft.readForm()).toEqual(form);
   });
 });

@@ -36,20 +36,4 @@ describe.each([
     expect(field).toHaveAccessibleDescription('');
     expect(field).toBeValid();
   });
-
-  test('a value that the form sets is counted as well', () => {
-    const form = (value: string) => (
-      <Field
-        label="Nombre"
-        name="fullName"
-        limit={LIMIT}
-        value={value}
-        onChange={() => undefined}
-      />
-    );
-    const { rerender } = render(form('x'.repeat(21)));
-    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Demasiado largo 21 de 20');
-    rerender(form(''));
-    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('');
-  });
 });

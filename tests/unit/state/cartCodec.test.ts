@@ -79,13 +79,6 @@ describe('bad inputs', () => {
     expect([cart.length, isCut]).toEqual([MAX_LINES, true]);
   });
 
-  test('1,000 lines of one variant are read as one, with the first note, and not cut', () => {
-    const notes = ['con logo', 'sin logo'];
-    const lines = Array.from({ length: 1_000 }, (_, at) => storedLine({ note: notes[at - 1] }));
-    const cart = [buildLine({ quantity: 1_000, note: 'con logo' })];
-    expect(decode(lines)).toEqual({ cart, problems: [], isCut: false });
-  });
-
   test.each(['', 'null', '"x"', '{"lines":3}'])(
     'the text %j is an empty cart and a problem',
     (text) => {

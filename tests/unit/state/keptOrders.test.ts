@@ -43,16 +43,6 @@ describe('kept orders', () => {
       expect(storage.getItem('orders')).not.toContain(text);
   });
 
-  test('have a remembered buyer until the data is forgotten', () => {
-    const { orders, names } = open();
-    orders.keep(orderAt(1));
-    orders.confirm(referenceAt(1), true);
-    orders.keep(orderAt(2));
-    expect(names()).toEqual(['María Rojas', 'María Rojas']);
-    orders.forgetBuyer();
-    expect(names()).toEqual(['María Rojas', '']);
-  });
-
   test('are replaced when sent again, and can be forgotten', () => {
     const { orders, storage, references } = open();
     for (const index of [1, 2, 2]) orders.keep(orderAt(index));
@@ -73,20 +63,6 @@ describe('kept orders', () => {
     expect(references()).toHaveLength(20);
     expect(references()).toContain(referenceAt(0));
     expect(references()).not.toContain(referenceAt(1));
-  });
-
-  test('are shown by another tab at once', () => {
-    const { orders, storage } = open();
-    const other = open(storage);
-    const onChange = vi.fn<() => void>();
-    other.orders.subscribe(onChange);
-    const notify = (key: string | null) =>
-      other.page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    orders.keep(orderAt(1));
-    notify('orders');
-    notify('cart');
-    expect(onChange).toHaveBeenCalledOnce();
-    expect(other.orders.read()).toHaveLength(1);
   });
 
   describe('faults', () => {
@@ -212,18 +188,5 @@ describe('seen products', () => {
     expect(openSeen(storage).store.read()).toEqual([2, 1]);
     second.store.clear();
     expect(first.store.read()).toEqual([]);
-  });
-
-  test('bad inputs: none are in a stored text that is no list of ids', () => {
-    const storage = new FakeStorage();
-    storage.setItem('seen', '[1.5]');
-    const { store } = openSeen(storage);
-    expect(store.read()).toEqual([]);
-    storage.fault = 'full';
-    store.add(3);
-    expect(store.read()).toEqual([3]);
-    storage.fault = 'none';
-    store.add(4);
-    expect(storage.getItem('seen')).toBe('[4,3]');
   });
 });
