@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import type { Compress } from '#shared/lib/compressImage.ts';
+import type { compressImage } from '#shared/lib/compressImage.ts';
 
-type Options = Parameters<Compress>[1];
+type FetchLibrary = NonNullable<Parameters<typeof compressImage>[3]>;
+type Options = Parameters<Awaited<ReturnType<FetchLibrary>>>[1];
 
 /** Options of every call, oldest first. */
 export const compressions: Options[] = [];

@@ -32,7 +32,7 @@ export type CompressionLimits = {
 };
 
 /** The function of browser-image-compression, with the options that are used. */
-export type Compress = (
+type Compress = (
   file: File,
   options: {
     readonly maxSizeMB: number;
