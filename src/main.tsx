@@ -6,7 +6,7 @@ import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { replayPresses } from '#app/replayPresses.ts';
 import { reportWebVitals } from '#app/webVitals.ts';
-import { onWebVital } from '#config/webVitals.ts';
+import { postWebVitals } from '#config/webVitals.ts';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 import { logError } from '#shared/lib/log.ts';
@@ -64,4 +64,6 @@ if (isPage && hasCode) {
   removeStatic('[data-static]');
 }
 // The variable itself, so that builds without it leave the code out.
-if (import.meta.env.VITE_WEB_VITALS_URL && onWebVital) reportWebVitals(onWebVital);
+if (import.meta.env.VITE_WEB_VITALS_URL) {
+  reportWebVitals(postWebVitals(import.meta.env.VITE_WEB_VITALS_URL));
+}

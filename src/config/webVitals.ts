@@ -9,15 +9,10 @@ export type WebVital = {
   readonly id: string;
 };
 
-const url = import.meta.env.VITE_WEB_VITALS_URL;
-
-/**
- * Posts a measurement as JSON to VITE_WEB_VITALS_URL. `null` without that variable; then nothing is
- * measured, and the library is not downloaded.
- */
-export const onWebVital: ((metric: WebVital) => void) | null = url
-  ? ({ name, value, rating, id }) => {
-      const report = { name, value, rating, id, path: location.pathname };
-      navigator.sendBeacon(url, JSON.stringify(report));
-    }
-  : null;
+/** Posts measurements as JSON to an address. */
+export function postWebVitals(url: string): (metric: WebVital) => void {
+  return ({ name, value, rating, id }) => {
+    const report = { name, value, rating, id, path: location.pathname };
+    navigator.sendBeacon(url, JSON.stringify(report));
+  };
+}

@@ -39,15 +39,6 @@ test.each(staffFiles)('%s holds one area, of its name', (path, areas) => {
   expect(Object.keys(areas)).toEqual([basename(path, '.ts')]);
 });
 
-test('areas of the back-office and of the store have different names', () => {
-  expect(Object.keys(staff).filter((area) => area in es)).toEqual([]);
-});
-
-test('no text is empty', () => {
-  const empty = [...spanish, ...staffOnly, ...english].filter(([, text]) => text.trim() === '');
-  expect(empty).toEqual([]);
-});
-
 test('every text is used', () => {
   const sources = filesBelow('src', '.tsx')
     .concat(filesBelow('src', '.ts'))

@@ -1,13 +1,8 @@
 import sharp from 'sharp';
+import type { compressImage } from '#shared/lib/compressImage.ts';
 
-type Options = {
-  readonly maxSizeMB: number;
-  readonly maxWidthOrHeight: number;
-  readonly fileType: string;
-  readonly libURL: string;
-  readonly initialQuality?: number;
-  readonly signal?: AbortSignal;
-};
+type FetchLibrary = NonNullable<Parameters<typeof compressImage>[3]>;
+type Options = Parameters<Awaited<ReturnType<FetchLibrary>>>[1];
 
 /** Options of every call, oldest first. */
 export const compressions: Options[] = [];

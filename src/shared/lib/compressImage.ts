@@ -31,11 +31,24 @@ export type CompressionLimits = {
   readonly quality?: number | undefined;
 };
 
-const library = lazyCode(async () => (await import('browser-image-compression')).default);
+/** The function of browser-image-compression, with the options that are used. */
+type Compress = (
+  file: File,
+  options: {
+    readonly maxSizeMB: number;
+    readonly maxWidthOrHeight: number;
+    readonly fileType: string;
+    readonly libURL: string;
+    readonly initialQuality?: number;
+    readonly signal?: AbortSignal;
+  },
+) => Promise<Blob>;
 
-async function fetchLibrary() {
+const library = lazyCode<Compress>(async () => (await import('browser-image-compression')).default);
+
+async function fetched(load: () => Promise<Compress>) {
   try {
-    return await library.load();
+    return await load();
   } catch (error) {
     throw new CompressionError('unavailable', error);
   }
@@ -51,9 +64,10 @@ export async function compressImage(
   file: File,
   { maxBytes, maxSidePx, type, quality }: CompressionLimits,
   signal?: AbortSignal,
+  load = library.load,
 ): Promise<Blob> {
   if (file.size === 0) throw new CompressionError('empty');
-  const compress = await fetchLibrary();
+  const compress = await fetched(load);
   let small: Blob;
   try {
     small = await compress(file, {

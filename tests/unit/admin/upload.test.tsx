@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
 import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
 import { NotActivatedError, RefusedFileError } from '#features/admin/shared/upload/uploadErrors.ts';
-import { useObjectUrl } from '#features/admin/shared/upload/useObjectUrl.ts';
+import { UploadBar } from '#features/admin/shared/upload/UploadBar.tsx';
 import { useSingleRun } from '#features/admin/shared/upload/useSingleRun.ts';
 import { useUploadFailure } from '#features/admin/shared/upload/useUploadFailure.ts';
 import { useUploadQueue } from '#features/admin/shared/upload/useUploadQueue.ts';
@@ -32,7 +32,7 @@ describe('the area for files', () => {
   const clipboardPicture = new File(['foto'], 'image.png', { type: 'image/png' });
   const note = new File(['nota'], 'nota.txt', { type: 'text/plain' });
 
-  function renderArea({ isBusy = false } = {}) {
+  function renderArea() {
     const onFiles = vi.fn<(files: readonly File[]) => void>();
     render(
       <>
@@ -40,7 +40,7 @@ describe('the area for files', () => {
         <dialog open>
           <p>Popup</p>
           <input aria-label="Nombre" />
-          <FileDrop isBusy={isBusy} onFiles={onFiles}>
+          <FileDrop isBusy={false} onFiles={onFiles}>
             <p>Dentro</p>
           </FileDrop>
         </dialog>
@@ -80,17 +80,7 @@ describe('the area for files', () => {
     expect(names()).toEqual([]);
   });
 
-  test('takes nothing while it is busy', () => {
-    const { names, inside } = renderArea({ isBusy: true });
-    fireEvent.dragOver(inside, drag(photo));
-    expect(invitation()).toBeNull();
-    fireEvent.drop(inside, drag(photo));
-    fireEvent.paste(document.body, clip([photo]));
-    expect(names()).toEqual([]);
-  });
-
   test.each([
-    ['the page below its popup', () => document.body],
     ['its popup', () => screen.getByText('Popup')],
     ['a field without a text', () => screen.getByLabelText('Nombre')],
   ])('hands over a picture pasted into %s under a name of its own', (_, target) => {
@@ -107,18 +97,6 @@ describe('the area for files', () => {
     for (const target of [screen.getByText('Encima'), document.body])
       fireEvent.paste(target, clip([clipboardPicture]));
     expect(names()).toEqual([]);
-  });
-
-  test('revokes the address of a preview with the last picture that shows it', () => {
-    const revoke = vi.spyOn(URL, 'revokeObjectURL');
-    const [first, second] = [1, 2].map(() => renderHook(() => useObjectUrl(photo)));
-    const url = first?.result.current;
-    expect(url).toMatch(/^blob:/);
-    expect(second?.result.current).toBe(url);
-    first?.unmount();
-    expect(revoke).not.toHaveBeenCalled();
-    second?.unmount();
-    expect(revoke).toHaveBeenCalledExactlyOnceWith(url);
   });
 });
 
@@ -198,60 +176,52 @@ describe('the text of a failed upload', () => {
     renderHook(() => useUploadFailure(where)).result.current(error, 'a.jpg', path);
 
   const notImage = new RefusedFileError('notImage');
-  const heic = new RefusedFileError('heic');
   const empty = new RefusedFileError('empty');
   const tooLarge = new RefusedFileError('tooLarge');
-  const unreadable = new CompressionError('unreadable');
   const stillTooLarge = new CompressionError('tooLarge');
   const unavailable = new CompressionError('unavailable');
   const notRead = new DOMException('gone', 'NotReadableError');
   const full = new DataError('tooLarge', '');
-  const forbidden = new DataError('forbidden', '');
 
   test.each<[Screen, unknown, RegExp, RegExp?]>([
     ['library', notImage, /^No es un archivo de imagen$/],
-    ['library', heic, /^formato de iPhone: expórtelo como JPG$/],
     ['library', empty, /^Error al comprimir: El archivo está vacío/],
     ['library', tooLarge, /^Error al comprimir: La imagen es demasiado grande/],
-    ['library', unreadable, /^Error al comprimir: Está dañado/],
-    ['library', stillTooLarge, /^Error al comprimir: No se pudo reducir lo suficiente/],
     ['library', unavailable, /^Error al comprimir: No se pudo cargar la herramienta/],
     ['library', notRead, /^Error: No se pudo leer el archivo/],
     ['library', signedOut, /^Debes iniciar sesión para subir imágenes$/],
-    ['library', offline, /^Error: No hay conexión con la tienda/],
-    ['library', full, /^Error: El archivo no cabe en la tienda: pasa de 5 MB/],
-    ['library', forbidden, /^Error: Su usuario no tiene permiso de personal/],
-    ['thumbnail', notImage, /^No es un archivo de imagen$/, /^«a\.jpg» no contiene una imagen/],
-    ['thumbnail', heic, /^«a\.jpg»: formato de iPhone: expórtelo como JPG$/],
     ['thumbnail', empty, /^Error al comprimir imagen$/, /^«a\.jpg» está vacío/],
-    ['thumbnail', tooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» es demasiado grande/],
     ['thumbnail', stillTooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» no se pudo reducir/],
-    ['thumbnail', unavailable, /^Error al comprimir imagen$/, /^«a\.jpg»: no se pudo cargar/],
-    ['thumbnail', notRead, /^Error al subir imagen$/, /^«a\.jpg» no se puede leer/],
     ['thumbnail', signedOut, /^Debes iniciar sesión/, /^«a\.jpg»: .*Inicie sesión/],
     ['thumbnail', offline, /^Error al subir imagen$/, /^«a\.jpg»: No hay conexión/],
-    ['banner', notImage, /^Está dañado o no es una imagen/],
-    ['banner', heic, /^formato de iPhone: expórtelo como JPG$/],
-    ['banner', empty, /^El archivo está vacío/],
     ['banner', tooLarge, /^No se pudo reducir lo suficiente/],
-    ['banner', unreadable, /^Está dañado o no es una imagen/],
-    ['banner', stillTooLarge, /^No se pudo reducir lo suficiente/],
     ['banner', unavailable, /^No se pudo cargar la herramienta/],
-    ['banner', notRead, /^Está dañado o no es una imagen/],
     ['banner', signedOut, /^Debes iniciar sesión para subir banners$/],
     ['banner', full, /^El archivo no cabe en la tienda/],
     ['banner', new NotActivatedError(offline), /^Se guardó, pero no se activó\. No hay conexión/],
   ])('on the %s screen for %s', (where, error, text, reason = /^/) => {
     const notice = noticeOf(where, error);
-    expect(notice.tone).toBe('error');
-    expect(notice.text).toMatch(text);
+    expect(notice).toMatchObject({ tone: 'error', text: expect.stringMatching(text) });
     expect(notice.reason ?? '').toMatch(reason);
   });
+});
 
-  test.each([
-    [forbidden, /^Error: Es el logo por defecto/],
-    [offline, /^Error: No hay conexión/],
-  ])('names the default logo only when it is refused: %s', (error, text) => {
-    expect(noticeOf('library', error, 'thumbnails/default/logo.webp').text).toMatch(text);
-  });
+test('a file is at 10, 30, then 35 to 90, and at 100 when it is done', () => {
+  vi.useFakeTimers();
+  const percent = () => Number(screen.getByLabelText('a.jpg').getAttribute('value'));
+  const { rerender } = render(<UploadBar label="a.jpg" step={{ name: 'waiting' }} />);
+  expect(percent()).toBe(0);
+  rerender(<UploadBar label="a.jpg" step={{ name: 'compressing' }} />);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(percent()).toBe(10);
+  rerender(<UploadBar label="a.jpg" step={{ name: 'sending' }} />);
+  const shown = [percent()];
+  for (let tick = 0; tick < 14; tick += 1) {
+    act(() => void vi.advanceTimersByTime(200));
+    shown.push(percent());
+  }
+  expect(shown).toEqual([30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 90, 90]);
+  rerender(<UploadBar label="a.jpg" step={{ name: 'done', result: '' }} />);
+  expect(percent()).toBe(100);
+  vi.useRealTimers();
 });

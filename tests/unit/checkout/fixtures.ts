@@ -59,16 +59,14 @@ export function openCheckoutTab(
     services,
     sent,
     submission,
-    /** The reference of each e-mail. */
-    references: () => sent.map(referenceOf),
+    references: () =>
+      sent.map(
+        (email) =>
+          /Referencia del pedido:<.strong> (TT-\d{6}-\w{4})/.exec(email.products_html)?.[1] ?? '',
+      ),
     /** Status and name of each kept order. */
     kept: () =>
       stores.orders.read().map((one) => `${one.status} ${one.order.form.fullName}`.trim()),
     add: (line: CartLine) => addLine(tab.cart, line),
   };
-}
-
-/** The reference of an e-mail. */
-function referenceOf(payload: { products_html: string }): string {
-  return /Referencia del pedido:<.strong> (TT-\d{6}-\w{4})/.exec(payload.products_html)?.[1] ?? '';
 }

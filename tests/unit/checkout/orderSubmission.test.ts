@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
-import { type CartLine, joinLines } from '#domain/cart/cart.ts';
-import {
-  submissionReducer,
-  type SubmissionEvent,
-  type SubmissionState,
-} from '#features/checkout/submissionState.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
-import { orderInFlight } from '#state/order/orderInFlight.ts';
-import { buildFacts, buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
+import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
+import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';
 
 const FORM = buildForm();
@@ -31,31 +27,20 @@ afterEach(() => {
 const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
 const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
 const accepted = async () => undefined;
+const never = () => new Promise<void>(() => undefined);
+const reload = () => openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
 /** A closed tab loses its session storage. */
 const reopen = () => openCheckoutTab(checkout.localStorage);
 const reference = () => checkout.references()[0] ?? '';
 
-describe('a successful order', () => {
-  test('is sent once, clears cart and draft, and stores its receipt', async () => {
-    checkout.draft.saveForm(FORM);
-    const [outcome] = await Promise.all([submit(), submit()]);
-    expect(outcome.status).toBe('success');
-    expect(checkout.sent).toHaveLength(1);
-    expect(checkout.tab.lines()).toEqual([]);
-    expect(checkout.draft.readForm().fullName).toBe('');
-    expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
-  });
-
-  test('is followed by an order with another reference', async () => {
-    await submit();
-    checkout.submission.reset();
-    checkout.add(SHIRTS(1));
-    await submit();
-    const [first, second] = checkout.references();
-    expect(first).toMatch(/^TT-261121-/);
-    expect(second).toMatch(/^TT-261121-/);
-    expect(second).not.toBe(first);
-  });
+test('an order is sent once, clears cart and draft, and stores its receipt', async () => {
+  checkout.draft.saveForm(FORM);
+  const [outcome] = await Promise.all([submit(), submit()]);
+  expect(outcome.status).toBe('success');
+  expect(checkout.sent).toHaveLength(1);
+  expect(checkout.tab.lines()).toEqual([]);
+  expect(checkout.draft.readForm().fullName).toBe('');
+  expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
 });
 
 describe('the kept order', () => {
@@ -74,11 +59,8 @@ describe('the kept order', () => {
     expect(checkout.kept()).toEqual(['sent María Rojas']);
   });
 
-  test.each([
-    ['refused', refused],
-    ['without a response', unanswered],
-  ])('of an order %s stays unconfirmed until a retry is sent', async (_how, fail) => {
-    checkout.services.sendEmail = fail;
+  test('of a refused order stays unconfirmed until a retry is sent', async () => {
+    checkout.services.sendEmail = refused;
     await submit();
     expect(checkout.kept()).toEqual(['unconfirmed María Rojas']);
     checkout.services.sendEmail = accepted;
@@ -96,23 +78,6 @@ describe('the kept order', () => {
     expect(next.references()).toEqual([number]);
     expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
     expect(next.orders.read()).toMatchObject([{ order: { reference: number }, status: 'sent' }]);
-  });
-
-  test('of an earlier attempt stays when a change stops the next one', async () => {
-    checkout.services.sendEmail = refused;
-    await submit();
-    checkout.services.readFacts = async () => new Map();
-    expect((await submit()).status).toBe('changed');
-    expect(checkout.kept()).toEqual(['unconfirmed María Rojas']);
-  });
-
-  test('is that of the cart which took the place of its own during the check', async () => {
-    checkout.services.readFacts = async () => {
-      checkout.tab.cart.change(() => [CAPS(1)]);
-      return new Map([[1, buildFacts()]]);
-    };
-    await submit();
-    expect(checkout.kept()).toEqual(['sent']);
   });
 
   test('is not there when nothing was sent', async () => {
@@ -135,23 +100,13 @@ describe('the check before sending', () => {
     expect(checkout.sent).toEqual([]);
   });
 
-  const unconfirmed = { status: 'success', order: { pricesConfirmed: false } };
-
-  test('does not count a line as gone that was added meanwhile', async () => {
-    checkout.services.readFacts = async () => {
-      checkout.add(CAPS(3));
-      return new Map([[1, buildFacts()]]);
-    };
-    expect(await submit()).toMatchObject(unconfirmed);
-  });
-
   test('lets the order go when there is no response after 8 s', async () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     const outcome = submit();
     await vi.advanceTimersByTimeAsync(7_999);
     expect(checkout.submission.getState().status).toBe('checking');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toMatchObject(unconfirmed);
+    expect(await outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
   });
 
   test('sends nothing when another tab has emptied the cart', async () => {
@@ -160,32 +115,12 @@ describe('the check before sending', () => {
     expect((await outcome).status).toBe('idle');
     expect(checkout.sent).toEqual([]);
   });
-
-  describe('faults', () => {
-    test('stops the order for a line that another tab found gone, also without a response', async () => {
-      checkout.services.readFacts = () => Promise.reject(new Error('down'));
-      checkout.add(CAPS(1));
-      takeOverFacts(checkout.tab.cart, new Map(), new Set([7]));
-      expect(await submit()).toMatchObject({ changes: [{ kind: 'gone', name: 'Gorra' }] });
-      expect(checkout.sent).toEqual([]);
-    });
-  });
 });
 
 describe('while an order is in flight', () => {
   const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
     takeOverFacts(checkout.tab.cart, new Map([[id, buildFacts(some)]]), new Set([id]));
   const cart = () => checkout.tab.cart;
-  function readd() {
-    cart().removeLine(1);
-    checkout.add(CAPS(5));
-  }
-  function restore() {
-    const { lines } = cart().getSnapshot();
-    cart().clear();
-    checkout.add(CAPS(2));
-    cart().change((added) => joinLines([...lines, ...added]), true);
-  }
   function replace(line: CartLine) {
     for (const index of [1, 0]) cart().removeLine(index);
     checkout.add(line);
@@ -195,19 +130,11 @@ describe('while an order is in flight', () => {
     ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
     ['a reduced line goes', () => checkout.tab.cart.setQuantity(0, 2), ''],
     ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
-    ['a line of a new variant goes', () => facts(1, { colorId: 5, colorName: 'Negro' }), ''],
-    ['a line that is taken out and added anew stays', readd, 'Gorra 5'],
-    ['what is cleared and restored goes, not what is added in between', restore, 'Gorra 2'],
     // The draft stays with a cart that replaced that of the order.
     [
       'a cart that replaces its own stays',
       () => replace(SHIRTS(15)),
       'Camiseta cuello redondo 15, draft',
-    ],
-    [
-      'the same units of its own lines anew stay',
-      () => replace(SHIRTS(12)),
-      'Camiseta cuello redondo 12, draft',
     ],
   ])('%s', async (_what, happen, left) => {
     checkout.add(CAPS(3));
@@ -219,44 +146,112 @@ describe('while an order is in flight', () => {
     const draft = checkout.draft.readForm().fullName === FORM.fullName ? ['draft'] : [];
     expect([...checkout.tab.lines(), ...draft].join(', ')).toBe(left);
   });
+});
 
-  test('its number is known, from the check to its end', async () => {
-    const seen: (string | null)[] = [];
-    const inFlight = orderInFlight(checkout.tab.cart);
-    inFlight.subscribe(() => seen.push(inFlight.read()));
+describe('the reference of a refused order', () => {
+  beforeEach(() => {
+    checkout.services.sendEmail = refused;
+  });
+
+  test('stays for a retry, after a change and after a reload', async () => {
     await submit();
-    expect(seen).toEqual([reference(), null]);
-    checkout.add(SHIRTS(1));
-    checkout.services.readFacts = async () => new Map();
+    checkout.add(SHIRTS(2));
     await submit();
-    expect(seen.slice(2)).toEqual([expect.stringMatching(/^TT-/), null]);
+    const reloaded = reload();
+    await submit(reloaded);
+    const references = [...checkout.references(), ...reloaded.references()];
+    expect(references).toEqual(Array(3).fill(expect.stringMatching(/^TT-261121-/)));
+    expect(new Set(references).size).toBe(1);
+  });
+
+  test.each<[string, () => void]>([
+    ['it was forgotten', () => checkout.orders.forget(reference())],
+    ['the cart has none of its lines', () => checkout.tab.cart.change(() => [CAPS(1)])],
+  ])('is not that of the next order when %s', async (_how, happen) => {
+    await submit();
+    checkout.add(SHIRTS(2));
+    happen();
+    const next = reload();
+    expect((await submit(next)).status).toBe('success');
+    expect(next.references()).toEqual([expect.stringMatching(/^TT-261121-/)]);
+    expect(next.references()).not.toEqual([reference()]);
   });
 });
 
-describe('the state of a submission', () => {
-  const order = buildOrder();
-  const EVENTS: readonly SubmissionEvent[] = [
-    { type: 'submitted' },
-    { type: 'changesFound', changes: [] },
-    { type: 'orderTaken', order },
-    { type: 'orderSent' },
-    { type: 'sendingFailed' },
-    { type: 'dismissed' },
-  ];
-  const again = { submitted: 'checking', dismissed: 'idle' };
+describe('faults', () => {
+  const REPETITION = /Posible repetición del pedido (TT-\d{6}-\w{4})(, con cambios)?/;
+  const repetition = (tab: typeof checkout) =>
+    REPETITION.exec(tab.sent[0]?.products_html ?? '')?.slice(1);
 
-  test.each<[SubmissionState, Partial<Record<SubmissionEvent['type'], string>>]>([
-    [{ status: 'idle' }, { submitted: 'checking' }],
-    [{ status: 'checking' }, { changesFound: 'changed', orderTaken: 'sending', dismissed: 'idle' }],
-    [{ status: 'changed', changes: [] }, again],
-    [
-      { status: 'sending', order },
-      { orderSent: 'success', sendingFailed: 'error' },
-    ],
-    [{ status: 'error', order }, again],
-    [{ status: 'success', order }, again],
-  ])('%j changes with its own events only', (state, moves) => {
-    const reached = EVENTS.map((event) => submissionReducer(state, event).status);
-    expect(reached).toEqual(EVENTS.map(({ type }) => moves[type] ?? state.status));
+  async function closeWhileSending() {
+    checkout.services.sendEmail = never;
+    void submit();
+    await vi.waitFor(() => expect(checkout.sent).toHaveLength(1));
+  }
+
+  test('a page closed while an order is in flight repeats it under its reference', async () => {
+    await closeWhileSending();
+    const next = reopen();
+    expect(next.started.read()).toMatchObject({ reference: reference() });
+    expect((await submit(next)).status).toBe('success');
+    expect(next.references()).toEqual([reference()]);
+    expect(repetition(next)).toEqual([reference(), undefined]);
+    expect(next.started.read()).toBeNull();
+  });
+
+  test('an order with another cart has a new reference and names the earlier one', async () => {
+    await closeWhileSending();
+    const next = reload();
+    next.add(SHIRTS(1));
+    await submit(next);
+    expect(repetition(next)).toEqual([reference(), ', con cambios']);
+    expect(next.references()).toEqual([expect.stringMatching(/^TT-/)]);
+    expect(next.references()).not.toEqual([reference()]);
+  });
+
+  test('an order without a response counts as possibly arrived, also after a refused retry', async () => {
+    checkout.services.sendEmail = unanswered;
+    await submit();
+    expect(checkout.started.read()).toMatchObject({ reference: reference() });
+    checkout.services.sendEmail = refused;
+    await submit();
+    expect(checkout.started.read()).toMatchObject({ reference: reference() });
+  });
+
+  test('a blocked storage does not stop an order', async () => {
+    checkout.localStorage.fault = 'blocked';
+    checkout.services.sendEmail = unanswered;
+    await submit();
+    checkout.services.sendEmail = accepted;
+    expect((await submit()).status).toBe('success');
+    expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
+    expect(checkout.started.read()).toBeNull();
+  });
+
+  test('an order without a response is forgotten after 7 days', async () => {
+    await closeWhileSending();
+    const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);
+    expect(at('2026-11-28T14:59:59Z').started.read()).not.toBeNull();
+    expect(at('2026-11-28T15:00:00Z').started.read()).toBeNull();
+  });
+});
+
+describe('bad inputs', () => {
+  test.each([
+    '{',
+    'null',
+    '{"fullName":{}}',
+    '{"reference":"<b>","startedAt":"2026-11-21T15:00:00Z"}',
+  ])('the stored %j is no draft, receipt or started order', async (text) => {
+    for (const key of ['checkoutDraft', 'orderReceipt']) checkout.sessionStorage.setItem(key, text);
+    checkout.localStorage.setItem('orderStarted', text);
+    const next = reload();
+    expect(next.draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
+    expect(next.submission.getState()).toEqual({ status: 'idle' });
+    // Otherwise the empty cart would link to it.
+    expect(next.sessionStorage.getItem('orderReceipt')).toBeNull();
+    expect(next.started.read()).toBeNull();
+    await submit(next);
+    expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
   });
 });

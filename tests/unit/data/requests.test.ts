@@ -1,10 +1,7 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
-import { DataError } from '#data/http/DataError.ts';
+import { expect, test } from 'vitest';
+import { toAssetUrl } from '#data/http/columns.ts';
 import { inChunks } from '#data/http/inChunks.ts';
-import { insertOnce } from '#data/http/write.ts';
-import { LINE_FACTS } from '#data/productos/read.ts';
 import { searchQueries } from '#data/searchQueries.ts';
 import {
   afterColorWrite,
@@ -14,88 +11,14 @@ import {
 } from '#data/staffQueries.ts';
 import { variantQueries } from '#data/variantQueries.ts';
 
-describe('a list in a request', () => {
-  /** Length of the request line of a read with a list and maybe another filter. */
-  async function lineLength(values: readonly (string | number)[], beside?: string) {
-    let length = 0;
-    const tables = new PostgrestClient('https://shop.example/rest/v1', {
-      fetch: (input) => {
-        const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
-        length ||= `DELETE ${pathname}${search} HTTP/1.1`.length;
-        return Promise.resolve(Response.json([]));
-      },
-    });
-    const query = tables.from('producto').select(LINE_FACTS).in('id', values);
-    await (beside === undefined ? query : query.eq('url', beside));
-    return length;
-  }
-
-  test.each([
-    [[3, 1, 2], undefined, [[3, 1, 2]]],
-    [[], undefined, []],
-    [[1, 2, 3], 2, [[1, 2], [3]]],
-  ])('of %j with at most %s values is sent as %j', (values, most, chunks) => {
-    expect(inChunks(values, most === undefined ? {} : { values: most })).toEqual(chunks);
-  });
-
-  const times = <T>(count: number, value: (index: number) => T) =>
-    Array.from({ length: count }, (_, index) => value(index));
-
-  describe('bad inputs', () => {
-    test.each([
-      ['ids of one digit', times(5_000, (n) => n % 10), undefined, 4],
-      ['ids beside a URL of 2 kB', times(500, () => 4e18), 'ñ'.repeat(1_000), 500],
-      ['URLs', times(100, (n) => `https://shop.example/a b/${n}.webp`), undefined, 1],
-      ['commas, quotes and brackets', times(200, () => '(",")\\{}'.repeat(8)), undefined, 20],
-      ['a value of 2 kB among short ones', ['a', 'x'.repeat(2_000), 'b'], undefined, 1],
-    ] as const)('of %s stays below 8 kB, in order', async (_, values, beside, most) => {
-      const all: readonly (string | number)[] = values;
-      const chunks = inChunks(all, beside === undefined ? {} : { beside });
-      expect(chunks.flat()).toEqual(all);
-      expect(chunks.length).toBeLessThanOrEqual(most);
-      for (const chunk of chunks) expect(await lineLength(chunk, beside)).toBeLessThan(8_000);
-    });
-  });
-});
-
-describe('a row that is added once', () => {
-  /** Tries to add 'B' to a table of names in memory, while each attempt meets its fault. */
-  async function attempts(faults: readonly string[], between: (rows: Map<number, string>) => void) {
-    const rows = new Map([[1, 'A']]);
-    let fault: string | undefined;
-    const meet = (step: string) => {
-      if (fault === step) throw new DataError('network', step);
-    };
-    const lastId = () => Math.max(0, ...rows.keys());
-    const add = insertOnce<string, number, number, string>({
-      mark: async () => lastId(),
-      insert: async (name) => {
-        meet('request');
-        rows.set(lastId() + 1, name);
-        meet('response');
-        return name;
-      },
-      find: async (name, afterId) =>
-        [...rows].find(([id, found]) => id > afterId && found === name)?.[0] ?? null,
-      overwrite: async (id, name) => {
-        meet('overwrite');
-        return rows.has(id) ? rows.set(id, name) && name : null;
-      },
-    });
-    for (fault of faults) await expect(add('B')).rejects.toThrow(fault);
-    between(rows);
-    fault = undefined;
-    await add('B');
-    return [...rows.values()];
-  }
-
-  test('is added by the next attempt when its request was lost', async () => {
-    expect(await attempts(['request'], () => undefined)).toEqual(['A', 'B']);
-  });
-
-  test('is added again when someone else deleted it meanwhile', async () => {
-    expect(await attempts(['response', 'overwrite'], (rows) => rows.clear())).toEqual(['B']);
-  });
+test.each([
+  [[3, 1, 2], undefined, [[3, 1, 2]]],
+  [[], undefined, []],
+  [[1, 2, 3], 2, [[1, 2], [3]]],
+  [['a', '"'.repeat(3_000), 'b'], undefined, [['a'], ['"'.repeat(3_000)], ['b']]],
+] as const)('the list %j with at most %s values is sent as %j', (values, most, chunks) => {
+  const all: readonly (number | string)[] = values;
+  expect(inChunks(all, most === undefined ? {} : { values: most })).toEqual(chunks);
 });
 
 test.each([
@@ -116,4 +39,17 @@ test.each([
     ([, key]) => client.getQueryState(key)?.isInvalidated,
   );
   expect(invalidated.map(([name]) => name)).toEqual(stale);
+});
+
+test.each<[string | null, unknown]>([
+  ['https://a.cr/banner%20mobile/x.webp?v=1', 'https://a.cr/banner%20mobile/x.webp?v=1'],
+  [' https://a.cr/x.webp', null],
+  ['https://a.cr/año "1".webp ', 'https://a.cr/a%C3%B1o%20%221%22.webp'],
+  ['/banner mobile/100%.webp', '/banner%20mobile/100%.webp'],
+  ['//a.cr/x.webp', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+  ['/storage/v1/object/public/a b.webp', expect.stringMatching(/\/public\/a%20b\.webp$/)],
+])('the address %j goes into a page as %j', (stored, shown) => {
+  expect(toAssetUrl(stored)).toEqual(shown);
 });

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextLimit } from '#shared/lib/textLimit.ts';
-import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 
 const LIMIT: TextLimit = {
@@ -10,22 +9,6 @@ const LIMIT: TextLimit = {
   countText: (typed) => `${typed} de 20`,
   tooLongText: 'Demasiado largo',
 };
-
-test('a field is named by its label and described by its hint and error', () => {
-  const field = (error?: string) => (
-    <TextField label="Nombre" name="fullName" required hint="Como en su cédula" error={error} />
-  );
-  const { rerender } = render(field());
-  const input = screen.getByRole('textbox', { name: 'Nombre' });
-  expect(input).toHaveAttribute('aria-required', 'true');
-  expect(input).not.toHaveAttribute('required');
-  expect(screen.getByText('*')).toBeInTheDocument();
-  expect(input).toHaveAccessibleDescription('Como en su cédula');
-  expect(input).toBeValid();
-  rerender(field('Campo requerido'));
-  expect(input).toHaveAccessibleDescription('Como en su cédula Campo requerido');
-  expect(input).toBeInvalid();
-});
 
 describe.each([
   ['one line', TextField],
@@ -53,42 +36,4 @@ describe.each([
     expect(field).toHaveAccessibleDescription('');
     expect(field).toBeValid();
   });
-
-  test('a value that the form sets is counted as well', () => {
-    const form = (value: string) => (
-      <Field
-        label="Nombre"
-        name="fullName"
-        limit={LIMIT}
-        value={value}
-        onChange={() => undefined}
-      />
-    );
-    const { rerender } = render(form('x'.repeat(21)));
-    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Demasiado largo 21 de 20');
-    rerender(form(''));
-    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('');
-  });
-});
-
-test('one radio button of a group is chosen, each described by its hint', async () => {
-  const onChange = vi.fn<(value: 'transfer' | 'cash') => void>();
-  render(
-    <RadioGroup
-      legend="Pago"
-      name="paymentMethod"
-      value="transfer"
-      onChange={onChange}
-      options={[
-        { value: 'transfer', label: 'Transferencia' },
-        { value: 'cash', label: 'Efectivo', hint: 'Al recibir' },
-      ]}
-    />,
-  );
-  expect(screen.getByRole('group', { name: 'Pago' })).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'Transferencia' })).toBeChecked();
-  const cash = screen.getByRole('radio', { name: 'Efectivo' });
-  expect(cash).toHaveAccessibleDescription('Al recibir');
-  await userEvent.click(cash);
-  expect(onChange).toHaveBeenCalledWith('cash');
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -19,9 +19,6 @@ function Question() {
   );
 }
 
-/** Closes the popup whose "later" button was pressed, as a late response does. */
-let closeLate: () => void;
-
 type PopupProps = React.PropsWithChildren<{ name: string; hash: string; onClose: () => void }>;
 
 function Popup({ name, hash, onClose, children }: PopupProps) {
@@ -36,7 +33,6 @@ function Popup({ name, hash, onClose, children }: PopupProps) {
       />
       <button onClick={() => setText('')}>{`Save ${name}`}</button>
       <button onClick={onClose}>{`Close ${name}`}</button>
-      <button onClick={() => (closeLate = onClose)}>{`Close ${name} later`}</button>
       {children}
     </section>
   );
@@ -149,35 +145,6 @@ test('closing an inner popup asks about its own work, not about that of the oute
   expect(region('outer')).not.toBeNull();
 });
 
-const INNER = '/list#outer/inner';
-
-/** The history after a reload: the entries of both popups are there, the work is lost. */
-function reloadAtInner() {
-  const entry = (idx: number) => ({ usr: { addedForPopup: true }, key: `entry ${idx}`, idx });
-  history.replaceState({ usr: null, key: 'entry 0', idx: 0 }, '', '/list');
-  history.pushState(entry(1), '', '/list#outer');
-  history.pushState(entry(2), '', INNER);
-}
-
-test.each([
-  ['after a reload, by its button', reloadAtInner, 'Close inner'],
-  ['after a reload, by Back', reloadAtInner, null],
-  ['opened by its address', () => history.replaceState(null, '', INNER), 'Close inner'],
-])('closing an inner popup does not ask about the outer one %s', async (_, arrive, button) => {
-  arrive();
-  const user = userEvent.setup();
-  renderApp();
-  await type(user, 'outer');
-  if (button === null) history.back();
-  else await user.click(screen.getByText(button));
-  await waitFor(() => expect(region('inner')).toBeNull());
-  expect(question()).toBeNull();
-  expect(textOf('outer')).toHaveValue('work in outer');
-  await user.click(screen.getByText('Close outer'));
-  await user.click(await screen.findByText('Stay'));
-  expect(location.hash).toBe('#outer');
-});
-
 test('a link to another page asks, and is followed after Leave', async () => {
   const user = await openOuter();
   await type(user, 'outer');
@@ -197,31 +164,4 @@ test('closing the tab asks only while there is unsaved work', async () => {
   expect(asks()).toBe(true);
   await user.click(screen.getByText('Save outer'));
   expect(asks()).toBe(false);
-});
-
-test('closing a popup that Back has already closed changes nothing', async () => {
-  const user = await openOuter();
-  await type(user, 'outer');
-  await user.click(screen.getByText('Open inner'));
-  await user.click(screen.getByText('Close inner later'));
-  history.back();
-  await waitFor(() => expect(region('inner')).toBeNull());
-  await act(async () => closeLate());
-  history.forward();
-  await waitFor(() => expect(region('inner')).not.toBeNull());
-  expect(textOf('outer')).toHaveValue('work in outer');
-});
-
-test('the question goes away when the work of its popup is saved, and the popup stays', async () => {
-  const user = await openOuter();
-  await type(user, 'outer');
-  await user.click(screen.getByText('Open inner'));
-  await type(user, 'inner');
-  await user.click(screen.getByText('Close inner'));
-  expect(await screen.findByRole('alertdialog')).toBeVisible();
-  await user.click(screen.getByText('Save inner'));
-  expect(question()).toBeNull();
-  expect(region('inner')).not.toBeNull();
-  await user.click(screen.getByText('Close outer'));
-  expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

@@ -73,20 +73,4 @@ describe('a quantity', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowDown}');
     expect(onChange.mock.calls.flat()).toEqual([1, 2, 3, 2]);
   });
-
-  test('is described by the message of its error', () => {
-    render(
-      <>
-        <Clamped errorId="problem" />
-        <p id="problem">Solo hay 3.</p>
-      </>,
-    );
-    expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription('Solo hay 3.');
-  });
-
-  test('is disabled in every part', () => {
-    render(<Clamped disabled />);
-    for (const part of [field(), minus(), plus()]) expect(part).toBeDisabled();
-  });
 });

@@ -35,13 +35,55 @@ function lostCode(fails: boolean) {
 }
 
 const wholePage = (code: LazyCode<typeof Page>) => useLazyPage(code, '/a-page');
-const partOfPage = (code: LazyCode<typeof Page>) => useLazyPage(code);
 const part = (code: LazyCode<typeof Page>) => useLazyPart(code, true, 'test: load');
 
+test('code is fetched once for all callers, and kept', async () => {
+  let imports = 0;
+  const page = lazyCode(async () => {
+    imports += 1;
+    return Page;
+  });
+  expect(page.current()).toBeNull();
+  await Promise.all([page.load(), page.load()]);
+  expect(page.current()).toBe(Page);
+  expect(imports).toBe(1);
+});
+
+test('code is fetched again by itself after a failure', async () => {
+  let imports = 0;
+  const page = lazyCode(async () => {
+    imports += 1;
+    if (imports === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return Page;
+  });
+  const loading = page.load();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(loading).resolves.toBe(Page);
+});
+
 describe('faults', () => {
+  test('code that timed out fails at once while it is in flight, and is used when it arrives', async () => {
+    let arrive = (_page: typeof Page) => undefined as void;
+    let imports = 0;
+    const page = lazyCode(() => {
+      imports += 1;
+      return new Promise<typeof Page>((resolve) => {
+        arrive = resolve;
+      });
+    });
+    const failure = page.load().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+    expect(await failure).toBeInstanceOf(Error);
+    await expect(page.load()).rejects.toThrow('still in flight');
+    arrive(Page);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.current()).toBe(Page);
+    await expect(page.load()).resolves.toBe(Page);
+    expect(imports).toBe(1);
+  });
+
   test.each([
     ['a page', wholePage],
-    ['a part with the frame of a page', partOfPage],
     ['a part', part],
   ])('%s that hangs is given up 120 s after it was first asked for', async (_what, use) => {
     const { code, imports } = lostCode(false);
@@ -58,7 +100,6 @@ describe('faults', () => {
 
   test.each([
     ['a page', wholePage, 1],
-    ['a part with the frame of a page', partOfPage, 0],
     ['a part', part, 0],
   ])('a retry of %s reloads the document without another import', async (_what, use, before) => {
     const { code, imports } = lostCode(true);

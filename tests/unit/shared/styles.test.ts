@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
@@ -46,3 +47,12 @@ test.each([...pairs('line-strong primary', GROUNDS), ...pairs('danger', ['surfac
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
   },
 );
+
+test('the font of the style sheet has at most 30 kB, a published licence, and is preloaded', () => {
+  const sheet = readFileSync('src/styles/base.css', 'utf8');
+  const url = /url\('(\/fonts\/[\w.-]+)'\)/.exec(sheet)?.[1] ?? '';
+  expect(statSync(join('public', url)).size).toBeLessThanOrEqual(30_000);
+  expect(readFileSync('public/fonts/OFL.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  const html = readFileSync('index.html', 'utf8');
+  expect(html).toContain(`<link rel="preload" href="${url}" as="font"`);
+});
