@@ -80,9 +80,8 @@ describe('a link to a cart', () => {
     await user.click(await within(await findOffer()).findByText('Replace my cart'));
     await findToast('Your cart now has 1 unit.');
     expect(storedQuantities()).toEqual({ 101: 1 });
-    await user.click(screen.getByLabelText('One unit more of Camiseta roja'));
     await user.click(screen.getByText('Undo'));
-    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
+    expect(storedQuantities()).toEqual({ 102: 1 });
   });
 
   test('is copied from the cart, or sent by WhatsApp', async () => {
@@ -139,7 +138,7 @@ describe('a quotation', () => {
     return article;
   }
 
-  test('of the cart has its lines, totals and validity, at each press', async () => {
+  test('of the cart has its lines, totals and validity', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:00:00Z') });
     await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
     storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
@@ -169,14 +168,9 @@ describe('a quotation', () => {
       'IVA | ₡5,953.92',
       'TOTAL | ₡59,753.50',
     ]);
-    await user.click(screen.getByLabelText('Eliminar Pañuelo'));
-    await user.click(screen.getByText('Imprimir cotización'));
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
-    expect(document.querySelectorAll('body > article')).toHaveLength(1);
-    expect(sheet()).not.toHaveTextContent('PAN-1');
   });
 
-  test('of a receipt has its reference and its customer, on paper and as CSV', async () => {
+  test('of a receipt has its reference and its customer', async () => {
     const user = await openFilled();
     await user.click(completeButton());
     await findSuccess();
@@ -193,10 +187,6 @@ describe('a quotation', () => {
       expect(within(sheet()).getByText(text)).toBeInTheDocument();
     }
     expect(within(sheet()).queryByText(/^Precios por confirmar/)).not.toBeInTheDocument();
-    await user.click(screen.getByText('Exportar CSV'));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const name = new RegExp(`^cotizacion-${reference}-\\d{4}-\\d\\d-\\d\\d\\.csv$`);
-    expect(saved[0]?.name).toMatch(name);
   });
 
   describe('faults', () => {

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { keptOrders } from '#state/order/keptOrders.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -66,9 +65,6 @@ test('an order is sent once, whatever the shopper and another tab do', async () 
   await user.click(field(PHONE));
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(emails.count).toBe(1));
-  await user.click(screen.getByText('Volver al carrito'));
-  await user.click(await screen.findByText('Continuar con el pedido'));
-  await waitFor(() => expect(completeButton()).toBeDisabled());
   localStorage.removeItem('cart');
   act(fireStorageEvent);
   expect(completeButton()).toBeDisabled();
@@ -153,24 +149,6 @@ describe('faults', () => {
     await user.click(screen.getByText('Ya llegó, terminar este pedido'));
     expect(screen.queryByText(FAILED)).toBeNull();
     expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
-  });
-
-  test('an order refused after its cart was replaced goes by WhatsApp as it was', async () => {
-    faults.email(() => {
-      storeCart(CAP);
-      act(fireStorageEvent);
-      return refused();
-    });
-    const { banner } = await fail();
-    expect(within(banner).queryByText('Intentar de nuevo')).toBeNull();
-    const reference = keptOrders.read()[0]?.order.reference ?? 'none';
-    expect(banner).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);
-    const chat = chatText('Enviar el pedido por WhatsApp');
-    expect(chat).toContain(reference);
-    expect(chat).toContain('1 × Camiseta roja');
-    // As another tab does.
-    act(() => keptOrders.forget(reference));
-    expect(banner).not.toBeInTheDocument();
   });
 
   test('an order without a response is shown after a reload and sent again as a repetition', async () => {
