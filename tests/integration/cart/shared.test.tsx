@@ -6,7 +6,6 @@ import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
-import { completeButton, findSuccess, openFilled } from '../checkout/page.ts';
 import { CAP, ORDER_ROWS, RESET_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 
@@ -168,25 +167,6 @@ describe('a quotation', () => {
       'IVA | ₡5,953.92',
       'TOTAL | ₡59,753.50',
     ]);
-  });
-
-  test('of a receipt has its reference and its customer', async () => {
-    const user = await openFilled();
-    await user.click(completeButton());
-    await findSuccess();
-    const reference = screen.getByText(/^TT-/).textContent;
-    await user.click(screen.getByText('Imprimir cotización'));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    for (const text of [
-      reference,
-      'María "Mari" <b>Rojas</b>',
-      'Frente al parque, casa azul, Oriental, Central, Cartago',
-      'Transferencia bancaria o SINPE Móvil',
-      'Llamar antes 🙂',
-    ]) {
-      expect(within(sheet()).getByText(text)).toBeInTheDocument();
-    }
-    expect(within(sheet()).queryByText(/^Precios por confirmar/)).not.toBeInTheDocument();
   });
 
   describe('faults', () => {

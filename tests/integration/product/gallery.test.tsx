@@ -105,18 +105,6 @@ describe('the enlarged pictures', () => {
     await isClosed();
     expect(current()).toBe(ADDRESS);
   });
-
-  test('open by a tap and by #imagenes, not by a swipe', async () => {
-    await open();
-    const button = screen.getByText('Ampliar').closest('button') ?? document.body;
-    for (const distance of [-60, 0]) {
-      expect(location.hash).toBe('');
-      swipe(button, distance);
-      fireEvent.click(button, { detail: 1 });
-    }
-    expect(location.hash).toBe('#imagenes');
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  });
 });
 
 describe('the download', () => {
@@ -164,7 +152,7 @@ describe('the download', () => {
     return { user, button: await screen.findByText(...LABEL) };
   }
 
-  test('is a webp named after the detail, or after name, colour and day; none of another site', async () => {
+  test('is a webp named after the detail, or after name, colour and day', async () => {
     const { user, button } = await openSignedIn();
     await user.click(button);
     expect(await screen.findByText('Imagen descargada')).toBeVisible();
@@ -177,10 +165,6 @@ describe('the download', () => {
       { name: 'algodon-peinado-24-1.webp', href },
       { name: `camiseta-cuello-redondo-rojo-${today}.webp`, href },
     ]);
-    await user.click(screen.getByLabelText('colores'));
-    expect(button).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('Imagen siguiente'));
-    expect(screen.getByText(...LABEL)).toBeVisible();
   });
 
   test('is impossible without a picture', async () => {

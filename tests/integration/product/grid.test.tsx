@@ -6,7 +6,6 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
-import { SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import { findProduct, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
@@ -88,9 +87,6 @@ test('the way to order is remembered, and each product keeps its table for the v
   await renderApp('/product/20');
   expect(await screen.findByLabelText('Rojo, M')).toHaveValue('7');
   await user.click(addButton());
-  cleanup();
-  await renderApp('/product/20');
-  expect(await screen.findByLabelText('Rojo, M')).toHaveValue('');
   expect(storedQuantities()).toEqual({ 101: 7 });
 });
 
@@ -148,16 +144,5 @@ describe('bad inputs', () => {
     await fill(user, 'Rojo, M', 'abc');
     await user.tab();
     expect(screen.getByText('Rojo, M: «abc» no es una cantidad.')).toBeVisible();
-  });
-
-  test('units that another tab has put into the cart are left out, and told', async () => {
-    const user = await openGrid();
-    await fill(user, 'Rojo, M', '9');
-    await fill(user, 'Azul, M', '2');
-    storeCart({ ...SHIRT, quantity: 28 });
-    await user.click(addButton());
-    expect(screen.getByText('Rojo, M: se agregaron 2 de 9, todo lo que queda.')).toBeVisible();
-    expect(storedQuantities()).toEqual({ 101: 30, 104: 2 });
-    expect(screen.getByText('Todo en su carrito')).toBeVisible();
   });
 });

@@ -126,20 +126,6 @@ test('a file goes below what is typed, and a reload keeps all', async () => {
 });
 
 describe('bad inputs', () => {
-  test('units of another tab are not added again, and told', async () => {
-    const user = await open('CAM-R-M 4\nGOR-R 4\nPAN-1 1');
-    const button = await addButton(9);
-    // No event yet: this tab still shows an empty cart.
-    storeCart({ ...SHIRT, quantity: 28 }, { ...CAP, quantity: 5 });
-    await user.click(button);
-    expect(storedQuantities()).toEqual({ 101: 30, 102: 5, 103: 1 });
-    const notice = screen.getByText('Se agregaron 3 unidades al carrito.').closest('[tabindex]');
-    expect(notice).toHaveTextContent('CAM-R-M: se agregaron 2 de 4, todo lo que queda.');
-    expect(notice).toHaveTextContent('Queda 1 línea en la lista.');
-    expect(field()).toHaveValue('GOR-R 4');
-    expect(await findRow('GOR-R')).toHaveTextContent('Todo en el carrito');
-  });
-
   test('hostile text finds nothing, and a code of such signs finds itself', async () => {
     const hostile = ['%', '*', '___', '()', ',id.gt.0', 'CAM-R-M),id.gt.0', '{a,b}', '\\', '<b>'];
     await open([...hostile.map((text) => `${text}\t1`), 'A (1), "b" 50%_*{x}\t2'].join('\n'));
