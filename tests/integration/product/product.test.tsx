@@ -108,7 +108,6 @@ describe('prices', () => {
     expect(screen.getByText('+24')).toBeVisible();
     expect(screen.queryByText(/más para pagar/)).not.toBeInTheDocument();
     await user.click(choose('Azul'));
-    expect(screen.getByRole('table', { name: 'Precios por cantidad' })).toBeVisible();
     expect(screen.queryByText('+24')).not.toBeInTheDocument();
     await user.click(choose('colores'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
