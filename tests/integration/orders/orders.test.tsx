@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { keptOrders } from '#state/order/keptOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { startedOrder } from '#state/order/startedOrder.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -206,6 +207,22 @@ describe('faults', () => {
     await user.click(inMain().getByText('Mis pedidos'));
     expect(await findOrder(reference)).toHaveTextContent('Enviado');
     expect(localStorage.getItem('orders')).not.toContain('8888-0000');
+  });
+
+  test('an order of last month is still retried under its number, not over another form', async () => {
+    keep({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
+    checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
+    const { user } = await renderApp('/orders');
+    await user.click(within(await findOrder()).getByText('Reintentar'));
+    const question = screen.getByRole('dialog', { name: `¿Reintentar el pedido ${REFERENCE}?` });
+    await user.click(within(question).getByText('Volver'));
+    expect(checkoutDraft.readForm().fullName).toBe('Ana Mora');
+    expect(startedOrder.read()).toBeNull();
+    checkoutDraft.saveForm({ ...buildForm(), additionalInfo: '' });
+    await user.click(within(await findOrder()).getByText('Reintentar'));
+    await findForm();
+    expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
+    expect(startedOrder.read()?.reference).toBe(REFERENCE);
   });
 
   test('an order that has arrived loses its data, and an unknown one is not found', async () => {

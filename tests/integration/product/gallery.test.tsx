@@ -105,6 +105,18 @@ describe('the enlarged pictures', () => {
     await isClosed();
     expect(current()).toBe(ADDRESS);
   });
+
+  test('open by a tap and by #imagenes, not by a swipe', async () => {
+    await open();
+    const button = screen.getByText('Ampliar').closest('button') ?? document.body;
+    for (const distance of [-60, 0]) {
+      expect(location.hash).toBe('');
+      swipe(button, distance);
+      fireEvent.click(button, { detail: 1 });
+    }
+    expect(location.hash).toBe('#imagenes');
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
 });
 
 describe('the download', () => {
