@@ -6,7 +6,6 @@ import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
-import { completeButton, findSuccess, openFilled } from '../checkout/page.ts';
 import { CAP, ORDER_ROWS, RESET_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 
@@ -80,9 +79,8 @@ describe('a link to a cart', () => {
     await user.click(await within(await findOffer()).findByText('Replace my cart'));
     await findToast('Your cart now has 1 unit.');
     expect(storedQuantities()).toEqual({ 101: 1 });
-    await user.click(screen.getByLabelText('One unit more of Camiseta roja'));
     await user.click(screen.getByText('Undo'));
-    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
+    expect(storedQuantities()).toEqual({ 102: 1 });
   });
 
   test('is copied from the cart, or sent by WhatsApp', async () => {
@@ -139,7 +137,7 @@ describe('a quotation', () => {
     return article;
   }
 
-  test('of the cart has its lines, totals and validity, at each press', async () => {
+  test('of the cart has its lines, totals and validity', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:00:00Z') });
     await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
     storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
@@ -169,34 +167,6 @@ describe('a quotation', () => {
       'IVA | ₡5,953.92',
       'TOTAL | ₡59,753.50',
     ]);
-    await user.click(screen.getByLabelText('Eliminar Pañuelo'));
-    await user.click(screen.getByText('Imprimir cotización'));
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
-    expect(document.querySelectorAll('body > article')).toHaveLength(1);
-    expect(sheet()).not.toHaveTextContent('PAN-1');
-  });
-
-  test('of a receipt has its reference and its customer, on paper and as CSV', async () => {
-    const user = await openFilled();
-    await user.click(completeButton());
-    await findSuccess();
-    const reference = screen.getByText(/^TT-/).textContent;
-    await user.click(screen.getByText('Imprimir cotización'));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    for (const text of [
-      reference,
-      'María "Mari" <b>Rojas</b>',
-      'Frente al parque, casa azul, Oriental, Central, Cartago',
-      'Transferencia bancaria o SINPE Móvil',
-      'Llamar antes 🙂',
-    ]) {
-      expect(within(sheet()).getByText(text)).toBeInTheDocument();
-    }
-    expect(within(sheet()).queryByText(/^Precios por confirmar/)).not.toBeInTheDocument();
-    await user.click(screen.getByText('Exportar CSV'));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const name = new RegExp(`^cotizacion-${reference}-\\d{4}-\\d\\d-\\d\\d\\.csv$`);
-    expect(saved[0]?.name).toMatch(name);
   });
 
   describe('faults', () => {

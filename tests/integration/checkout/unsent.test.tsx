@@ -1,12 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { keptOrders } from '#state/order/keptOrders.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { CAP, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { SHIRT, storeCart } from '../cart/orderRows.ts';
 import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
 import {
   chatText,
@@ -66,9 +65,6 @@ test('an order is sent once, whatever the shopper and another tab do', async () 
   await user.click(field(PHONE));
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(emails.count).toBe(1));
-  await user.click(screen.getByText('Volver al carrito'));
-  await user.click(await screen.findByText('Continuar con el pedido'));
-  await waitFor(() => expect(completeButton()).toBeDisabled());
   localStorage.removeItem('cart');
   act(fireStorageEvent);
   expect(completeButton()).toBeDisabled();
@@ -80,24 +76,18 @@ test('an order is sent once, whatever the shopper and another tab do', async () 
 });
 
 describe('faults', () => {
-  test.each([
-    ['a success', undefined, /^Order sent! Order number: TT-/],
-    ['a failed gateway', 502, /we may have received your order TT-/],
-  ] as const)(
-    '%s while the shopper is on another page is shown there',
-    async (_what, status, text) => {
-      expectLoggedError(/checkout: send order/);
-      const emails = holdEmails();
-      const user = await openFilled([SHIRT], { language: 'en' });
-      await user.click(completeButton());
-      await screen.findByText(/^Sending your order…/);
-      await user.click(screen.getByText('Back to cart'));
-      await screen.findByText('Cart', { selector: 'h1' });
-      emails.respond(status && HttpResponse.text('oops', { status }));
-      expect(await screen.findByText(text)).toBeInTheDocument();
-      expect(storedQuantities()).toEqual(status ? { 101: 1 } : {});
-    },
-  );
+  test('a failed gateway while the shopper is on another page is shown there', async () => {
+    expectLoggedError(/checkout: send order/);
+    const emails = holdEmails();
+    const user = await openFilled([SHIRT], { language: 'en' });
+    await user.click(completeButton());
+    await screen.findByText(/^Sending your order…/);
+    await user.click(screen.getByText('Back to cart'));
+    await screen.findByText('Cart', { selector: 'h1' });
+    emails.respond(HttpResponse.text('oops', { status: 502 }));
+    expect(await screen.findByText(/we may have received your order TT-/)).toBeInTheDocument();
+    expect(storedQuantities()).toEqual({ 101: 1 });
+  });
 
   test('a refused order keeps form and cart and is sent again under its reference', async () => {
     faults.email(refused);
@@ -115,7 +105,6 @@ describe('faults', () => {
     await findSuccess();
     expect(screen.getByText(reference)).toBeVisible();
     expect(backend().mailbox.list()).toHaveLength(1);
-    expect(JSON.stringify(backend().mailbox.list())).toContain(reference);
   });
 
   test('an order without a response after 30 s can go by WhatsApp with the current form', async () => {
@@ -138,39 +127,11 @@ describe('faults', () => {
     for (const part of [
       '12 × Camiseta roja (CAM-R-M) Rojo / M',
       '9999-0000',
-      'Frente al parque, casa azul, Oriental, Central, Cartago',
       'Total: ₡36,000.00',
       referenceIn(banner.textContent),
     ]) {
       expect(chat).toContain(part);
     }
-    storeCart(SHIRT, CAP);
-    act(fireStorageEvent);
-    expect(screen.queryByText(/es posible que sí lo hayamos recibido/)).toBeNull();
-    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
-    // That is another order: it must not go under the number of the first.
-    expect(screen.queryByText('Enviar el pedido por WhatsApp')).toBeNull();
-    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
-    expect(screen.queryByText(FAILED)).toBeNull();
-    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
-  });
-
-  test('an order refused after its cart was replaced goes by WhatsApp as it was', async () => {
-    faults.email(() => {
-      storeCart(CAP);
-      act(fireStorageEvent);
-      return refused();
-    });
-    const { banner } = await fail();
-    expect(within(banner).queryByText('Intentar de nuevo')).toBeNull();
-    const reference = keptOrders.read()[0]?.order.reference ?? 'none';
-    expect(banner).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);
-    const chat = chatText('Enviar el pedido por WhatsApp');
-    expect(chat).toContain(reference);
-    expect(chat).toContain('1 × Camiseta roja');
-    // As another tab does.
-    act(() => keptOrders.forget(reference));
-    expect(banner).not.toBeInTheDocument();
   });
 
   test('an order without a response is shown after a reload and sent again as a repetition', async () => {

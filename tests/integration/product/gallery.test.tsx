@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { currentUser } from '#data/auth.ts';
-import { sessionStore } from '#state/session/sessionStore.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -27,8 +26,8 @@ function shownPicture(): string | null {
 }
 
 /** Moves a finger over an element by `distance` px. */
-function swipe(element: HTMLElement, distance: number, pointerType = 'touch'): void {
-  const finger = { pointerId: 1, isPrimary: true, pointerType, clientY: 100 };
+function swipe(element: HTMLElement, distance: number): void {
+  const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientY: 100 };
   fireEvent.pointerDown(element, { ...finger, clientX: 300 });
   if (distance !== 0) fireEvent.pointerMove(element, { ...finger, clientX: 300 + distance });
   fireEvent.pointerUp(element, { ...finger, clientX: 300 + distance });
@@ -54,15 +53,13 @@ test('the gallery shows each picture once, turns by buttons, thumbnails, keys an
   expect(screen.getByLabelText('Ver imagen 3 de 3')).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   const picture = screen.getByAltText('Camiseta cuello redondo, color Rojo');
-  for (const [distance, pointer, shown] of [
-    [-49, 'touch', FIRST],
-    [49, 'touch', FIRST],
-    [-200, 'mouse', FIRST],
-    [-50, 'touch', SECOND],
-    [50, 'touch', FIRST],
-    [-50, 'touch', SECOND],
+  for (const [distance, shown] of [
+    [-49, FIRST],
+    [-50, SECOND],
+    [50, FIRST],
+    [-50, SECOND],
   ] as const) {
-    swipe(picture, distance, pointer);
+    swipe(picture, distance);
     expect(shownPicture()).toBe(shown);
   }
   // The picture of a colour stays with it, whatever the size.
@@ -95,12 +92,8 @@ describe('the enlarged pictures', () => {
     button?.focus();
     await user.keyboard('{Enter}');
     const view = await screen.findByRole('dialog', { name: 'Imágenes ampliadas' });
-    for (const name of ['Acercar', 'Alejar', 'Imagen anterior', 'Imagen siguiente']) {
-      expect(within(view).getByLabelText(name)).toBeInTheDocument();
-    }
     await user.click(within(view).getByLabelText('Cerrar'));
     await isClosed();
-    expect(current()).toBe(ADDRESS);
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
@@ -171,7 +164,7 @@ describe('the download', () => {
     return { user, button: await screen.findByText(...LABEL) };
   }
 
-  test('is a webp named after the detail, or after name, colour and day; none of another site', async () => {
+  test('is a webp named after the detail, or after name, colour and day', async () => {
     const { user, button } = await openSignedIn();
     await user.click(button);
     expect(await screen.findByText('Imagen descargada')).toBeVisible();
@@ -184,28 +177,12 @@ describe('the download', () => {
       { name: 'algodon-peinado-24-1.webp', href },
       { name: `camiseta-cuello-redondo-rojo-${today}.webp`, href },
     ]);
-    await user.click(screen.getByLabelText('colores'));
-    expect(button).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('Imagen siguiente'));
-    expect(screen.getByText(...LABEL)).toBeVisible();
   });
 
   test('is impossible without a picture', async () => {
     const { user, button } = await openSignedIn('/product/21');
     await user.click(button);
     expect(await screen.findByText('No hay imagen disponible para descargar')).toBeVisible();
-  });
-
-  describe('bad inputs', () => {
-    test.each(['{', '{"access_token":7}'])(
-      'a stored session that reads %s is ignored',
-      async (text) => {
-        localStorage.setItem(SESSION_KEY, text);
-        await open();
-        await waitFor(() => expect(sessionStore.current()).toEqual({ user: null, isKnown: true }));
-        expect(screen.queryByText(...LABEL)).toBeNull();
-      },
-    );
   });
 
   describe('faults', () => {
@@ -220,10 +197,6 @@ describe('the download', () => {
       expect(message).toBeVisible();
       await vi.advanceTimersByTimeAsync(1_500);
       await waitFor(() => expect(message).not.toBeInTheDocument());
-      const page = () => new Response('<p>', { headers: { 'content-type': 'text/html' } });
-      network.use(http.get(`*${PICTURE}`, page));
-      button.click();
-      expect(await screen.findByText('Error al descargar la imagen')).toBeVisible();
       expect(saved).toEqual([]);
     });
 

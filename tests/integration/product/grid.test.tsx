@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
@@ -6,7 +6,6 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
-import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import { findProduct, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
@@ -60,7 +59,6 @@ test('keys move as in a spreadsheet, and totals are announced once, when the typ
   await user.keyboard('1{Enter}');
   expect(cell('Rojo, M')).toHaveFocus();
   await user.keyboard('25{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-  // No other size of this colour is before M.
   expect(cell('Rojo, M')).toHaveFocus();
   await user.keyboard('{ArrowUp}{ArrowDown}{ArrowRight}');
   expect(cell('Rojo, XL')).toHaveFocus();
@@ -85,28 +83,10 @@ test('the way to order is remembered, and each product keeps its table for the v
   expect(localStorage.getItem('orderView')).toBe('single');
   await user.click(choose('Varias tallas y colores'));
   expect(addButton()).toHaveTextContent('Agregar 7 unidades');
-  await user.click(screen.getByText('EN'));
-  expect(await screen.findByText('Add 7 units')).toBeVisible();
-  await user.click(screen.getByText('ES'));
-  await screen.findByText('Agregar 7 unidades');
-
-  act(() => {
-    history.pushState(null, '', '/product/21');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await screen.findByText('Bolsa de tela', { selector: 'h1' });
-  // One variant: there is nothing to choose.
-  expect(screen.queryByLabelText('Varias tallas y colores')).not.toBeInTheDocument();
-  expect(addButton()).toHaveTextContent('Agregar al carrito');
-  history.back();
-  await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
   cleanup();
   await renderApp('/product/20');
   expect(await screen.findByLabelText('Rojo, M')).toHaveValue('7');
   await user.click(addButton());
-  cleanup();
-  await renderApp('/product/20');
-  expect(await screen.findByLabelText('Rojo, M')).toHaveValue('');
   expect(storedQuantities()).toEqual({ 101: 7 });
 });
 
@@ -164,44 +144,5 @@ describe('bad inputs', () => {
     await fill(user, 'Rojo, M', 'abc');
     await user.tab();
     expect(screen.getByText('Rojo, M: «abc» no es una cantidad.')).toBeVisible();
-  });
-
-  test('units that another tab has put into the cart are left out, and told', async () => {
-    const user = await openGrid();
-    await fill(user, 'Rojo, M', '9');
-    await fill(user, 'Azul, M', '2');
-    storeCart({ ...SHIRT, quantity: 28 });
-    await user.click(addButton());
-    expect(screen.getByText('Rojo, M: se agregaron 2 de 9, todo lo que queda.')).toBeVisible();
-    expect(storedQuantities()).toEqual({ 101: 30, 104: 2 });
-    expect(screen.getByText('Todo en su carrito')).toBeVisible();
-    // What was said of those quantities does not come back with an empty table.
-    await fill(user, 'Rojo, XL', '1');
-    await user.clear(cell('Rojo, XL'));
-    expect(screen.queryByText(/se agregaron 2 de 9/)).not.toBeInTheDocument();
-  });
-
-  test('a paste of which a part has no room is over: only the addition can be undone', async () => {
-    storeCart(...FULL_CART.slice(2), SHIRT);
-    const user = await openGrid();
-    await user.click(cell('Rojo, M'));
-    await user.paste('Color\tM\tXL\nRojo\t1\t2\nAzul\t3\t');
-    await user.click(addButton());
-    const text = 'Rojo, XL no cabe: un carrito tiene hasta 500 líneas.';
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText('Se pegaron 6 unidades.')).not.toBeInTheDocument();
-    await user.click(await screen.findByText('Deshacer'));
-    expect(cell('Azul, M')).toHaveValue('3');
-    expect(cell('Rojo, XL')).toHaveValue('2');
-  });
-
-  test('units of productos that left the table are told', async () => {
-    sessionStorage.setItem('grid 20', '[[101,7],[998,3],[999,1]]');
-    const user = await openGrid();
-    const text = '4 unidades quedaron sin pedir: su producto ya no está en la tienda.';
-    expect(screen.getByText(text)).toBeVisible();
-    await user.click(addButton());
-    expect(await findToast('7 unidades agregadas al carrito, en 1 línea')).toBeVisible();
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 });

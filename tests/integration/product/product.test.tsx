@@ -6,15 +6,15 @@ import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
-import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import { addToCart, address, findProduct, helpLink, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
 useBackend(PRODUCT_ROWS);
 
-async function open(path: string, name = 'Camiseta cuello redondo', language: 'es' | 'en' = 'es') {
-  const { user } = await renderApp(`/product/${path}`, { language });
+async function open(path: string, name = 'Camiseta cuello redondo') {
+  const { user } = await renderApp(`/product/${path}`);
   await findProduct(name);
   return user;
 }
@@ -41,14 +41,8 @@ describe('the variant', () => {
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     const values = radios.map(({ value }) => value);
     expect(values).toEqual(['single', 'grid', '2', '1', '3', 'S', 'M', 'XL', '2XL']);
-    const crumbs = [...screen.getByLabelText('Ruta de navegación').querySelectorAll('a')];
-    expect(crumbs.map((link) => link.getAttribute('href'))).toEqual([
-      '/',
-      '/catalogue',
-      '/catalogue?familia=1',
-    ]);
-    expect(crumbs[2]).toHaveTextContent('Camisetas');
-
+    const crumb = screen.getByText('Camisetas', { selector: 'nav a' });
+    expect(crumb).toHaveAttribute('href', '/catalogue?familia=1');
     const entries = history.length;
     for (const [choice, stock, code, query] of [
       ['Rojo', 'Disponible: 30', 'CAM-R-M', 'color=1&talla=M'],
@@ -75,18 +69,11 @@ describe('the variant', () => {
     const user = await open('20?color=1&talla=M');
     await retypeField(user, quantityField(), '99');
     expect(await screen.findByText('Solo hay 30 unidades disponibles.')).toBeVisible();
-    const firstCode = screen.getByText('Código CAM-R-M');
-    const firstPicture = screen.getByAltText('Camiseta cuello redondo, color Rojo');
-    const src = firstPicture.getAttribute('src');
     await goTo('/product/21');
     await findProduct('Bolsa de tela');
     expect(alertText()).toBeNull();
     expect(quantityField()).toHaveValue('1');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    expect(screen.queryByText('Color')).not.toBeInTheDocument();
-    // The address of the second would have chosen another colour of the first.
-    expect(firstCode).toHaveTextContent('Código CAM-R-M');
-    expect(firstPicture).toHaveAttribute('src', src);
     await goTo('/product/20');
     expect(await screen.findByText('Código CAM-A-M')).toBeVisible();
   });
@@ -97,22 +84,12 @@ describe('prices', () => {
 
   test('the quantity, with what the cart holds, decides tier, total and hint', async () => {
     const user = await open('20?color=1&talla=M');
-    for (const [quantity, tier, price, total, hints] of [
-      [
-        '11',
-        'Al detalle',
-        '₡3,500.00',
-        '₡38,500.00',
-        ['Agregue 1 más para pagar ₡3,000.00 por unidad.'],
-      ],
-      ['24', 'Especial', '₡2,500.00', '₡60,000.00', []],
-      [
-        '12',
-        'Al por mayor',
-        '₡3,000.00',
-        '₡36,000.00',
-        ['Agregue 12 más para pagar ₡2,500.00 por unidad.'],
-      ],
+    const more = (count: number, price: string) =>
+      `Agregue ${count} más para pagar ${price} por unidad.`;
+    for (const [quantity, tier, price, total, hint] of [
+      ['11', 'Al detalle', '₡3,500.00', '₡38,500.00', more(1, '₡3,000.00')],
+      ['24', 'Especial', '₡2,500.00', '₡60,000.00', undefined],
+      ['12', 'Al por mayor', '₡3,000.00', '₡36,000.00', more(12, '₡2,500.00')],
     ] as const) {
       await retypeField(user, quantityField(), quantity);
       for (const text of [tier, price, 'Su precio'])
@@ -120,8 +97,7 @@ describe('prices', () => {
       // Large, in the table and at the button.
       expect(screen.getAllByText(price).length).toBeGreaterThanOrEqual(3);
       expect(screen.getAllByText(total)[0]).toBeVisible();
-      const shown = screen.queryAllByText(/más para pagar/).map(({ textContent }) => textContent);
-      expect(shown).toEqual(hints);
+      expect(screen.queryByText(/más para pagar/)?.textContent).toBe(hint);
     }
     await addToCart(user);
     expect(await screen.findByText(/Ya lleva 12 en su carrito/)).toBeVisible();
@@ -132,7 +108,6 @@ describe('prices', () => {
     expect(screen.getByText('+24')).toBeVisible();
     expect(screen.queryByText(/más para pagar/)).not.toBeInTheDocument();
     await user.click(choose('Azul'));
-    expect(screen.getByRole('table', { name: 'Precios por cantidad' })).toBeVisible();
     expect(screen.queryByText('+24')).not.toBeInTheDocument();
     await user.click(choose('colores'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -175,15 +150,6 @@ describe('adding to the cart', () => {
     expect(storedQuantities()).toEqual({ 102: 3, 105: 1 });
   });
 
-  test('its confirmation leads to the cart by keyboard', async () => {
-    const user = await open('20?color=1&talla=M', undefined, 'en');
-    await addToCart(user);
-    expect(await findToast('1 unit added to the cart')).toBeVisible();
-    (await screen.findByText('View cart', { selector: 'button' })).focus();
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/cart');
-  });
-
   test('by Enter takes the typed quantity, or 1 when it is none', async () => {
     const user = await open('21', 'Bolsa de tela');
     await retypeField(user, quantityField(), '4');
@@ -222,7 +188,7 @@ describe('bad inputs', () => {
     expect(storedQuantities()).toEqual({});
   });
 
-  test('units of another tab are not added again, and a cart of 500 lines takes no other', async () => {
+  test('units of another tab are not added again', async () => {
     const user = await open('20?color=1&talla=M');
     await retypeField(user, quantityField(), '9');
     storeCart({ ...SHIRT, quantity: 28 });
@@ -230,13 +196,6 @@ describe('bad inputs', () => {
     expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
     expect(alertText()).toMatch(/^Su carrito ya tiene las 30 unidades/);
     expect(storedQuantities()).toEqual({ 101: 30 });
-    storeCart(...FULL_CART.slice(1), SHIRT);
-    await user.click(choose('XL'));
-    await retypeField(user, quantityField(), '2');
-    await addToCart(user);
-    expect(await screen.findByText('No cabe: un carrito tiene hasta 500 líneas.')).toBeVisible();
-    expect(quantityField()).toHaveValue('2');
-    expect(storedQuantities()).not.toHaveProperty('102');
   });
 
   test('an invalid price is shown as ₡0.00, logged, and cannot be added', async () => {
@@ -249,10 +208,6 @@ describe('bad inputs', () => {
     const user = await open('22', 'Tela por metro');
     expect(screen.getAllByText('₡0.00')[0]).toBeVisible();
     expect(screen.queryByText('Precio a consultar')).not.toBeInTheDocument();
-    expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining('invalid price'),
-      expect.objectContaining({ codigo: 'TEL-1' }),
-    );
     await addToCart(user);
     expect(alertText()).toMatch(/el precio o la cantidad no es válido/);
     expect(storedQuantities()).toEqual({});
