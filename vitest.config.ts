@@ -30,43 +30,22 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'tests/{backend,db,repo,unit}/**/*.test.ts',
+            'tests/{backend,build,db,repo,unit}/**/*.test.ts',
             'tests/hosted/conformance.test.ts',
           ],
           ...node,
           ...shared,
         },
       },
-      // Some of these reset modules: next to a screen that would create a second sign-in client.
-      {
-        extends: true,
-        test: { name: 'unit-dom', include: ['tests/unit/**/*.test.tsx'], ...dom, ...shared },
-      },
-      // React's renderer for documents marks the contexts that it has rendered, and its renderer for
-      // the browser then warns in every later test of the worker: each file has its own.
       {
         extends: true,
         test: {
-          name: 'documents',
-          include: ['tests/integration/documents/**/*.test.tsx'],
-          ...dom,
-        },
-      },
-      // Each of these runs a whole build, beside two other workers.
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.ts'],
-          testTimeout: 120_000,
-          ...node,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/hosted/refusals.test.ts'],
+          name: 'screens',
+          include: [
+            'tests/unit/**/*.test.tsx',
+            'tests/integration/**/*.test.{ts,tsx}',
+            'tests/hosted/refusals.test.ts',
+          ],
           exclude: ['tests/integration/documents/**'],
           // There is no canvas.
           alias: [
@@ -77,6 +56,16 @@ export default defineConfig({
           ],
           ...dom,
           ...shared,
+        },
+      },
+      // React's renderer for documents marks the contexts that it has rendered, and its renderer for
+      // the browser then warns in every later test of the worker: each file has its own.
+      {
+        extends: true,
+        test: {
+          name: 'documents',
+          include: ['tests/integration/documents/**/*.test.tsx'],
+          ...dom,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { useBackend } from '#tests/backend.ts';
 
 // Times of the product list with 20,000 products, three quarters of them with two pictures. The limit is
 // 300 ms. Run it alone with
-// `npx vitest bench --run --project integration`.
+// `npx vitest bench --run --project screens`.
 
 const COUNT = 20_000;
 const LAST_PAGE = COUNT / 50;

@@ -4,7 +4,7 @@ import { listVariants } from '#data/variants/read.ts';
 import { useBackend } from '#tests/backend.ts';
 
 // Times of the search of the store with 5,000 subfamilias and 100,000 products. The first results may
-// take 200 ms. Run it alone with `npx vitest bench --run --project integration search`.
+// take 200 ms. Run it alone with `npx vitest bench --run --project screens search`.
 
 const FILL_MS = 600_000;
 

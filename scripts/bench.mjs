@@ -16,7 +16,7 @@ async function measureTab() {
   return isBuilt && (await runNode(test, { CHROMIUM_PATH: chromium })) === 0;
 }
 
-const reads = ['node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'integration'];
+const reads = ['node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'screens'];
 const areReadsDone = (await runNode(reads)) === 0;
 const isTabAlive = await measureTab();
 process.exitCode = areReadsDone && isTabAlive ? 0 : 1;
