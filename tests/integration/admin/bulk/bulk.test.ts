@@ -148,7 +148,6 @@ describe('new products', () => {
   test.each<[string, Fault, Act, object, unknown[]]>([
     ['producto', lost, 'resume', { done: 2 }, twice(WHOLE)],
     ['inventario', lost, 'resume', { done: 2 }, twice(WHOLE)],
-    ['images', lost, 'resume', { done: 2 }, twice(WHOLE)],
     ['producto', lost, 'discard', { failed: 2, sent: 0 }, twice([[], []])],
     ['images', lost, 'discard', { done: 2, sent: 0 }, twice(WHOLE)],
     ['producto', 'network', 'discard', { done: 0, failed: 0, sent: 0 }, []],

@@ -29,18 +29,6 @@ async function choose(user: UserEvent, ...names: string[]): Promise<void> {
 const codeOf = (variant: string) => screen.getByLabelText(`Código de ${variant}`);
 const createButton = () => screen.getByText(/^Crear \d/, IN_BUTTON);
 
-/** Counts how often the page was told which codes the shop has. */
-function watchCodeChecks() {
-  const answered = vi.fn<() => void>();
-  faults.rest('producto', async (request) => {
-    if (new URL(request.url).searchParams.get('select') !== 'codigo') return undefined;
-    const response = await backend().fetch(request.clone());
-    answered();
-    return response;
-  });
-  return answered;
-}
-
 test('the chosen colours and sizes are created as the preview says, and taken back', async () => {
   const user = await openGenerator();
   await user.type(screen.getByLabelText(/^Buscar color/), 'roj{Enter}azu{Enter}');
@@ -90,7 +78,13 @@ test('codes that are taken or repeated are told and block until they are mended 
   // What is typed survives another page.
   await user.click(screen.getByText('Familias', { selector: 'a' }));
   await screen.findByText('Familias', { selector: 'h1' });
-  const checked = watchCodeChecks();
+  const checked = vi.fn<() => void>();
+  faults.rest('producto', async (request) => {
+    if (new URL(request.url).searchParams.get('select') !== 'codigo') return undefined;
+    const response = await backend().fetch(request.clone());
+    checked();
+    return response;
+  });
   history.back();
   expect(await screen.findByLabelText('Código de Rojo S')).toHaveValue('R-1');
 

@@ -11,7 +11,19 @@ export const ALL_CODES = 'DEL-4 GOR-3 CAM-2 CAM-1';
 export const broken = () => restError(400, 'XX000', 'disk full');
 
 export async function openProductos(path: string): Promise<UserEvent> {
-  return (await renderApp(path)).user;
+  const { user } = await renderApp(path);
+  // The waits of a test do not include the code of the popups.
+  await Promise.all([
+    import('#features/admin/productos/bulk/BulkEditDialog.tsx'),
+    import('#features/admin/productos/colors/ColorsDialog.tsx'),
+    import('#features/admin/productos/delete/DeleteProducto.tsx'),
+    import('#features/admin/productos/form/AddProducto.tsx'),
+    import('#features/admin/productos/form/AddProductoPage.tsx'),
+    import('#features/admin/productos/form/EditProducto.tsx'),
+    import('#features/admin/productos/page/ProductoPage.tsx'),
+    import('#features/admin/shared/library/ImageLibrary.tsx'),
+  ]);
+  return user;
 }
 
 /** Opens the list; `rest` follows its address. Waits for these codes. */
