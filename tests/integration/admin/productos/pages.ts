@@ -126,10 +126,6 @@ export async function findConflicts(): Promise<(string | null)[]> {
 /** Opens the image library over the form of a product. */
 export async function openLibrary(user: UserEvent) {
   await user.click(button('Subir imágenes'));
-  return libraryPopup(user);
-}
-
-export async function libraryPopup(user: UserEvent) {
   const popup = await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
   const library = within(popup);
   return {
