@@ -52,17 +52,17 @@ export function endSession(): void {
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
 }
 
-/** The names of the rows of a list. */
 export const shownNames = () =>
   Array.from(document.querySelectorAll('tbody th'), (header) => header.textContent);
 
-/** The field of the name in a form. */
+/** The text of a button, which beside an icon is in a part of its own. */
+export const IN_BUTTON = { selector: 'button, button > span' };
+
 export const nameField = () => screen.getByLabelText(/^Nombre/);
 
 /** Waits for the alert, and gives all of its text. */
 export const failure = async () => (await screen.findByRole('alert')).textContent;
 
-/** Waits until no popup is open. */
 export const popupClosed = () =>
   waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 
@@ -80,6 +80,6 @@ export const onTop = () =>
 /** Presses buttons on top by their text, one after the other, each once it is there. */
 export async function press(user: UserEvent, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await user.click(await waitFor(() => onTop().getByText(name, { selector: 'button' })));
+    await user.click(await waitFor(() => onTop().getByText(name, IN_BUTTON)));
   }
 }

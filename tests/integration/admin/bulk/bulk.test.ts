@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Batch,
   type BulkTarget,
@@ -27,11 +26,10 @@ import {
   useBulkShop,
 } from './bulkShop.ts';
 
-const { backend, sql, signInAs, openAt, write, shopNow } = useBulkShop();
+const { backend, sql, signInAs, write, shopNow } = useBulkShop();
 
 const lost = lostAnswer(backend);
 const WRITTEN = [{ precio1: 3675 }, { precio1: 2100, precio2: 1900 }];
-const STRANGER = { who: 'stranger' } as const;
 const GONE = { id: 999, label: 'gone' };
 
 describe('a bulk change', () => {
@@ -81,42 +79,15 @@ describe('a bulk change', () => {
     expect(job).toMatchObject({ canUndo: false, counts: { done: 1, gone: 1 } });
     expect(await productosOf(backend(), 'CAM-1')).toEqual([]);
   });
-
-  test('that an older version ended unanswered is looked up on request, and taken back', async () => {
-    const before = await shopNow();
-    faults.write('patch', 'producto', lost);
-    const job = await write(PRICES.slice(0, 1));
-    faults.none();
-    await createJobStorage().putJob({ ...job, status: 'finished' });
-    const user = await openAt('/edit-producto#cambios');
-    const popup = within(await screen.findByRole('dialog', { name: 'Cambios en lote' }));
-    expect(await popup.findByText(/^1 sin respuesta de la tienda/)).toBeVisible();
-    faults.rest('producto', 'network');
-    const lookUp = () => popup.queryByText('Averiguar qué se escribió', { selector: 'button' });
-    await user.click(lookUp() ?? document.body);
-    expect(await popup.findByText(/conexión/)).toBeVisible();
-    faults.none();
-    await user.click(lookUp() ?? document.body);
-    expect(await popup.findByText('1 hecho')).toBeVisible();
-    expect(lookUp()).toBeNull();
-    await user.click(popup.getByText('Deshacer', { selector: 'button' }));
-    await waitFor(async () => expect(await shopNow()).toEqual(before));
-  });
 });
 
 describe('faults', () => {
-  test.each([
-    ['no connection', 'network'],
-    ['a lost answer', lost],
-  ] as const)('%s stops a change; continued, it can be taken back', async (_, fault) => {
-    faults.write('patch', 'producto', fault);
+  test('a lost answer stops a change; continued, it can be taken back', async () => {
+    faults.write('patch', 'producto', lost);
     const job = await write(PRICES);
     expect(job).toMatchObject({ status: 'stopped', failure: { kind: 'network' } });
     expect(await ask('undo', job)).toEqual({ outcome: 'tooLate' });
     faults.none();
-    const reloaded = createBulkStore();
-    await reloaded.load();
-    expect(reloaded.getSnapshot().jobs).toMatchObject([{ id: job.id, status: 'stopped' }]);
     expect(job.counts).toMatchObject({ done: 0, sent: 2 });
     expect(await afterReload('resume', job)).toMatchObject({
       status: 'finished',
@@ -127,74 +98,35 @@ describe('faults', () => {
     expect(await afterReload('undo', job)).toMatchObject({ counts: { done: 7 } });
   });
 
-  test('a change that was refused can be ended as it is, once, or continued by staff', async () => {
-    const [first, second] = [await write(PRICES, STRANGER), await write(PRICES, STRANGER)];
-    expect(await afterReload('discard', first)).toMatchObject({ status: 'finished' });
-    expect(await ask('resume', first)).toEqual({ outcome: 'tooLate' });
-    await signInAs();
-    expect(await afterReload('resume', second)).toMatchObject({ counts: { done: 7 } });
+  test('a statement that was rolled back is sent once more, then the change stops', async () => {
+    const rolledBack = vi.fn<() => Response>(() => restError(500, '40P01', 'rolled back'));
+    faults.write('patch', 'producto', rolledBack, { once: true });
+    expect(await write(PRICES.slice(0, 1))).toMatchObject({ status: 'finished' });
+    faults.write('patch', 'producto', rolledBack);
+    const next = await write(PRICES.slice(1, 2));
+    expect(next).toMatchObject({ status: 'stopped', counts: { done: 0 } });
+    expect(rolledBack).toHaveBeenCalledTimes(3);
   });
 
-  test('a statement that is carried out later than it was sent again is not somebody else’s', async () => {
-    faults.write('patch', 'producto', 'network', { once: true });
-    const job = await write(PRICES.slice(0, 1));
-    faults.write('patch', 'producto', async (request) => {
-      await backend().fetch(request.clone());
-      return undefined;
-    });
-    const counts = { done: 1, changed: 0 };
-    expect(await afterReload('resume', job)).toMatchObject({ status: 'finished', counts });
-  });
-
-  test.each(['40P01', '40001'])(
-    'a statement that was rolled back (%s) is sent once more, then the change stops',
-    async (code) => {
-      const rolledBack = vi.fn<() => Response>(() => restError(500, code, 'rolled back'));
-      faults.write('patch', 'producto', rolledBack, { once: true });
-      expect(await write(PRICES.slice(0, 1))).toMatchObject({ status: 'finished' });
-      faults.write('patch', 'producto', rolledBack);
-      const next = await write(PRICES.slice(1, 2));
-      expect(next).toMatchObject({ status: 'stopped', counts: { done: 0 } });
-      expect(rolledBack).toHaveBeenCalledTimes(3);
-    },
-  );
-
-  describe('a browser that runs full', () => {
-    const kept = createJobStorage();
-    const full = () => Promise.reject(new Error('full'));
-    const storeWith = (broken: Partial<JobStorage>) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      return createBulkStore({ ...kept, ...broken });
-    };
-
-    test('writes nothing without its plan, where it refuses its locks too', async () => {
-      const before = await shopNow();
-      await signInAs();
-      const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
-      vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
-      const store = storeWith({ addJob: full, listJobs: full });
-      const start = await store.start({ title: 'Cambio', batches: PRICES }, () => undefined);
-      expect([start.outcome, store.getSnapshot().isBusy]).toEqual(['notKept', false]);
-      expect(await shopNow()).toEqual(before);
-    });
-
-    test.each<[string, Partial<JobStorage>, object]>([
-      ['what it could not note before is not sent', { putBatch: full }, { done: 0, sent: 0 }],
-      ['what was written is told without the end', { putJob: full }, { done: 7, sent: 0 }],
-      [
-        'what was written is not lost',
-        {
-          putBatch: (id, index, record) =>
-            record.state === 'done' ? full() : kept.putBatch(id, index, record),
-        },
-        { done: 0, sent: 2 },
-      ],
-    ])('%s: the rest is settled by continuing', async (_, broken, counts) => {
-      const job = await write(PRICES, { store: storeWith(broken) });
-      expect(job).toMatchObject({ status: 'stopped', counts });
-      const ended = await afterReload('resume', job);
-      expect(ended).toMatchObject({ status: 'finished', counts: { done: 7, sent: 0 } });
-    });
+  const kept = createJobStorage();
+  const full = () => Promise.reject(new Error('full'));
+  test.each<[string, Partial<JobStorage>, object]>([
+    ['what it could not note before is not sent', { putBatch: full }, { done: 0, sent: 0 }],
+    ['what was written is told without the end', { putJob: full }, { done: 7, sent: 0 }],
+    [
+      'what was written is not lost',
+      {
+        putBatch: (id, index, record) =>
+          record.state === 'done' ? full() : kept.putBatch(id, index, record),
+      },
+      { done: 0, sent: 2 },
+    ],
+  ])('in a full browser, %s: the rest is settled by continuing', async (_, broken, counts) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const job = await write(PRICES, { store: createBulkStore({ ...kept, ...broken }) });
+    expect(job).toMatchObject({ status: 'stopped', counts });
+    const ended = await afterReload('resume', job);
+    expect(ended).toMatchObject({ status: 'finished', counts: { done: 7, sent: 0 } });
   });
 });
 
@@ -216,9 +148,7 @@ describe('new products', () => {
   test.each<[string, Fault, Act, object, unknown[]]>([
     ['producto', lost, 'resume', { done: 2 }, twice(WHOLE)],
     ['inventario', lost, 'resume', { done: 2 }, twice(WHOLE)],
-    ['images', lost, 'resume', { done: 2 }, twice(WHOLE)],
     ['producto', lost, 'discard', { failed: 2, sent: 0 }, twice([[], []])],
-    ['inventario', lost, 'discard', { failed: 2, sent: 0 }, twice([STOCK, []])],
     ['images', lost, 'discard', { done: 2, sent: 0 }, twice(WHOLE)],
     ['producto', 'network', 'discard', { done: 0, failed: 0, sent: 0 }, []],
   ])('without an answer of %s (%s), then a %s, end as %o', async (...row) => {
@@ -232,14 +162,6 @@ describe('new products', () => {
     expect(await created()).toEqual([]);
   });
 
-  test('that somebody edits before the change is continued are not added twice', async () => {
-    faults.write('post', 'inventario', 'network', { once: true });
-    const job = await write(NEW);
-    await sql("update public.producto set precio1 = 99 where codigo = 'N-1'");
-    expect(await afterReload('resume', job)).toMatchObject({ counts: { done: 2 } });
-    expect(await created()).toEqual(twice(WHOLE));
-  });
-
   test('are left to staff where somebody changed them since, all of them too', async () => {
     faults.write('post', 'producto', lost);
     const jobs = [await write(NEW), await write(newProducts('N-3'))] as const;
@@ -250,25 +172,6 @@ describe('new products', () => {
     expect(await afterReload('discard', jobs[1])).toMatchObject({ counts: { unsure: 1, sent: 0 } });
     expect(await afterReload('undo', jobs[0])).toMatchObject({ counts: { done: 1, total: 1 } });
     expect(await created()).toHaveLength(2);
-  });
-
-  test('are named where one is gone by now', async () => {
-    faults.write('post', 'images', lost, { once: true });
-    const job = await write(NEW);
-    await sql(`delete from public.inventario where producto_id > 502;
-      delete from public.images where producto_id > 502;
-      delete from public.producto where codigo = 'N-1'`);
-    const counts = { gone: 1, failed: 1, sent: 0 };
-    expect(await afterReload('discard', job)).toMatchObject({ counts });
-  });
-
-  test('are deleted by an undo that was cut off between their stock and themselves', async () => {
-    const job = await write(NEW);
-    faults.write('delete', 'producto', 'network', { once: true });
-    const undone = await afterReload('undo', job);
-    expect(undone).toMatchObject({ status: 'stopped', counts: { sent: 2 } });
-    await afterReload('resume', undone);
-    expect(await created()).toEqual([]);
   });
 
   test('are deleted by the undo, but for one that somebody changed since', async () => {
@@ -320,5 +223,133 @@ describe.each([
     const counts = { total: 1, done: 0, sent: 0 };
     expect(job).toMatchObject({ status: 'stopped', failure: { kind }, counts });
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe('the note of an order', () => {
+  const REFERENCE = 'TT-261121-7K3F';
+  const OURS = 7_000_000_000_001;
+  const REST = 7_000_000_000_002;
+
+  beforeEach(() => sql('insert into public.inventario values (502, 2, 9), (502, 3, 6)'));
+
+  /** An order that takes the first units of a row of stock down to the second ones. */
+  const order = (
+    [before, change]: readonly [number | null, number],
+    ...stock: (readonly [row: typeof BLUE, bodegaId: number, before: number, after: number])[]
+  ): readonly Batch[] => [
+    orderGate({ reference: REFERENCE, before, change }, 'Pedido'),
+    ...groupChanges(
+      stock.map(([row, bodegaId, from, to]) => ({
+        row,
+        target: stockIn(bodegaId),
+        before: from,
+        after: to,
+      })),
+    ),
+  ];
+  const FIRST = order([null, OURS], [BLUE, 1, 8, 5], [BLUE, 2, 4, 0]);
+  const LATER = order([OURS, REST], [CAP, 2, 9, 8], [CAP, 3, 6, 1]);
+
+  const units = async (id = 501) => (await stockOf(backend(), id)).map(({ cantidad }) => cantidad);
+  const noted = async () => {
+    const [note] = await sql('select referencia, cambio from public.pedido_descontado');
+    if (note !== undefined) expect(note['referencia']).toBe(REFERENCE);
+    return note?.['cambio'] ?? null;
+  };
+  const BY_OTHERS = `insert into public.pedido_descontado (referencia, cambio) values ('${REFERENCE}', 1)`;
+  const AGAIN = 'update public.pedido_descontado set cambio = 9';
+  const unitsBy = (others: number) =>
+    `update public.inventario set cantidad = ${others} where producto_id = 501 and bodega_id = 1`;
+
+  const CLOSED = { done: 0, changed: 1, skipped: 2 };
+
+  const none = () => undefined;
+  const noteLost = () => faults.write('post', 'pedido_descontado', lost);
+  const noteNotSent = () => faults.write('post', 'pedido_descontado', 'network');
+  const unitsLost = () => faults.write('patch', 'inventario', lost);
+
+  type Race = {
+    /** What the order meets, and what others do before it goes on. */
+    readonly meets: () => unknown;
+    readonly others?: string;
+    readonly acts: readonly Act[];
+    /** How the last act ends, and the units and the note that are left. */
+    readonly ends: object;
+    readonly left: readonly (number | null)[];
+  };
+
+  test.each<[string, Race]>([
+    [
+      'an undo puts units and note back',
+      { meets: none, acts: ['undo'], ends: { done: 3, total: 3 }, left: [8, 4, null] },
+    ],
+    [
+      'of an order that somebody else has received, no stock is taken',
+      { meets: () => sql(BY_OTHERS), acts: [], ends: { changed: 1, skipped: 2 }, left: [8, 4, 1] },
+    ],
+    [
+      'a note whose answer was lost is known again as our own',
+      { meets: noteLost, acts: ['resume'], ends: { done: 3 }, left: [5, 0, OURS] },
+    ],
+    [
+      'units whose answer was lost can be taken back after the change is ended',
+      { meets: unitsLost, acts: ['discard', 'undo'], ends: {}, left: [8, 4, null] },
+    ],
+    [
+      'a note that was not written is not written by ending the change',
+      { meets: noteNotSent, acts: ['discard'], ends: { done: 0, sent: 0 }, left: [8, 4, null] },
+    ],
+    [
+      'a note that was not written is not mistaken for that of somebody else',
+      { meets: noteNotSent, others: BY_OTHERS, acts: ['resume'], ends: CLOSED, left: [8, 4, 1] },
+    ],
+    [
+      'the undo leaves the note of somebody else who received the order again',
+      {
+        meets: none,
+        others: AGAIN,
+        acts: ['undo'],
+        ends: { done: 2, changed: 1 },
+        left: [8, 4, 9],
+      },
+    ],
+    [
+      'the undo keeps the note while units that somebody changed since are not back',
+      { meets: none, others: unitsBy(1), acts: ['undo'], ends: { skipped: 1 }, left: [1, 4, OURS] },
+    ],
+    [
+      'a change that is continued when the order was taken again only finds out what is written',
+      { meets: unitsLost, others: AGAIN, acts: ['resume'], ends: { skipped: 1 }, left: [5, 4, 9] },
+    ],
+  ])('%s', async (_, { meets, others, acts, ends, left }) => {
+    await meets();
+    let job = await write(FIRST);
+    faults.none();
+    if (others !== undefined) await sql(others);
+    for (const act of acts) job = await afterReload(act, job);
+    expect(job).toMatchObject({ status: 'finished', counts: ends });
+    expect([...(await units()), await noted()]).toEqual(left);
+  });
+
+  test.each<[string, readonly (0 | 1)[], readonly object[], readonly (number | null)[]]>([
+    ['first', [0, 1], [{ done: 2, skipped: 1 }, { done: 3 }], [REST, null]],
+    ['second', [1, 0], [{ done: 3 }, { done: 3 }], [OURS, null]],
+  ])('of two changes the %s is taken back first, and the note with the last', async (...row) => {
+    const [, sequence, ends, notes] = row;
+    const jobs = [await write(FIRST), await write(LATER)] as const;
+    expect(jobs[1]).toMatchObject({ status: 'finished', counts: { done: 3, total: 3 } });
+    for (const [step, index] of sequence.entries()) {
+      expect(await afterReload('undo', jobs[index])).toMatchObject({ counts: ends[step] });
+      expect(await noted()).toBe(notes[step]);
+    }
+    expect(await units()).toEqual([8, 4]);
+  });
+
+  test('a second change takes nothing when the order was taken by somebody else since', async () => {
+    await write(FIRST);
+    await sql(AGAIN);
+    expect(await write(LATER)).toMatchObject({ counts: CLOSED });
+    expect([await units(502), await noted()]).toEqual([[9, 6], 9]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { listFiles } from '../pictures/library.ts';
-import { popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
 import {
   broken,
@@ -41,7 +41,6 @@ async function added() {
   };
 }
 
-/** A fault of the read of the usual tax alone. */
 const usualIvaMeets = (fault: () => Response | undefined | Promise<undefined>) =>
   faults.rest('producto', ({ url }) => (url.includes('select=iva_id') ? fault() : undefined));
 
@@ -55,51 +54,40 @@ describe('bad inputs', () => {
     }
     expect(field('Código')).toHaveFocus();
     fill(REQUIRED);
-    await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull());
     fill({ 'Precio 1': '0', 'Precio 2': '0', 'Precio 3': '0', 'Descuento (%)': '12%%' });
     fill({ 'Cantidad en Bodega 1 Taras': '1.000' });
     await save(user);
-    for (const number of [1, 2, 3]) {
-      await see(`El Precio ${number} debe ser mayor que cero.`);
-      expect(field(`Precio ${number}`)).toBeInvalid();
-    }
+    for (const number of [1, 2, 3]) await see(`El Precio ${number} debe ser mayor que cero.`);
     expect(field('Precio 1')).toHaveFocus();
     await see('Escriba un número, como 1500 o 1500.50.', 'Escriba un número entero desde 0.');
-    expect(field('Descuento (%)')).toHaveValue('12%%');
     expect(await productosOf(backend(), 'N-1')).toEqual([]);
 
     fill({ Código: ' cám-1 ', 'Precio 1': '30', 'Precio 2': '31', 'Precio 3': '30.5' });
     fill({ 'Descuento (%)': '', 'Cantidad en Bodega 1 Taras': '0', IVA: 'Sin asignar' });
     const link = await screen.findByText('Ver CAM-1 en otra pestaña');
     expect(link).toHaveAttribute('href', '/edit-producto/501');
-    expect(link).toHaveAttribute('target', '_blank');
     expect(field('Código')).toHaveAccessibleDescription(/^«Camiseta azul» ya tiene este código/);
-    expect(field('Código')).toBeValid();
-    expect(screen.getByText('El Precio 2 es mayor que el Precio 1.')).toHaveRole('status');
-    expect(screen.getByText('El Precio 3 es mayor que el Precio 1.')).toHaveRole('status');
+    await see('El Precio 2 es mayor que el Precio 1.', 'El Precio 3 es mayor que el Precio 1.');
     await save(user);
     await see(DONE);
-    expect(screen.queryByText(/ya tiene este código/)).toBeNull();
     expect(await productosOf(backend(), 'cám-1')).toMatchObject([{ iva_id: null }]);
   });
 });
 
 test('a product is saved as its prices are shown, with the usual IVA and stock above 0; a warehouse is chosen once', async () => {
   const ALL_USED = 'Ya has agregado todas las bodegas disponibles';
-  const { release, fault } = hold();
-  faults.write('post', 'producto', fault);
   const user = await openAdd();
   await waitFor(() => expect(field('IVA')).toHaveDisplayValue('IVA 13%'));
   fill(REQUIRED);
-  for (const [label, typed, shown] of [
-    ['Precio 1', '12.500,50', 'Al detalle ₡12,500.50'],
-    ['Precio 2', '12,000', 'Por mayor (+12) ₡12,000.00'],
-    ['Precio 3', '3.600', 'Especial (+24) ₡3,600.00'],
+  fill({ 'Precio 1': '12.500,50', 'Precio 2': '12,000', 'Precio 3': '3.600' });
+  fill({ 'Descuento (%)': '', Color: 'Azul', Talla: 'XL' });
+  for (const [label, shown] of [
+    ['Precio 1', 'Al detalle ₡12,500.50'],
+    ['Precio 2', 'Por mayor (+12) ₡12,000.00'],
+    ['Precio 3', 'Especial (+24) ₡3,600.00'],
   ] as const) {
-    fill({ [label]: typed });
     expect(field(label)).toHaveAccessibleDescription(shown);
   }
-  fill({ 'Descuento (%)': '', Color: 'Azul', Talla: 'XL' });
   await screen.findByText('Cartago', { selector: 'option' });
   const warehouses = () => screen.getAllByLabelText<HTMLSelectElement>('Bodega');
   const choices = () =>
@@ -108,21 +96,15 @@ test('a product is saved as its prices are shown, with the usual IVA and stock a
   expect(field('Cantidad en Bodega 1 Taras')).toHaveValue('0');
   expect(screen.getByLabelText('Quitar Bodega 1 Taras')).toBeDisabled();
   await press(user, 'Agregar bodega', 'Agregar bodega');
-  expect(screen.queryByText(ALL_USED)).toBeNull();
   await press(user, 'Agregar bodega');
   expect(screen.getByText(ALL_USED)).toHaveAttribute('role', 'alert');
   expect(choices()).toEqual(['Bodega 1 Taras', 'Cartago', 'San José']);
   await user.click(screen.getByLabelText('Quitar Cartago'));
-  expect(screen.queryByText(ALL_USED)).toBeNull();
   expect(choices()).toEqual(['Bodega 1 Taras, Cartago', 'Cartago, San José']);
   await user.selectOptions(warehouses()[1] ?? document.body, 'Cartago');
   fill({ 'Cantidad en Cartago': '4' });
   await save(user);
-  // Nothing is added in the library: the form leads to the list once that is closed.
-  const { close } = await openLibrary(user);
-  release();
   await see(DONE);
-  await close();
   await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
   await see('N-1');
   const { row, stock } = await added();
@@ -170,8 +152,6 @@ describe('faults', () => {
     const user = await openAdd();
     const add = button('Agregar bodega');
     expect(add).toHaveAttribute('aria-busy', 'true');
-    await user.click(add);
-    expect(screen.queryByText(/todas las bodegas/)).toBeNull();
     expect(field('IVA')).toHaveDisplayValue('Cargando…');
     await save(user);
     await see(/^El IVA usual se está cargando/);
@@ -188,13 +168,37 @@ describe('faults', () => {
     await sql(`insert into public.color (name) values ('Verde')`);
     await press(user, 'Actualizar datos');
     await see('Datos actualizados correctamente');
-    fill({ Color: 'Verde' });
-    expect(field('Color')).toHaveDisplayValue('Verde');
-    expect(field('Código')).toHaveValue('N-1');
+    expect(screen.getByText('Verde', { selector: 'option' })).toBeInTheDocument();
     faults.rest('talla', broken);
     await press(user, 'Actualizar datos');
-    expect(await message('Error al actualizar los datos')).toHaveRole('alert');
-    expect(screen.getByText('XL', { selector: 'option' })).toBeInTheDocument();
+    await see('Error al actualizar los datos');
+    expect(field('Código')).toHaveValue('N-1');
+  });
+
+  test('what is typed during the save is refused; the next one leaves the units alone that were sold since', async () => {
+    const { release, fault } = hold();
+    faults.write('post', 'producto', fault);
+    const user = await openAdd();
+    fill({ ...REQUIRED, 'Cantidad en Bodega 1 Taras': '10' });
+    await save(user, 'Guardar y agregar otro');
+    await user.type(field('Nombre'), ' más');
+    await user.selectOptions(field('Color'), 'Azul');
+    await press(user, 'Agregar bodega');
+    expect(field('Nombre')).toHaveValue('Nuevo');
+    expect(field('Color')).toHaveDisplayValue('Sin asignar');
+    expect(screen.getAllByLabelText('Bodega')).toHaveLength(1);
+    const { library, upload, close } = await openLibrary(user);
+    await upload('foto.jpg');
+    await library.findByText(UPLOADED);
+    release();
+    await close();
+    expect(await message(DONE)).toHaveTextContent(LEFT);
+    expect(await added()).toMatchObject({ stock: [{ bodega_id: 1, cantidad: 10 }], images: [] });
+    await sql('update public.inventario set cantidad = 7 where cantidad = 10');
+    await save(user, RESUME);
+    await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
+    const images = [picture('highres/foto.webp')];
+    expect(await added()).toMatchObject({ stock: [{ bodega_id: 1, cantidad: 7 }], images });
   });
 });
 
@@ -208,32 +212,25 @@ async function openNested(user: UserEvent, name: string, label: RegExp) {
     control,
     send: async (text: string) => {
       await retypeField(user, control, text);
-      await user.click(popup.getByText('Guardar', { selector: 'button' }));
+      await user.click(popup.getByText('Guardar', IN_BUTTON));
     },
   };
 }
 
 test('a new colour and a new size are chosen at once; popups and the gallery keep what is typed', async () => {
-  const user = await openAdd('popup');
+  const user = await openAdd('/edit-producto#agregar');
   const isBack = () => waitFor(() => expect(location.hash).toBe('#agregar'));
   fill(REQUIRED);
   const color = await openNested(user, 'Agregar color', /^Nombre/);
-  expect(location.hash).toBe('#agregar/color');
   await color.send('Verde');
   await see('Color agregado correctamente');
   expect(field('Color')).toHaveDisplayValue('Verde');
   await isBack();
 
-  await openNested(user, 'Agregar talla', /^ID de la talla/);
-  await user.keyboard('{Escape}');
-  await isBack();
-  await waitFor(() => expect(screen.getByLabelText('Agregar talla')).toHaveFocus());
   const talla = await openNested(user, 'Agregar talla', /^ID de la talla/);
-  expect(location.hash).toBe('#agregar/talla');
   await sql(`insert into public.talla (id) values ('5XL')`);
   for (const [text, refusal] of [
     ['', 'El ID de la talla no puede estar vacío'],
-    ['xl', 'Esta talla ya existe'],
     ['5XL', 'Esta talla ya existe'],
   ] as const) {
     await talla.send(text);
@@ -265,58 +262,4 @@ test('a new colour and a new size are chosen at once; popups and the gallery kee
   await see('N-1');
   const [verde] = await sql(`select numeric_id::int as id from public.color where name = 'Verde'`);
   expect((await added()).row).toMatchObject({ color_numeric_id: verde?.['id'], talla_id: '4XL' });
-});
-
-describe('during the save', () => {
-  test('what is typed is refused; the next save leaves the units alone that were sold since', async () => {
-    const { release, fault } = hold();
-    faults.write('post', 'producto', fault);
-    const user = await openAdd();
-    fill({ ...REQUIRED, 'Cantidad en Bodega 1 Taras': '10' });
-    await save(user, 'Guardar y agregar otro');
-    await user.type(field('Nombre'), ' más');
-    await user.selectOptions(field('Color'), 'Azul');
-    await user.selectOptions(screen.getByLabelText('Bodega'), 'Cartago');
-    await press(user, 'Agregar bodega');
-    expect(field('Nombre')).toHaveValue('Nuevo');
-    expect(field('Color')).toHaveDisplayValue('Sin asignar');
-    expect(screen.getAllByLabelText('Bodega')).toHaveLength(1);
-    const { library, upload, close } = await openLibrary(user);
-    await upload('foto.jpg');
-    await library.findByText(UPLOADED);
-    release();
-    await close();
-    expect(await message(DONE)).toHaveTextContent(LEFT);
-    expect(await added()).toMatchObject({ stock: [{ bodega_id: 1, cantidad: 10 }], images: [] });
-    await sql('update public.inventario set cantidad = 7 where cantidad = 10');
-    await save(user, RESUME);
-    await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
-    const images = [picture('highres/foto.webp')];
-    expect(await added()).toMatchObject({ stock: [{ bodega_id: 1, cantidad: 7 }], images });
-  });
-
-  test('the popup stays under the library until an upload ends, and keeps its picture', async () => {
-    const row = hold();
-    const file = hold();
-    faults.write('post', 'producto', row.fault);
-    faults.storage('post', 'object/productsamples/highres/foto.webp', file.fault);
-    const user = await openAdd('popup');
-    fill(REQUIRED);
-    await save(user);
-    const { library, upload, close } = await openLibrary(user);
-    await upload('foto.jpg');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    row.release();
-    await see(DONE);
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(location.hash).toBe('#agregar/biblioteca');
-    vi.useRealTimers();
-    file.release();
-    await library.findByText(UPLOADED);
-    await close();
-    expect(await message(DONE)).toHaveTextContent(LEFT);
-    await save(user, RESUME);
-    await popupClosed();
-    expect((await added()).images).toEqual([picture('highres/foto.webp')]);
-  });
 });

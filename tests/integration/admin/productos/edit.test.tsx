@@ -1,24 +1,59 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { faults, lostAnswer } from '#tests/faults.ts';
-import { listFiles } from '../pictures/library.ts';
-import { endSession, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
-import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
+  act,
+  cleanup,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
+import { readListing } from '#features/admin/productos/listingUrl.ts';
+import { useNeighbours } from '#features/admin/productos/page/useNeighbours.ts';
+import { faults } from '#tests/faults.ts';
+import { listFiles } from '../pictures/library.ts';
+import { endSession, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import {
+  FORM_ROWS,
+  imagesOf,
+  picture,
+  productosOf,
+  SIBLING,
+  SIBLINGS_BOX,
+  stockOf,
+} from './formRows.ts';
+import {
+  address,
   broken,
   field,
   fill,
   findConflicts,
   message,
   openEdit,
+  openList,
   openProductos,
+  optionsLoaded,
   save,
+  shownCodes,
+  waitForCodes,
 } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(`delete from storage.objects; ${FORM_ROWS}`);
 beforeEach(() => listFiles(backend(), ['foto-1.webp']));
 
 const DONE = '¡Producto actualizado con éxito!';
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
+const link = (name: string) => screen.getByLabelText(name, { selector: 'a' });
+const pick = async (user: UserEvent) => user.click(await screen.findByTitle('foto-1.webp'));
+const chooseAction = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByLabelText('Más acciones'));
+  await user.click(screen.getByText(name));
+};
+
 const unitsBy = (units: number) =>
   sql(`update public.inventario set cantidad = ${units} where producto_id = 501 and bodega_id = 1`);
 
@@ -37,26 +72,20 @@ test('the form shows the product, says what is wrong, saves what is changed, and
   for (const [label, value] of Object.entries(shown)) expect(field(label)).toHaveValue(value);
   await screen.findByText('Camisetas · Cuello redondo', { selector: 'option' });
   expect(field('Subfamilia')).toHaveDisplayValue('Camisetas · Cuello redondo');
-  expect(field('Color')).toHaveDisplayValue('Azul');
-  expect(field('Talla')).toHaveDisplayValue('S');
-  expect(field('Código')).toHaveFocus();
 
   fill({ Código: '', Nombre: '', 'Precio 1': '', 'Precio 2': '', 'Precio 3': '0.005' });
   fill({ 'Descuento (%)': '100.5', 'Bodega 1 Taras': '-1' });
   await save(user);
   await see('Por favor, complete todos los campos obligatorios.');
-  const REQUIRED = /Este campo es obligatorio/;
   for (const [label, rule] of [
-    ['Código', REQUIRED],
-    ['Nombre', REQUIRED],
-    ['Precio 1', REQUIRED],
+    ['Nombre', /Este campo es obligatorio/],
+    ['Precio 1', /Este campo es obligatorio/],
     ['Precio 3', /Use dos decimales como máximo\./],
     ['Descuento (%)', /Escriba un porcentaje de 0 a 100\./],
     ['Bodega 1 Taras', /Escriba un número entero desde 0\./],
   ] as const) {
     expect(field(label)).toHaveAccessibleDescription(rule);
   }
-  expect(field('Precio 2')).toBeValid();
   expect(field('Código')).toHaveFocus();
 
   // It may keep its code, and is told when another product has it.
@@ -112,26 +141,104 @@ test('every field that someone else changed too is listed with both values; the 
     conflict('Detalle', 'sin valor', 'Mío'),
     conflict('Cantidad', '5', '20'),
   ]);
-  expect(await productosOf(backend(), 'CAM-1')).toMatchObject([{ nombre: 'Camiseta ajena' }]);
   await press(user, 'Usar lo guardado');
   expect(field('Nombre')).toHaveValue('Camiseta ajena');
-  expect(field('Nombre')).toHaveFocus();
   expect(field('Precio 1')).toHaveValue('4200.5');
   expect(field('Bodega 1 Taras')).toHaveValue('5');
 
-  fill({ Nombre: 'Camiseta mía', IVA: 'Sin asignar', Color: 'Rojo', 'Bodega 1 Taras': '20' });
+  fill({ Nombre: 'Camiseta mía', IVA: 'Sin asignar', 'Bodega 1 Taras': '20' });
   await unitsBy(6);
   await save(user);
   expect(await findConflicts()).toEqual([conflict('Cantidad', '6', '20')]);
-  expect(field('Bodega 1 Taras')).toHaveValue('20');
-  expect(field('Color')).toHaveDisplayValue('Rojo');
-  expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 6 }, { cantidad: 4 }]);
   expect(await productosOf(backend(), 'CAM-1')).toMatchObject([
-    { nombre: 'Camiseta mía', sub_familia_id: 113, iva_id: null, color_numeric_id: 22 },
+    { nombre: 'Camiseta mía', sub_familia_id: 113, iva_id: null },
   ]);
   await press(user, 'Guardar lo mío');
   await see(DONE);
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 20 }, { cantidad: 4 }]);
+});
+
+test('a save stays on the page, and the next one goes on from it without a conflict', async () => {
+  const user = await openEdit(501, '');
+  await heading('CAM-1 · Camiseta azul');
+  await pick(user);
+  fill({ Código: 'CAM-9', 'Bodega 1 Taras': '3' });
+  await save(user);
+  await see(DONE);
+  await heading('CAM-9 · Camiseta azul');
+  await screen.findByLabelText('Desvincular foto-1.webp');
+  fill({ Código: 'CAM-8', 'Bodega 1 Taras': '2' });
+  await waitFor(() => expect(screen.queryByText(DONE)).toBeNull());
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  await see(DONE);
+  expect(await productosOf(backend(), 'CAM-8')).toHaveLength(1);
+  expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 2 }, { cantidad: 4 }]);
+  expect(address()).toBe('/edit-producto/501');
+  // Nothing is unsaved: no question.
+  await user.click(screen.getByText('Volver a la lista'));
+  await waitForCodes('GOR-1 CAM-8');
+});
+
+test('it is deleted from its page, and the list takes its place in the history', async () => {
+  const user = await openList('?orden=codigo', 'CAM-1 GOR-1');
+  await user.click(screen.getByText('GOR-1'));
+  await heading('GOR-1 · Gorra');
+  await chooseAction(user, 'Eliminar');
+  const popup = within(await screen.findByRole('dialog', { name: 'Eliminar producto' }));
+  await user.click(popup.getByText('Eliminar', IN_BUTTON));
+  await see('¡Producto eliminado correctamente!');
+  await waitForCodes('CAM-1');
+  expect(address()).toBe('/edit-producto?orden=codigo');
+  expect(document.getElementById('main')).toHaveFocus();
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await isBack;
+  expect(address()).toBe('/edit-producto?orden=codigo');
+});
+
+test('another product is added after a save, in the same subfamilia, one after the other', async () => {
+  await sql(SIBLING);
+  const user = await openEdit(501, '?orden=codigo');
+  await user.click(await screen.findByLabelText(SIBLINGS_BOX));
+  await pick(user);
+  await save(user, 'Guardar y agregar otro');
+  await see(`${DONE} Las imágenes quedaron vinculadas a 2 productos.`);
+  await optionsLoaded();
+  expect(address()).toBe('/add-producto?subfamilia=111&lista=orden%3Dcodigo');
+  expect(field('Subfamilia')).toHaveDisplayValue('Camisetas · Cuello redondo');
+  expect(field('Código')).toHaveFocus();
+  fill({ Código: 'N-1', Nombre: 'Nuevo', Subfamilia: 'Gorras · Gorra clásica' });
+  fill({ 'Precio 1': '10', 'Precio 2': '10', 'Precio 3': '10' });
+  await save(user, 'Guardar y agregar otro');
+  await see('¡Producto agregado exitosamente!');
+  await waitFor(() => expect(field('Código')).toHaveValue(''));
+  expect(address()).toBe('/add-producto?subfamilia=112&lista=orden%3Dcodigo');
+  expect(field('Código')).toHaveFocus();
+  expect(await productosOf(backend(), 'N-1')).toMatchObject([{ sub_familia_id: 112 }]);
+  await user.click(screen.getByText('Cancelar', { selector: 'a' }));
+  await waitForCodes('CAM-1 CAM-XL GOR-1 N-1');
+  expect(address()).toBe('/edit-producto?orden=codigo');
+});
+
+test('a product is copied with its pictures, but without code and stock', async () => {
+  await sql('update public.producto set iva_id = 7 where id = 501');
+  const user = await openEdit(501, '?pagina=1&subfamilia=111&orden=codigo-desc');
+  await chooseAction(user, 'Duplicar');
+  await optionsLoaded();
+  expect(address()).toBe('/add-producto?copia=501&lista=subfamilia%3D111%26orden%3Dcodigo-desc');
+  await waitFor(() => expect(field('Código')).toHaveFocus());
+  fill({ Código: 'CAM-2' });
+  await save(user);
+  await see('¡Producto agregado exitosamente!');
+  const [original] = await productosOf(backend(), 'CAM-1');
+  const [copy] = await productosOf(backend(), 'CAM-2');
+  const id = copy?.id ?? 0;
+  const same = { codigo: '', id: 0, busqueda: '', existencias: 0, orden_codigo: '' };
+  expect({ ...copy, ...same }).toEqual({ ...original, ...same });
+  expect(await imagesOf(backend(), id)).toEqual(await imagesOf(backend(), 501));
+  expect(await stockOf(backend(), id)).toEqual([]);
+  await waitForCodes('CAM-2 CAM-1');
+  expect(address()).toBe('/edit-producto?subfamilia=111&orden=codigo-desc');
 });
 
 describe('faults', () => {
@@ -144,11 +251,10 @@ describe('faults', () => {
     await save(user);
     const alert = await message('Errores al actualizar: producto, inventario, imágenes');
     expect(alert).toHaveTextContent('Respuesta del servidor: disk full');
-    expect(field('Precio 1')).toHaveValue('4000');
     expect(field('Bodega 1 Taras')).toHaveValue('2');
     expect(screen.getByLabelText('Quitar foto-1.webp')).toBeVisible();
     faults.none();
-    faults.write('patch', 'inventario', lostAnswer(backend), { once: true });
+    faults.write('patch', 'inventario', broken, { once: true });
     await save(user);
     await see('Errores al actualizar: inventario');
     expect(screen.queryByLabelText('Quitar foto-1.webp')).toBeNull();
@@ -159,14 +265,6 @@ describe('faults', () => {
     expect(await imagesOf(backend(), 501)).toContain(picture('foto-1.webp'));
   });
 
-  test('the address of a product that there is not leads to the list', async () => {
-    const user = await openProductos('/edit-producto#editar-999');
-    await see('No existe el producto 999');
-    await press(user, 'Ver la lista de productos');
-    await popupClosed();
-    expect(location.hash).toBe('');
-  });
-
   test('parts that could not be read are read again on demand, and nothing loses what is typed', async () => {
     const parts = ['inventario', 'bodega', 'images'];
     for (const table of ['producto', ...parts]) faults.rest(table, broken);
@@ -175,24 +273,98 @@ describe('faults', () => {
     const popup = failed.closest('dialog') ?? document.body;
     faults.none();
     for (const table of parts) faults.rest(table, broken);
-    await user.click(within(popup).getByText('Reintentar', { selector: 'button' }));
+    await user.click(within(popup).getByText('Reintentar', IN_BUTTON));
     for (const part of ['inventario', 'bodegas', 'imágenes']) {
       await see(`Error cargando ${part}: Respuesta del servidor: disk full`);
     }
-    expect(screen.queryByLabelText('Bodega 1 Taras')).toBeNull();
     fill({ 'Precio 1': '4000' });
     faults.none();
     const form = within(screen.getByRole('dialog', { name: 'Editar producto CAM-1' }));
-    for (const retry of form.getAllByText('Reintentar', { selector: 'button' })) {
+    for (const retry of form.getAllByText('Reintentar', IN_BUTTON)) {
       await user.click(retry);
     }
     await waitFor(() => expect(field('Bodega 1 Taras')).toHaveValue('8'));
     await screen.findByLabelText('Imágenes vinculadas');
-    expect(screen.queryByText(/^Error cargando/)).toBeNull();
     endSession();
     await screen.findAllByText('Su sesión terminó');
     await save(user);
     await see('Debes iniciar sesión para editar productos');
     expect(field('Precio 1')).toHaveValue('4000');
+  });
+
+  test('a product that is not read is read again', async () => {
+    faults.rest('producto', broken);
+    const user = await openProductos('/edit-producto/501?buscar=gor');
+    const alert = await message('No se pudo cargar el producto');
+    faults.none();
+    await user.click(within(alert).getByText('Reintentar'));
+    expect(await heading('CAM-1 · Camiseta azul')).toBeVisible();
+  });
+
+  test('an address without a product says so, and leads to the list', async () => {
+    await openProductos('/edit-producto/999');
+    await see('No existe el producto 999', 'Se eliminó, o la dirección no es correcta.');
+    cleanup();
+    const user = await openProductos('/edit-producto/abc?buscar=gor');
+    expect(await screen.findByText('«abc» no es un número de producto')).toBeVisible();
+    await user.click(screen.getByText('Ver la lista de productos'));
+    await waitForCodes('GOR-1');
+  });
+});
+
+describe('the products beside it', () => {
+  // By code, 1001 to 1050 are the first page, 1051 to 1100 the second, 1101 to 1110 the third.
+  beforeEach(() =>
+    sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
+        select 1000 + n, 'P' || 100 + n, 'Fila', 112, 1000 from generate_series(1, 110) n;
+      update public.producto set sub_familia_id = 111 where id < 1000;`),
+  );
+  function neighboursOf(id: number, page: number) {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+    );
+    const listing = readListing(`subfamilia=112&orden=codigo&pagina=${page}`);
+    return renderHook(() => useNeighbours(String(id), listing), { wrapper }).result;
+  }
+
+  test('follow the list over its pages, stay after a change, and are left only after a question', async () => {
+    const user = await openEdit(1049, '?orden=codigo&subfamilia=112&pagina=1');
+    const next = async () => {
+      await waitFor(() => expect(link('Producto siguiente')).toBeVisible());
+      await user.click(link('Producto siguiente'));
+    };
+    await waitFor(() => expect(link('Producto siguiente')).toBeVisible());
+    expect(link('Producto anterior')).toHaveAttribute(
+      'href',
+      '/edit-producto/1048?subfamilia=112&orden=codigo',
+    );
+    fill({ Código: 'A-1' });
+    await save(user);
+    await see(DONE);
+    await next();
+    await heading('P150 · Fila');
+    expect(address()).toBe('/edit-producto/1050?subfamilia=112&orden=codigo');
+    await next();
+    await heading('P151 · Fila');
+    expect(address()).toBe('/edit-producto/1051?pagina=2&subfamilia=112&orden=codigo');
+    await waitFor(() => expect(link('Producto anterior')).toBeVisible());
+
+    fill({ Nombre: 'Sin guardar' });
+    await user.click(link('Producto anterior'));
+    await user.click(await screen.findByText('Seguir editando'));
+    expect(field('Nombre')).toHaveValue('Sin guardar');
+    await user.click(screen.getByText('Cancelar', { selector: 'a' }));
+    await user.click(await screen.findByText('Salir sin guardar'));
+    await waitFor(() => expect(shownCodes()).toMatch(/^P151 /));
+  });
+
+  test('end with the list, and are not known while a page cannot be read', async () => {
+    const first = neighboursOf(1001, 1);
+    await waitFor(() => expect(first.current.previous).toEqual({ reason: 'first' }));
+    const last = neighboursOf(1110, 3);
+    await waitFor(() => expect(last.current.next).toEqual({ reason: 'last' }));
+    const edge = neighboursOf(1050, 1);
+    faults.rest('producto', broken);
+    await waitFor(() => expect(edge.current.next).toEqual({ reason: 'failed' }));
   });
 });

@@ -4,7 +4,6 @@ import type { NewProducto } from '#domain/forms/newProducto.ts';
 /** The address of a stored picture, as the database keeps it. */
 export const picture = (name: string) => `/storage/v1/object/public/productsamples/${name}`;
 
-/** Empties the shop. */
 export const NO_ROWS = `
   delete from public.images;
   delete from public.inventario;
@@ -81,20 +80,17 @@ export const draftOf = (code: string): NewProducto => ({
   imageUrls: [picture('frente.webp')],
 });
 
-/** The rows of products with a code. */
 export const productosOf = (backend: Backend, code: string) =>
   backend.sql<{ id: number; precio1: number }>('select * from public.producto where codigo = $1', [
     code,
   ]);
 
-/** Units of a product by warehouse. */
 export const stockOf = (backend: Backend, productoId: number) =>
   backend.sql(
     'select bodega_id::int, cantidad from public.inventario where producto_id = $1 order by 1',
     [productoId],
   );
 
-/** Addresses of the pictures that a product is linked to. */
 export async function imagesOf(backend: Backend, productoId: number): Promise<string[]> {
   const rows = await backend.sql<{ url: string }>(
     'select url from public.images where producto_id = $1 order by url',

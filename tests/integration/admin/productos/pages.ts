@@ -4,15 +4,16 @@ import { expect } from 'vitest';
 import { restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { pictureFiles } from '../pictures/library.ts';
+import { IN_BUTTON } from '../staffShop.ts';
 
-/** The codes of `LIST_ROWS` in the order of the list. */
 export const ALL_CODES = 'DEL-4 GOR-3 CAM-2 CAM-1';
 
 export const broken = () => restError(400, 'XX000', 'disk full');
 
-/** Loads the code of the popups, so that the waits of a test do not include it. */
-const preloadPopups = () =>
-  Promise.all([
+export async function openProductos(path: string): Promise<UserEvent> {
+  const { user } = await renderApp(path);
+  // The waits of a test do not include the code of the popups.
+  await Promise.all([
     import('#features/admin/productos/bulk/BulkEditDialog.tsx'),
     import('#features/admin/productos/colors/ColorsDialog.tsx'),
     import('#features/admin/productos/delete/DeleteProducto.tsx'),
@@ -22,11 +23,6 @@ const preloadPopups = () =>
     import('#features/admin/productos/page/ProductoPage.tsx'),
     import('#features/admin/shared/library/ImageLibrary.tsx'),
   ]);
-
-/** Opens an address of the screens of products. */
-export async function openProductos(path: string): Promise<UserEvent> {
-  const { user } = await renderApp(path);
-  await preloadPopups();
   return user;
 }
 
@@ -39,9 +35,8 @@ export async function openList(rest = '', codes: string | null = ALL_CODES): Pro
 }
 
 /** Opens the page or the popup that adds a product, and waits for its lists. */
-export async function openAdd(place: 'page' | 'popup' = 'page'): Promise<UserEvent> {
-  const hash = '/edit-producto#agregar';
-  const user = await openProductos(place === 'page' ? '/add-producto' : hash);
+export async function openAdd(path = '/add-producto'): Promise<UserEvent> {
+  const user = await openProductos(path);
   await optionsLoaded();
   return user;
 }
@@ -75,7 +70,6 @@ export async function waitForCodes(codes: string): Promise<void> {
   });
 }
 
-/** The button of a row: what it does, and the product. */
 export const rowButton = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
 export const address = () => location.pathname + location.search + location.hash;
@@ -107,7 +101,6 @@ export function fill(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What a new product needs. */
 export const REQUIRED = {
   Código: 'N-1',
   Nombre: 'Nuevo',
@@ -117,15 +110,14 @@ export const REQUIRED = {
   'Precio 3': '10',
 };
 
-export const button = (name: string) => screen.getByText(name, { selector: 'button' });
+export const button = (name: string) =>
+  screen.getByText(name, IN_BUTTON).closest('button') ?? document.body;
 
 export const save = (user: UserEvent, name = 'Guardar') => user.click(button(name));
 
-/** The message with this text. */
 export const message = async (text: string | RegExp) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role]') ?? document.body;
 
-/** The conflicts that the form lists. */
 export async function findConflicts(): Promise<(string | null)[]> {
   const box = await message('Otra persona guardó cambios mientras usted editaba');
   return Array.from(box.querySelectorAll('li'), (item) => item.textContent);
@@ -134,11 +126,6 @@ export async function findConflicts(): Promise<(string | null)[]> {
 /** Opens the image library over the form of a product. */
 export async function openLibrary(user: UserEvent) {
   await user.click(button('Subir imágenes'));
-  return libraryPopup(user);
-}
-
-/** The image library that is open. */
-export async function libraryPopup(user: UserEvent) {
   const popup = await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
   const library = within(popup);
   return {
@@ -146,19 +133,19 @@ export async function libraryPopup(user: UserEvent) {
     upload: async (...names: string[]) => {
       const files = await pictureFiles(...names);
       await user.upload(library.getByLabelText('Elegir imágenes'), files);
-      await user.click(library.getByText('Subir', { selector: 'button' }));
+      await user.click(library.getByText('Subir', IN_BUTTON));
     },
     /** Deletes a picture, after a question that says where it is used. */
     remove: async (name: string, uses: string, confirm: string) => {
       await user.click(await library.findByLabelText(`Eliminar ${name}`));
       const question = await screen.findByRole('dialog', { name: 'Eliminar archivo' });
       await within(question).findByText(uses);
-      await user.click(within(question).getByText(confirm, { selector: 'button' }));
+      await user.click(within(question).getByText(confirm, IN_BUTTON));
       await waitFor(() => expect(question).not.toBeInTheDocument());
     },
     /** Waits until the form below is all there is. */
     close: async () => {
-      const [close = popup] = library.getAllByText('Cerrar', { selector: 'button' });
+      const [close = popup] = library.getAllByText('Cerrar', IN_BUTTON);
       await user.click(close);
       await waitFor(() => expect(popup).not.toBeInTheDocument());
     },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { NO_ROWS } from '../productos/formRows.ts';
-import { popupClosed, press, see, useStaffShop } from '../staffShop.ts';
+import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
 const { sql, openAt } = useStaffShop(`${NO_ROWS}
   insert into public.familia (id, nombre, number) values (101, 'Camisetas', 1);
@@ -25,7 +25,7 @@ useForgottenJobs();
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const values = () => ['Azul, S', 'Azul, M', 'Rojo, S'].map((name) => cell(name).value);
-const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const button = (name: string) => screen.getByText(name, IN_BUTTON).closest('button');
 
 async function openGrid(query = ''): Promise<UserEvent> {
   const user = await openAt(`/edit-stock?subfamilia=111${query}`);
@@ -33,20 +33,11 @@ async function openGrid(query = ''): Promise<UserEvent> {
   return user;
 }
 
-/** Pastes into the cell with the focus. */
 function paste(text: string): void {
   fireEvent.paste(document.activeElement ?? document.body, {
     clipboardData: { getData: () => text },
   });
 }
-
-/** Drags from a cell, or from beside its text, to a cell below. */
-const drag = (user: UserEvent, from: Element | null = cell('Azul, S')) =>
-  user.pointer([
-    { keys: '[MouseLeft>]', target: from ?? document.body },
-    { target: cell('Rojo, S') },
-    { keys: '[/MouseLeft]' },
-  ]);
 
 const units = (bodegaId = 1) =>
   sql(`select string_agg(producto_id || '=' || cantidad, ' ' order by producto_id) as units
@@ -56,7 +47,7 @@ async function save(user: UserEvent, label: string) {
   await press(user, 'Revisar y guardar');
   const element = await screen.findByRole('dialog', { name: 'Revisar y guardar' });
   const popup = within(element);
-  await user.click(popup.getByText(label, { selector: 'button' }));
+  await user.click(popup.getByText(label, IN_BUTTON));
   return {
     popup,
     close: async () => {
@@ -83,9 +74,6 @@ test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', asy
   expect(cell('Azul, M')).toHaveFocus();
   expect(cell('Azul, M')).toHaveAccessibleDescription('Escriba 0 si no queda ninguna');
   await see('1 cambio · 1 con error');
-  await user.keyboard('{Control>}{End}{/Control}{Tab}');
-  const grid = screen.getByRole('grid', { name: 'Bodega 1 Taras' });
-  expect(grid.contains(document.activeElement)).toBe(false);
   // All cells are given what was typed; nothing is above the first row.
   await user.click(cell('Rojo, S'));
   await user.keyboard('{Control>}a{/Control}8{Control>}{Enter}{/Control}');
@@ -107,36 +95,11 @@ test('a chosen cell is typed over, whatever set its text; a click on it edits th
   expect(first).toHaveValue('30');
   await user.keyboard('7');
   expect(first).toHaveValue('7');
-  await user.keyboard('{Control>}z{/Control}');
-  expect(first).toHaveValue('30');
-  await user.keyboard('4{F2}{Escape}5');
-  expect(first).toHaveValue('5');
   await user.click(cell('Azul, M'));
   await user.click(first);
   await user.click(first);
   await user.keyboard('6');
-  expect(first).toHaveValue('56');
-});
-
-test('dragging from a chosen cell or beside a text chooses more; in a text it selects text', async () => {
-  const user = await openGrid();
-  await user.click(cell('Azul, S'));
-  await drag(user);
-  await user.keyboard('15{Control>}{Enter}{/Control}');
-  expect(values()).toEqual(['15', '7', '15']);
-  await user.click(cell('Azul, M'));
-  await user.click(cell('Azul, S'));
-  await user.keyboard('6{F2}');
-  await drag(user);
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(values()).toEqual(['6', '7', '15']);
-  await user.click(cell('Azul, M'));
-  await user.click(cell('Azul, S'));
-  await user.keyboard('9{F2}');
-  await drag(user, cell('Azul, S').closest('td'));
-  expect(cell('Azul, S')).toHaveValue('9');
-  await user.keyboard('4{Control>}{Enter}{/Control}');
-  expect(values()).toEqual(['4', '7', '4']);
+  expect(first).toHaveValue('76');
 });
 
 test('what is typed in any layer survives leaving, and is saved together', async () => {
@@ -159,7 +122,7 @@ test('what is typed in any layer survives leaving, and is saved together', async
   await user.click(popup.getByText('Deshacer'));
   await waitFor(async () => expect(await units(2)).toBeNull());
   await close();
-  await waitFor(() => expect(screen.getByText('Sin cambios')).toBeVisible());
+  await see('Sin cambios');
 });
 
 test('a cell that somebody else changed before the read is decided here, and never overwritten', async () => {
@@ -198,7 +161,7 @@ test('a product without colour and size is below; a failed read says so and read
   await see('No está en la tabla, y por eso no se pegó: OTRO.', '1 cambio');
   await user.click(screen.getByText('Descartar'));
   const question = await screen.findByRole('dialog', { name: '¿Descartar lo que escribió?' });
-  await user.click(within(question).getByText('Descartar', { selector: 'button' }));
+  await user.click(within(question).getByText('Descartar', IN_BUTTON));
   expect(screen.getByText('Sin cambios')).toBeVisible();
 });
 
