@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { signInStaff } from './support/session.ts';
 import { texts } from './support/texts.ts';
 
 const PRODUCT = '/product/1';
-const { download, gallery } = texts.es.product;
+const { gallery } = texts.es.product;
 
 const enlargeButton = (page: Page) => page.getByRole('button', { name: gallery.enlarge });
 const enlarged = (page: Page) => page.getByRole('dialog', { name: gallery.enlarged.label });
@@ -146,14 +145,4 @@ test.describe('by touch', () => {
     await expect(page.getByText(/^2 \/ /)).toBeVisible();
     await expect(enlarged(page)).toHaveCount(0);
   });
-});
-
-test('the staff download the current picture as webp', async ({ page, request }) => {
-  await signInStaff(page, request);
-  await page.goto(PRODUCT);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: download.action }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^[a-z0-9-]+\.webp$/);
-  await expect(page.getByText(download.saved)).toBeVisible();
-  await expect(page.getByText(download.saved)).toHaveCount(0);
 });
