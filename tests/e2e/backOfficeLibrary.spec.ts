@@ -39,7 +39,9 @@ test('a picture is uploaded, shown to shoppers as a thumbnail, and deleted with 
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   await dialog.getByLabel(/^Código/).fill('BOL-1');
   await dialog.getByLabel(/^Nombre/).fill('Bolsa azul');
-  await dialog.getByLabel(/^Precio 1/).fill('900');
+  for (const tier of [1, 2, 3]) {
+    await dialog.getByLabel(new RegExp(`^Precio ${tier}`)).fill(String(1000 - tier * 100));
+  }
   const familia = dialog.getByRole('option', { name: new RegExp(` · ${SUBFAMILIA}$`) });
   const label = (await familia.textContent()) ?? '';
   await dialog.getByLabel(/^Subfamilia/).selectOption({ label });

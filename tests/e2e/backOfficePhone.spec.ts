@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CUT_ERRORS } from './support/cutConnection.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -83,7 +84,9 @@ test('offline, the bar says that nothing is saved, and does not mention the cart
   page,
   context,
   settled,
+  expectConsoleError,
 }) => {
+  expectConsoleError(CUT_ERRORS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();

@@ -55,13 +55,6 @@ const PLACES: Readonly<Record<string, Place>> = {
     isPart: true,
     shows: (page) => page.getByRole('main').getByRole('textbox').first(),
   },
-  'popup of a page': {
-    path: '/about#terms',
-    source: 'src/app/TermsOverlay.tsx',
-    way: 'is answered with 404',
-    isPart: true,
-    shows: (page) => page.getByRole('dialog'),
-  },
   'page of staff': {
     path: '/edit-familia',
     source: 'src/features/admin/familias/FamiliasPage.tsx',

@@ -94,19 +94,15 @@ test('the enlarged pictures are opened, browsed, shown on the whole screen and c
   await expect(page).toHaveURL(/\/product\/1(\?[^#]*)?$/);
 });
 
-test(
-  'the wheel of a mouse zooms into the picture and out again',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const picture = pictureOf(await openEnlarged(page));
-    const before = await widthOf(picture);
-    await picture.hover();
-    await page.mouse.wheel(0, -400);
-    await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.1);
-    await page.mouse.wheel(0, 4_000);
-    await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0);
-  },
-);
+test('the wheel of a mouse zooms into the picture and out again', async ({ page }) => {
+  const picture = pictureOf(await openEnlarged(page));
+  const before = await widthOf(picture);
+  await picture.hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.1);
+  await page.mouse.wheel(0, 4_000);
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0);
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });

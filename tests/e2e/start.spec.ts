@@ -21,7 +21,7 @@ for (const [path, early] of [
 ] as const) {
   test(
     `${path} asks once for its first data before the scripts, and keeps what its document painted`,
-    { tag: '@wide' },
+    { tag: path === '/' ? '@wide' : [] },
     async ({ page, settled }) => {
       const requested: string[] = [];
       page.on('request', (request) => {
@@ -67,24 +67,6 @@ test('a document is never painted for a visitor who asked for something else', a
     await expect(main(page).locator('article, h2'), path).toHaveCount(0);
   }
 });
-
-test(
-  'a product in another language begins with its picture, which stays',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await useLanguage(page, 'en');
-    const release = await openHeld(page, '/product/1');
-    const early = main(page).locator('[data-first-picture] > img');
-    await expect(early).toHaveJSProperty('complete', true);
-    const [box, address] = [await early.boundingBox(), await early.getAttribute('src')];
-    release();
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(early).toHaveCount(0);
-    const picture = main(page).locator('img[fetchpriority=high]');
-    await expect(picture).toHaveAttribute('src', address ?? '');
-    expect(await picture.boundingBox()).toEqual(box);
-  },
-);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
