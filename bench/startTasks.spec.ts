@@ -47,23 +47,4 @@ test.describe('after any of the tasks in which React starts', () => {
     );
     expect(tasks).toBeGreaterThan(3);
   });
-
-  test('a button that is pressed waits for the choice before it', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.removeItem('cart');
-      addEventListener('DOMContentLoaded', () =>
-        document.querySelector<HTMLInputElement>('input[name=talla][value=XL]')?.click(),
-      );
-    });
-    const tasks = await afterEachTask(
-      page,
-      '/product/1',
-      () => document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click(),
-      async (task) => {
-        const stored = page.evaluate(() => localStorage.getItem('cart') ?? '');
-        expect(await stored, `after task ${task}`).toMatch(/"talla_id":"XL".*"quantity":1\b/);
-      },
-    );
-    expect(tasks).toBeGreaterThan(3);
-  });
 });

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-const SAMPLE_MS = 250;
-
-/** Memory of a page, in bytes; `null` where it is not available. */
-export type TabMemory = {
-  /** Highest sample of the memory of its scripts, without workers and pictures. */
-  readonly peakHeap: number | null;
-  /**
-   * Of the whole process of its tab, workers and pictures included: before, at most since the
-   * process began, at the end.
-   */
-  readonly resident: Readonly<Record<'start' | 'peak' | 'end', number>> | null;
-};
+/**
+ * Memory of the whole process of a tab in bytes, workers and pictures included: before, at most since
+ * the process began, at the end.
+ */
+type TabMemory = Readonly<Record<'start' | 'peak' | 'end', number>>;
 
 /** A value that Linux reports of a process, in bytes. */
 function linuxFigure(pid: number, key: 'VmRSS' | 'VmHWM'): number {
@@ -35,32 +28,16 @@ async function tabProcess(page: Page): Promise<number | null> {
 }
 
 /**
- * Measures during a task. The system records the resident peak of the process since its start,
- * including the loading of the page; the heap is sampled four times a second.
+ * Measures during a task; `null` where the system does not tell. The peak is that of the process since
+ * its start, including the loading of the page.
  */
-export async function measureMemory(page: Page, work: () => Promise<void>): Promise<TabMemory> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+export async function measureMemory(
+  page: Page,
+  work: () => Promise<void>,
+): Promise<TabMemory | null> {
   const pid = await tabProcess(page).catch(() => null);
   const start = pid === null ? 0 : linuxFigure(pid, 'VmRSS');
-  let peakHeap: number | null = null;
-  const over = new AbortController();
-  async function sample() {
-    while (!over.signal.aborted) {
-      const { metrics } = await session.send('Performance.getMetrics');
-      const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value;
-      if (heap !== undefined) peakHeap = Math.max(peakHeap ?? 0, heap);
-      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
-    }
-  }
-  // After a crash of the tab the task reports the failure.
-  const sampling = sample().catch(() => undefined);
-  await work().finally(() => over.abort());
-  await sampling;
-  const resident =
-    pid === null
-      ? null
-      : { start, peak: linuxFigure(pid, 'VmHWM'), end: linuxFigure(pid, 'VmRSS') };
-  await session.detach();
-  return { peakHeap, resident };
+  await work();
+  if (pid === null) return null;
+  return { start, peak: linuxFigure(pid, 'VmHWM'), end: linuxFigure(pid, 'VmRSS') };
 }

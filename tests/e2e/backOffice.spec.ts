@@ -155,21 +155,8 @@ visitorTest(
       await expect(page.getByText('Disponible: 12')).toBeVisible();
     });
 
-    await visitorTest.step('edit its price', async () => {
-      await page.goto('/edit-producto?buscar=MED-1');
-      await page
-        .getByRole('row')
-        .filter({ hasText: 'MED-1' })
-        .getByRole('button', { name: /Editar/ })
-        .click();
-      await dialog.getByLabel(/^Precio 1/).fill('1750.50');
-      await save.click();
-      await expect(page.getByText('¡Producto actualizado con éxito!')).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('row').filter({ hasText: 'MED-1' })).toContainText('₡1,750.50');
-    });
-
     await visitorTest.step('delete it', async () => {
+      await page.goto('/edit-producto?buscar=MED-1');
       await page
         .getByRole('row')
         .filter({ hasText: 'MED-1' })
@@ -238,12 +225,6 @@ visitorTest(
     await expect(page.getByText('Error al agregar familia')).toBeVisible();
     await expect(noRight).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Ajena');
-
-    await page.goto('/edit-familia#editar-1');
-    await dialog.getByRole('textbox', { name: /Nombre/ }).fill('Ajena');
-    await save.click();
-    await expect(page.getByText('Error al actualizar familia')).toBeVisible();
-    await expect(noRight).toBeVisible();
 
     await page.goto('/edit-producto#editar-101');
     await dialog.getByLabel(/^Precio 1/).fill('1');

@@ -10,8 +10,7 @@ const PRICES = ['precio1', 'precio2', 'precio3'] as const;
 /** Colones after +5 %, rounded to 10, half a step up. */
 const raised = (price: number) => Math.round((price * 105) / 1000) * 10;
 
-/** More than a page of the list. */
-const COUNT = 60;
+const COUNT = 60; // More than a page of the list.
 
 test('+5 % rounded to 10 on 60 products, cut in the middle, resumed and undone, by keyboard alone', async ({
   page,
@@ -19,6 +18,7 @@ test('+5 % rounded to 10 on 60 products, cut in the middle, resumed and undone, 
   addSubfamilia,
   expectConsoleError,
 }) => {
+  test.slow(); // Hundreds of key presses, and 360 changes of prices.
   expectConsoleError(CUT_ERRORS);
   const subfamilia = await addSubfamilia('Por mayor');
   await shop.addRows(

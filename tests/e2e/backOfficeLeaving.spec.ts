@@ -23,19 +23,6 @@ async function expectBackAsks(
   await isLeft();
 }
 
-test('Back asks before it discards what was typed in a popup', async ({ page }) => {
-  await page.goto('/edit-familia');
-  await page.getByRole('button', { name: 'Agregar familia' }).click();
-  const form = page.getByRole('dialog', { name: 'Agregar familia' });
-  const name = form.getByRole('textbox', { name: /Nombre/ });
-  await name.fill('Medias largas');
-  await expectBackAsks(page, {
-    isKept: () => expect(name).toHaveValue('Medias largas'),
-    isLeft: () => expect(form).toHaveCount(0),
-  });
-  await expect(page).toHaveURL(/\/edit-familia$/);
-});
-
 test('Back from a popup over a form asks about the popup, and keeps the form', async ({ page }) => {
   await page.goto('/edit-producto');
   await page.getByRole('button', { name: 'Agregar producto' }).click();
@@ -53,26 +40,6 @@ test('Back from a popup over a form asks about the popup, and keeps the form', a
     isKept: () => expect(form.getByLabel(/^Código/)).toHaveValue('ATRAS-1'),
     isLeft: () => expect(form).toHaveCount(0),
   });
-});
-
-test('Forward to a producto that was deleted says so, and leads to the list', async ({
-  page,
-  shop,
-}) => {
-  const id = await shop.addRow('producto', { codigo: 'ADELANTE-1', nombre: 'Gorra', precio1: 900 });
-  await page.goto('/edit-producto?buscar=adelante-1');
-  await page.getByRole('link', { name: 'ADELANTE-1' }).click();
-  await page.getByRole('button', { name: 'Más acciones' }).click();
-  await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page
-    .getByRole('dialog', { name: 'Eliminar producto' })
-    .getByRole('button', { name: 'Eliminar' })
-    .click();
-  await expect(page.getByText('No se encontraron productos')).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText(`No existe el producto ${id}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Ver la lista de productos' }).click();
-  await expect(page).toHaveURL(/\/edit-producto\?buscar=adelante-1$/);
 });
 
 test('Back leads from a product far down the list to the rows that were in sight', async ({

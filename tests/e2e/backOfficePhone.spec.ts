@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { CUT_ERRORS } from './support/cutConnection.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -11,47 +12,22 @@ const TABLES = [
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the first row stands high, and its actions are in view without scrolling sideways', async ({
-    page,
-  }) => {
-    for (const { path, name } of TABLES) {
-      await page.goto(path);
-      const list = page.getByRole('region', { name });
-      // Products are cards there.
-      const row = list.locator('tbody tr, li').first();
-      const edit = row.getByRole('button', { name: /^Editar/ });
-      await expect(edit).toBeInViewport({ ratio: 1 });
-      expect((await row.boundingBox())?.y).toBeLessThan(300);
-      const { width, height } = (await edit.boundingBox()) ?? { width: 0, height: 0 };
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      expect((await bar(page).boundingBox())?.height).toBe(48);
-    }
-  });
-
-  test('a table marks the edge behind which it continues, and scrolls by keyboard', async ({
-    page,
-  }) => {
-    await page.goto('/edit-subfamilia');
-    const table = page.getByRole('region', { name: 'Subfamilias' });
-    await expect(table.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
-    await expect(table).toHaveAttribute('data-after');
-    await expect(table).not.toHaveAttribute('data-before');
-    await table.focus();
-    // A key that is held down repeats.
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(table).toHaveAttribute('data-before', { timeout: 500 });
-    }).toPass();
-    // What scrolls below a cell that stays is not read through it, with the colours of the system too.
-    await page.emulateMedia({ forcedColors: 'active' });
-    const first = table.locator('tbody [data-start]').first();
-    await expect(first).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
-    await expect(table).not.toHaveAttribute('data-after');
-  });
+test('the first row stands high, and its actions are in view without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path, name } of TABLES) {
+    await page.goto(path);
+    const list = page.getByRole('region', { name });
+    // Products are cards there.
+    const row = list.locator('tbody tr, li').first();
+    const edit = row.getByRole('button', { name: /^Editar/ });
+    await expect(edit).toBeInViewport({ ratio: 1 });
+    expect((await row.boundingBox())?.y).toBeLessThan(300);
+    const { width, height } = (await edit.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect((await bar(page).boundingBox())?.height).toBe(48);
+  }
 });
 
 test('links and further buttons are in menus that the keyboard opens and leaves', async ({
@@ -104,35 +80,13 @@ test('while the page scrolls, bar, head and pager stay, and the head follows sid
   await expect(head).toHaveCount(1);
 });
 
-test('what can be done with chosen productos stays on the pager and covers no focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/edit-producto');
-  const list = page.getByRole('region', { name: 'Productos' });
-  await page
-    .getByRole('checkbox', { name: /^Elegir/ })
-    .first()
-    .click();
-  const chosen = page.getByRole('region', { name: 'Cambiar varios productos' });
-  await expect(chosen.getByRole('button', { name: 'Cambiar' })).toBeInViewport({ ratio: 1 });
-  const edgesOf = async (part: Locator) => {
-    const { y, height: high } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
-    return { top: y, bottom: y + high };
-  };
-  const pager = page.getByRole('navigation', { name: 'Páginas de productos' });
-  expect((await edgesOf(chosen)).bottom).toBe((await edgesOf(pager)).top);
-  expect((await edgesOf(pager)).bottom).toBe(740);
-  const edit = list.getByRole('button', { name: /^Editar/ }).nth(20);
-  await edit.focus();
-  expect((await edgesOf(edit)).bottom).toBeLessThanOrEqual((await edgesOf(chosen)).top);
-});
-
 test('offline, the bar says that nothing is saved, and does not mention the cart', async ({
   page,
   context,
   settled,
+  expectConsoleError,
 }) => {
+  expectConsoleError(CUT_ERRORS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/edit-producto');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();

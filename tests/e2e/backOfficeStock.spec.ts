@@ -100,10 +100,7 @@ test('a count of 30 cells is pasted, a second tab changes two of them, and savin
   await page.keyboard.press('Control+V');
   await expect(page.getByText('Se pegaron 30 valores.')).toBeVisible();
 
-  {
-    await expectAccessible(page);
-  }
-
+  await expectAccessible(page);
   await countInAnotherTab(page);
   await page.keyboard.press('Control+S');
   const popup = page.getByRole('dialog', { name: 'Revisar y guardar' });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { signInStaff } from './support/session.ts';
 import { texts } from './support/texts.ts';
 
 const PRODUCT = '/product/1';
-const { download, gallery } = texts.es.product;
+const { gallery } = texts.es.product;
 
 const enlargeButton = (page: Page) => page.getByRole('button', { name: gallery.enlarge });
 const enlarged = (page: Page) => page.getByRole('dialog', { name: gallery.enlarged.label });
@@ -95,19 +94,15 @@ test('the enlarged pictures are opened, browsed, shown on the whole screen and c
   await expect(page).toHaveURL(/\/product\/1(\?[^#]*)?$/);
 });
 
-test(
-  'the wheel of a mouse zooms into the picture and out again',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const picture = pictureOf(await openEnlarged(page));
-    const before = await widthOf(picture);
-    await picture.hover();
-    await page.mouse.wheel(0, -400);
-    await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.1);
-    await page.mouse.wheel(0, 4_000);
-    await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0);
-  },
-);
+test('the wheel of a mouse zooms into the picture and out again', async ({ page }) => {
+  const picture = pictureOf(await openEnlarged(page));
+  const before = await widthOf(picture);
+  await picture.hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.1);
+  await page.mouse.wheel(0, 4_000);
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0);
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
@@ -146,14 +141,4 @@ test.describe('by touch', () => {
     await expect(page.getByText(/^2 \/ /)).toBeVisible();
     await expect(enlarged(page)).toHaveCount(0);
   });
-});
-
-test('the staff download the current picture as webp', async ({ page, request }) => {
-  await signInStaff(page, request);
-  await page.goto(PRODUCT);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: download.action }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^[a-z0-9-]+\.webp$/);
-  await expect(page.getByText(download.saved)).toBeVisible();
-  await expect(page.getByText(download.saved)).toHaveCount(0);
 });

@@ -3,40 +3,10 @@ import { readStop } from './support/focus.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-const { catalogue, common, terms } = texts.es;
+const { common, terms } = texts.es;
 
 const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-test('Back returns to the scroll position of the list, also of one that a choice changed, and the filter adds nothing to the history', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(title(page)).toBeVisible();
-  await page.goto('/catalogue');
-  const card = page.getByRole('article').nth(20);
-  await card.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => scrollY > 300);
-  // Chosen without focus, which would scroll the page.
-  await page.getByLabel(catalogue.sort.label).evaluate((select: HTMLSelectElement, label) => {
-    select.value = [...select.options].find((option) => option.label === label)?.value ?? '';
-    select.dispatchEvent(new Event('input', { bubbles: true }));
-  }, catalogue.sort.nameDesc);
-  await expect(page).toHaveURL(/orden=nameDesc/);
-  const before = await scrollOf(page);
-  await card
-    .getByRole('link')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(title(page)).toBeVisible();
-  expect(await scrollOf(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/orden=nameDesc/);
-  await expect.poll(() => scrollOf(page)).toBe(before);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
 
 const COUNT = 3000;
 

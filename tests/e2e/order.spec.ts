@@ -3,29 +3,6 @@ import { ordersOf, ownAddress } from './support/outbox.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
-const EMAIL_KEYS = [
-  'address',
-  'canton',
-  'district',
-  'from_email',
-  'from_name',
-  'iva_total_html',
-  'iva_total_text',
-  'method',
-  'payment',
-  'paymentMethod',
-  'payment_html',
-  'payment_method',
-  'phone',
-  'products_html',
-  'province',
-  'subtotal_html',
-  'subtotal_text',
-  'to_name',
-  'total_html',
-  'total_text',
-];
-
 const SPELLED = {
   es: {
     from: /DESDE\s+₡3,500\.00/,
@@ -141,7 +118,6 @@ for (const language of languages) {
     const orders = await ordersOf(request, email);
     expect(orders).toHaveLength(1);
     const sent: Readonly<Record<string, string>> = orders[0]?.template_params ?? {};
-    expect(Object.keys(sent).toSorted()).toEqual(EMAIL_KEYS);
     expect(sent).toMatchObject({
       from_name: 'María <b>Núñez</b> "Ñ" 👕',
       phone: '8888-7777',
@@ -232,6 +208,5 @@ test.describe('faults', () => {
     expect(second).toContain(`Referencia del pedido:</strong> ${reference}`);
     expect(first).not.toContain('Posible repetición');
     expect(second).toContain(`Posible repetición del pedido ${reference}.`);
-    expect(Object.keys(orders[1]?.template_params ?? {}).toSorted()).toEqual(EMAIL_KEYS);
   });
 });

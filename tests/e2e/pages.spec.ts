@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHeld } from './support/hold.ts';
+import { signInStaff } from './support/session.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
@@ -166,38 +166,84 @@ for (const [path, widest] of [
   );
 }
 
-test('the share button copies the link of the variant that was chosen before the application listens', async ({
+// Only a real layout shows what fits on the first screen.
+test('the first screen of a phone of 320 px shows price and total of a product', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const release = await openHeld(page, '/product/1');
-  await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Compartir' }).click();
-  release();
-  await expect(page.getByText('Enlace copiado')).toBeVisible();
-  await expect(page).toHaveURL(/talla=XL/);
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(baseURL + new URL(page.url()).pathname + new URL(page.url()).search);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/product/1');
+  await page.getByRole('button', { name: 'Agregar una unidad' }).click();
+  const bar = page.locator('form').filter({ hasText: 'Agregar al carrito' });
+  for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
+    await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
+  }
+  // At the end of the page the bar does not cover what follows it.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const share = page.getByRole('button', { name: 'Compartir' });
+  const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];
+  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(shareBox?.y ?? 0);
 });
 
-// Only a real layout shows what fits on the first screen.
-for (const width of [360, 320]) {
-  test(`the first screen of a phone of ${width} px shows price and total of a product`, async ({
+/** The first is a desktop at 400 %. */
+for (const [width, height] of [
+  [320, 256],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the WhatsApp button stays in its corner, and no control ends below it: ${width} px`, async ({
     page,
+    settled,
   }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto('/product/1');
-    await page.getByRole('button', { name: 'Agregar una unidad' }).click();
-    const bar = page.locator('form').filter({ hasText: 'Agregar al carrito' });
-    for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
-      await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
-    }
-    // At the end of the page the bar does not cover what follows it.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const share = page.getByRole('button', { name: 'Compartir' });
-    const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];
-    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(shareBox?.y ?? 0);
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await settled();
+    const button = page.getByRole('link', { name: texts.es.home.whatsAppLabel });
+    const place = await button.boundingBox();
+    expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBe(16);
+    expect(height - (place?.y ?? 0) - (place?.height ?? 0)).toBe(16);
+    const covered = await button.evaluate((float) => {
+      const controls = document.querySelectorAll<HTMLElement>('a, button, input, textarea');
+      return [...controls].flatMap((control) => {
+        if (control === float || !control.checkVisibility({ visibilityProperty: true })) return [];
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width: across, height: high } = control.getBoundingClientRect();
+        const top = document.elementFromPoint(x + across / 2, y + high / 2);
+        return float.contains(top) ? [control.textContent] : [];
+      });
+    });
+    expect(covered).toEqual([]);
+    expect(await button.boundingBox()).toEqual(place);
   });
 }
+
+test('no field is so small that an iPhone enlarges it, on a phone or a tablet', async ({
+  page,
+  request,
+}) => {
+  await signInStaff(page, request);
+  for (const path of [
+    '/catalogue',
+    '/product/3',
+    '/quick-order',
+    '/contact',
+    '/edit-producto',
+    '/edit-subfamilia/1',
+    '/edit-familia#agregar',
+    '/edit-stock?subfamilia=3',
+    '/admin/order',
+  ]) {
+    await page.goto(path);
+    const fields = page.getByRole('main').locator('input, select, textarea');
+    await expect(fields.first(), path).toBeAttached();
+    for (const width of [1024, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const small = await page.locator('input, select, textarea').evaluateAll((all) =>
+        all
+          .filter((field) => !field.matches('[type="checkbox"], [type="radio"], [type="file"]'))
+          .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML),
+      );
+      expect(small, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, openHeld, painted, SCRIPTS } from './support/hold.ts';
-import { serveSlowDocument } from './support/slowDocument.ts';
+import { hold, openHeld, SCRIPTS } from './support/hold.ts';
 import { expect, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
@@ -11,7 +10,7 @@ declare global {
   }
 }
 
-const { catalogue, common, contact, product } = texts.es;
+const { common, contact, product } = texts.es;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -22,7 +21,7 @@ for (const [path, early] of [
 ] as const) {
   test(
     `${path} asks once for its first data before the scripts, and keeps what its document painted`,
-    { tag: '@wide' },
+    { tag: path === '/' ? '@wide' : [] },
     async ({ page, settled }) => {
       const requested: string[] = [];
       page.on('request', (request) => {
@@ -68,24 +67,6 @@ test('a document is never painted for a visitor who asked for something else', a
     await expect(main(page).locator('article, h2'), path).toHaveCount(0);
   }
 });
-
-test(
-  'a product in another language begins with its picture, which stays',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await useLanguage(page, 'en');
-    const release = await openHeld(page, '/product/1');
-    const early = main(page).locator('[data-first-picture] > img');
-    await expect(early).toHaveJSProperty('complete', true);
-    const [box, address] = [await early.boundingBox(), await early.getAttribute('src')];
-    release();
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(early).toHaveCount(0);
-    const picture = main(page).locator('img[fetchpriority=high]');
-    await expect(picture).toHaveAttribute('src', address ?? '');
-    expect(await picture.boundingBox()).toEqual(box);
-  },
-);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -134,14 +115,6 @@ test.describe('before the application listens', () => {
     await expect(cart).toBeVisible();
   });
 
-  test('a familia that is chosen is kept', async ({ page }) => {
-    const release = await openHeld(page, '/catalogue');
-    await page.getByLabel(catalogue.filter.familia).selectOption('2');
-    release();
-    await expect(page).toHaveURL(/\?familia=2$/);
-    await expect(main(page).getByRole('article').first()).toContainText('Polos');
-  });
-
   test('typing goes on in the search when the page takes the place of its frame', async ({
     page,
   }) => {
@@ -154,35 +127,6 @@ test.describe('before the application listens', () => {
     await page.waitForFunction(() => window.earlyPresses === undefined);
     await page.keyboard.type('isa');
     await expect(search).toHaveValue('camisa');
-  });
-
-  test('a message that is typed and sent is kept, and its missing fields are named', async ({
-    page,
-  }) => {
-    const release = await openHeld(page, '/contact');
-    const name = page.getByLabel(contact.field.name);
-    await name.fill('Ana Solano');
-    await page.getByRole('button', { name: contact.send }).click();
-    release();
-    await expect(main(page).getByText('Campo requerido').first()).toBeVisible();
-    await expect(name).toHaveValue('Ana Solano');
-  });
-
-  test('a page that is touched waits for all of its document', async ({ page, baseURL }) => {
-    const server = await serveSlowDocument(baseURL);
-    await page.goto(`${server.origin}/about`, { waitUntil: 'commit' });
-    await expect(page.locator('main > *').first()).toBeAttached();
-    const html = page.locator('html');
-    await html.evaluate((element) => element.setAttribute('lang', ''));
-    await page.keyboard.press('Tab');
-    // The store has run, and what it renders would be there.
-    await expect(html).toHaveAttribute('lang', 'es');
-    await painted(page);
-    server.finish();
-    await expect(main(page)).toContainText('Nosotros');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('[data-static][role=alert]')).toHaveCount(0);
-    server.close();
   });
 });
 
@@ -207,19 +151,12 @@ for (const [what, act] of [
   });
 }
 
-const FAILED = { es: 'La tienda no terminó de cargar.', en: 'The store did not finish loading.' };
-const SLOW = {
-  es: 'La conexión está lenta: la tienda sigue cargando.',
-  en: 'The connection is slow: the store is still loading.',
-};
-
 /** The notice of the document itself; alerts of the application are inside its root element. */
 const notice = (page: Page) => page.locator('body > [role="alert"]:visible');
 
 test.describe('faults', () => {
   for (const [name, file, answer] of [
     ['its first file is missing', '**/static/js/index-*.js', { status: 404, body: 'Not Found' }],
-    ['a file that it begins with is missing', '**/static/js/first-*.js', { status: 404 }],
     [
       'its start throws',
       '**/static/js/index-*.js',
@@ -233,7 +170,7 @@ test.describe('faults', () => {
       expectConsoleError(/Failed to load resource|Error: start/);
       await page.route(file, (route) => route.fulfill(answer));
       await page.goto('/catalogue');
-      await expect(notice(page)).toContainText(FAILED.es);
+      await expect(notice(page)).toContainText('La tienda no terminó de cargar.');
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const chat = notice(page).getByRole('link', { name: 'Escribirnos por WhatsApp' });
       await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hola/);
@@ -244,59 +181,41 @@ test.describe('faults', () => {
     });
   }
 
-  for (const isTouched of [false, true]) {
-    test(`a document of an earlier deployment ${isTouched ? 'that was touched says so' : 'loads the new one'}`, async ({
-      page,
-      expectConsoleError,
-    }) => {
-      expectConsoleError(/Failed to load/);
-      await page.route(
-        '**/contact',
-        async (route) => {
-          const response = await route.fetch();
-          const text = await response.text();
-          const body = text.replaceAll(/\/index-[\w-]+\.js/g, '/index-earlier.js');
-          await route.fulfill({ response, body });
-        },
-        { times: 1 },
-      );
-      await page.route('**/index-earlier.js', (route) => route.fulfill({ status: 404 }));
-      const release = await hold(page, /index-earlier\.js/);
-      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-      const name = page.getByLabel(contact.field.name);
-      if (isTouched) await name.fill('Ana Solano');
-      const loadedAgain = isTouched ? null : page.waitForEvent('domcontentloaded');
-      release();
-      if (isTouched) {
-        await expect(notice(page)).toContainText(FAILED.es);
-        await expect(name).toHaveValue('Ana Solano');
-      } else {
-        await loadedAgain;
-        await page.waitForFunction(() => window.earlyPresses === undefined);
-        await expect(name).toBeVisible();
-        await expect(notice(page)).toHaveCount(0);
-      }
-    });
-  }
+  test('a document of an earlier deployment loads the new one', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load/);
+    await page.route(
+      '**/contact',
+      async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        const body = text.replaceAll(/\/index-[\w-]+\.js/g, '/index-earlier.js');
+        await route.fulfill({ response, body });
+      },
+      { times: 1 },
+    );
+    await page.route('**/index-earlier.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.earlyPresses === undefined);
+    await expect(page.getByLabel(contact.field.name)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
 
-  for (const language of ['es', 'en'] as const) {
-    test(`a slow store says so after 20 s, and still opens (${language} chosen)`, async ({
-      page,
-    }) => {
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1_000);
-      await useLanguage(page, language);
-      const release = await hold(page, SCRIPTS);
-      await page.goto('/about', { waitUntil: 'commit' });
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.clock.runFor(19_999);
-      await expect(notice(page)).toHaveCount(0);
-      await page.clock.runFor(1);
-      await expect(notice(page)).toContainText(SLOW[language]);
-      await page.clock.resume();
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(notice(page)).toHaveCount(0);
-    });
-  }
+  test('a slow store says so after 20 s, and still opens', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.clock.runFor(19_999);
+    await expect(notice(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(notice(page)).toContainText('La conexión está lenta: la tienda sigue cargando.');
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
 });

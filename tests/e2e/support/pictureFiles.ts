@@ -90,11 +90,6 @@ export const PICTURE_FILES = {
         .png()
         .toBuffer(),
   ],
-  cmyk: [
-    'imprenta.jpg',
-    'image/jpeg',
-    async () => (await photo([900, 600])).toColourspace('cmyk').jpeg().toBuffer(),
-  ],
   gif: ['animada.gif', 'image/gif', animation],
   svg: [
     'marca.svg',

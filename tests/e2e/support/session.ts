@@ -8,6 +8,8 @@ async function requestSession(request: APIRequestContext, data: Credentials): Pr
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: LOCAL_ANON_KEY },
     data,
+    // The first request of a new shop, on a busy machine.
+    timeout: 20_000,
   });
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
   return answer.text();

@@ -8,17 +8,11 @@ export type StaffShop = {
   readonly filesIn: (bucket: Bucket, folder: string) => Promise<string[]>;
   /** Bytes of a file, as visitors read them; `null` if there is none. */
   readonly bytesOf: (bucket: Bucket, path: string) => Promise<Buffer | null>;
-  /** Ids of the active banners. */
-  readonly bannerIds: () => Promise<number[]>;
   /** @param query of PostgREST, such as 'select=id&id=eq.7' */
   readonly readRows: <Row>(table: string, query: string) => Promise<Row[]>;
-  /** @param filter of PostgREST, such as 'id=eq.7' */
-  readonly changeRows: (table: string, filter: string, row: object) => Promise<void>;
   readonly addRows: (table: string, rows: readonly object[]) => Promise<void>;
   /** @returns the id of the new row */
   readonly addRow: (table: string, row: object) => Promise<number>;
-  /** @param filter of PostgREST, such as 'id=eq.7' */
-  readonly removeRows: (table: string, filter: string) => Promise<void>;
 };
 
 /** @param headers with the rights of staff */
@@ -46,14 +40,7 @@ export function openShop(
       const answer = await request.get(`/storage/v1/object/public/${bucket}/${encodeURI(path)}`);
       return answer.ok() ? answer.body() : null;
     },
-    bannerIds: async () => {
-      const rows: { id: number }[] = await (await send('GET', '/rest/v1/banners?select=id')).json();
-      return rows.map(({ id }) => id);
-    },
     readRows: async (table, query) => (await send('GET', `/rest/v1/${table}?${query}`)).json(),
-    changeRows: async (table, filter, row) => {
-      await send('PATCH', `/rest/v1/${table}?${filter}`, row);
-    },
     addRows: async (table, rows) => {
       await send('POST', `/rest/v1/${table}`, rows);
     },
@@ -65,9 +52,6 @@ export function openShop(
       const [added]: { id: number }[] = await answer.json();
       if (added === undefined) throw new Error(`${table}: no row was added`);
       return added.id;
-    },
-    removeRows: async (table, filter) => {
-      await send('DELETE', `/rest/v1/${table}?${filter}`);
     },
   };
 }
