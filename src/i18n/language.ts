@@ -18,9 +18,8 @@ let lastChoice: Language | null = null;
  * Changes the language of every text, and remembers the choice.
  *
  * @throws when the texts cannot be fetched; the language stays the same
- * @internal for tests; components use {@link useLanguage}
  */
-export async function changeLanguage(language: Language): Promise<void> {
+async function changeLanguage(language: Language): Promise<void> {
   lastChoice = language;
   await loadLanguage(language, english.loadByHand);
   // The visitor may have chosen again while the texts were in flight: the last choice wins.

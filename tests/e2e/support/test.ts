@@ -21,7 +21,7 @@ type Fixtures = {
 };
 
 /** The sites that the store shows frames of; tests never reach them. */
-export const FOREIGN_SITES = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
+const FOREIGN_SITES = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
 const FOREIGN_PAGE = {
   contentType: 'text/html',
   body: '<!doctype html><html lang="es"><title>Otro sitio</title><p>Otro sitio</p>',

@@ -72,7 +72,7 @@ export async function see(...texts: readonly (string | RegExp)[]): Promise<void>
 }
 
 /** What lies on top: the last popup that was opened, or the page. */
-export const onTop = () =>
+const onTop = () =>
   within(
     Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).at(-1) ?? document.body,
   );
