@@ -50,9 +50,10 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         minify: true,
-        entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: 'static/assets/[name]-[hash][extname]',
+        // Documents and chunks name dozens of files: short names make a first load smaller by 0.1 kB.
+        entryFileNames: 'static/js/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `static/js/${name.slice(0, 5)}-[hash:7].js`,
+        assetFileNames: 'static/assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What every page needs. React is apart, because each file is evaluated in a task of its own.

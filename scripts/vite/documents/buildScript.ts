@@ -22,7 +22,7 @@ export async function buildScript(config: ResolvedConfig, source: string): Promi
       modulePreload: false,
       rolldownOptions: {
         input: source,
-        output: { format: 'iife', entryFileNames: 'static/js/[name]-[hash].js' },
+        output: { format: 'iife', entryFileNames: 'static/js/[name]-[hash:7].js' },
       },
     },
   });
