@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -186,6 +186,18 @@ test('the cart is emptied after a confirmation, and undo keeps what was added si
 });
 
 describe('faults', () => {
+  test('a full storage leaves a cart for the visit, and the page says so', async () => {
+    storeCart(SHIRT);
+    const { user } = await renderApp('/cart');
+    await findRow('Camiseta roja');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await typeQuantity(user, 'Camiseta roja', '3');
+    expect(await screen.findByText(/^Su navegador no permite guardar el carrito/)).toBeVisible();
+    expect(quantityField('Camiseta roja')).toHaveValue('3');
+  });
+
   test('a line that cannot be sold replaces its price change and blocks, also without a response', async () => {
     await backend().sql('update public.producto set precio1 = 4200 where id = 102');
     storeCart(SHIRT, CAP);
@@ -201,6 +213,8 @@ describe('faults', () => {
     faults.rest('producto', 'never');
     const { user } = await renderApp('/cart');
     expect(await findRow('Gorra roja')).toHaveTextContent('Ya no disponible');
+    await typeQuantity(user, 'Camiseta roja', '40');
+    expect(quantityField('Camiseta roja')).toHaveValue('40');
     await user.click(checkoutLink());
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Por favor, elimine los productos que ya no están disponibles antes de continuar.',

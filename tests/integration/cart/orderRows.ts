@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart/cart.ts';
+import { MAX_LINES, type CartLine } from '#domain/cart/cart.ts';
 import { encodeCart } from '#state/cart/cartCodec.ts';
 
 /** A T-shirt (stock 30) with all tiers, a cap (5) with one, a scarf with another tax, no variant. */
@@ -72,6 +72,12 @@ export const SCARF: CartLine = {
   subfamiliaId: 22,
   subfamiliaName: 'Pañuelo',
 };
+
+/** As many lines as a cart may have. */
+export const FULL_CART: readonly CartLine[] = Array.from({ length: MAX_LINES }, (_, index) => ({
+  ...CAP,
+  productoId: 1000 + index,
+}));
 
 /** Stores a cart in the browser, as an earlier visit would. */
 export function storeCart(...lines: readonly CartLine[]): void {

@@ -73,6 +73,7 @@ const findTable = () =>
   screen.findByRole('dialog', { name: 'Cantidades de Camiseta cuello redondo' });
 
 test('the table of a product changes all its lines at once, and undo takes it back', async () => {
+  await backend().sql('update public.producto set precio1 = 0 where id = 104');
   storeCart(RED_XL, { ...BAG, note: 'para regalo' }, { ...SHIRT, note: 'con logo' });
   const { user } = await renderApp('/cart');
   await findRow('Bolsa de tela');
@@ -83,6 +84,9 @@ test('the table of a product changes all its lines at once, and undo takes it ba
   expect(cell('Rojo, XL')).toHaveValue('2');
   await user.clear(cell('Rojo, XL'));
   await retypeField(user, cell('Rojo, M'), '99');
+  await user.type(cell('Azul, M'), '5');
+  await user.click(within(dialog).getByText('Guardar'));
+  expect(within(dialog).getByText('Azul, M se vende desde 12 unidades.')).toBeVisible();
   await retypeField(user, cell('Azul, M'), '12');
   expect(storedQuantities()).toEqual({ 101: 1, 102: 2, 106: 3 });
   // Closing asks before it drops changes.

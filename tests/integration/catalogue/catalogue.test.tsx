@@ -108,7 +108,8 @@ test('type and order are chosen in the address, without history, and cleared', a
 });
 
 test('a filter that no type has shows the empty state with a link to all products', async () => {
-  const { user } = await renderApp('/catalogue?familia=%3Cscript%3E');
+  const { user } = await renderApp('/catalogue?familia=%3Cscript%3E&color=99');
+  expect(await screen.findByLabelText('Quitar Color')).toBeVisible();
   await screen.findByText('No hay subfamilias que coincidan con los filtros.');
   expect(shownCount()).toHaveTextContent('0 productos');
   await user.click(screen.getByText('Ver todo el catálogo'));

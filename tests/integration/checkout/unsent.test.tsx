@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { keptOrders } from '#state/order/keptOrders.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
 import {
   chatText,
@@ -147,6 +148,45 @@ describe('faults', () => {
     expect(first).not.toContain('Posible repetición');
     expect(second).toContain(`Posible repetición del pedido ${reference}.`);
     expect(second).toContain(`Referencia del pedido:</strong> ${reference}`);
+  });
+
+  test('another cart is another order: a refused one stays kept, and goes by WhatsApp as it was', async () => {
+    faults.email(refused);
+    const { user, banner } = await fail();
+    storeCart(CAP);
+    act(fireStorageEvent);
+    expect(banner).not.toBeInTheDocument();
+    faults.email(() => {
+      storeCart(SCARF);
+      act(fireStorageEvent);
+      return refused();
+    });
+    expectLoggedError(/checkout: send order/);
+    await user.click(completeButton());
+    const next = await screen.findByRole('alert');
+    const kept = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
+    expect(kept).toEqual([
+      ['unconfirmed', 'GOR-R'],
+      ['unconfirmed', 'CAM-R-M'],
+    ]);
+    const reference = keptOrders.read()[0]?.order.reference ?? '';
+    expect(next).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);
+    expect(within(next).queryByText('Intentar de nuevo')).toBeNull();
+    expect(chatText('Enviar el pedido por WhatsApp')).toContain(reference);
+    expect(chatText('Enviar el pedido por WhatsApp')).toContain('1 × Gorra roja');
+    // As another tab does.
+    act(() => keptOrders.forget(reference));
+    expect(next).not.toBeInTheDocument();
+  });
+
+  test('another cart goes as a new order, and stays when the earlier order has arrived', async () => {
+    const { user } = await loseResponseAndReload([SHIRT, CAP]);
+    expect(screen.queryByText('Enviar de nuevo')).toBeNull();
+    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
+    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
   });
 
   test('an order that has arrived leaves the cart, with undo, and its notice does not return', async () => {

@@ -169,6 +169,11 @@ describe('the first picture', () => {
     expect(shownPicture()).toHaveAttribute('src', '/pictures/roja-1.webp');
   });
 
+  test('of a product without pictures is none', async () => {
+    expect(await openBare('/product/22')).toBeNull();
+    expect(await main().findByText('Tela por metro', { selector: 'h1' })).toBeVisible();
+  });
+
   describe('faults', () => {
     test('is none before React when it fails', async () => {
       HTMLImageElement.prototype.decode = () => Promise.reject(new Error('not a picture'));

@@ -41,6 +41,14 @@ const SECOND = '2 de 3 /b/d2.webp';
 const THIRD = '3 de 3 /b/d3.webp';
 
 describe('the page', () => {
+  test('scrolls to the contact form when its address ends in #contact', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await renderApp('/#contact');
+    await expect
+      .poll(() => scroll.mock.contexts)
+      .toContainEqual(expect.objectContaining({ id: 'contact' }));
+  });
+
   test('leads to the catalogue and its familias, to WhatsApp, and to its three columns', async () => {
     const { user } = await renderApp('/');
     const familias = within(await screen.findByRole('navigation', { name: 'Explore por familia' }));

@@ -88,6 +88,9 @@ describe('the header', () => {
     const { user } = await renderApp('/about');
     scrollPageTo(400);
     expect(isHidden()).toBe(true);
+    // A finger trembles.
+    scrollPageTo(390);
+    expect(isHidden()).toBe(true);
     scrollPageTo(360);
     expect(isHidden()).toBe(false);
     screen.getByLabelText(/^Carrito/).focus();

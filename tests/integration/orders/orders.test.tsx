@@ -92,6 +92,8 @@ describe('what this browser remembers', () => {
     expect(screen.getByText('Este navegador no guardó sus datos personales.')).toBeVisible();
     expect(screen.getByRole('table')).toHaveTextContent('₡31,858.41');
     expect(chatText('Escribirnos por WhatsApp')).toMatch(/\/cart#pedido=1\.2t-c\.0$/);
+    history.back();
+    await waitFor(() => expect(screen.getByText('Mis pedidos', { selector: 'h1' })).toHaveFocus());
   });
 
   test('the buyer until it is forgotten', async () => {
@@ -172,6 +174,11 @@ test('an order in flight cannot be touched', async () => {
   expect(screen.queryByText('Olvidar mis pedidos')).toBeNull();
   expect(within(earlier).queryByText('Reintentar')).toBeNull();
   expect(within(earlier).getByText(/^Podrá reintentarlo cuando termine/)).toBeVisible();
+  await user.click(within(earlier).getByText('Repetir'));
+  const blocked = `El pedido ${reference} se está enviando: podrá reemplazar su carrito`;
+  expect(await screen.findByText(blocked, { exact: false })).toBeVisible();
+  expect(screen.queryByText('Reemplazar mi carrito')).toBeNull();
+  await user.keyboard('{Escape}');
   await act(async () => answer(new Response('OK')));
   expect(await findOrder(reference)).toHaveTextContent('Enviado');
   expect(within(earlier).getByText('Reintentar')).toBeVisible();
@@ -212,12 +219,16 @@ describe('faults', () => {
   test('an order of last month is still retried under its number, not over another form', async () => {
     keep({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
     checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
+    const other = 'TT-261122-AAAA';
+    startedOrder.save({ reference: other, startedAt: new Date(), cart: '' });
     const { user } = await renderApp('/orders');
     await user.click(within(await findOrder()).getByText('Reintentar'));
     const question = screen.getByRole('dialog', { name: `¿Reintentar el pedido ${REFERENCE}?` });
+    expect(question).toHaveTextContent(`El pedido ${other} tampoco tuvo respuesta.`);
     await user.click(within(question).getByText('Volver'));
     expect(checkoutDraft.readForm().fullName).toBe('Ana Mora');
-    expect(startedOrder.read()).toBeNull();
+    expect(startedOrder.read()?.reference).toBe(other);
+    startedOrder.remove(other);
     checkoutDraft.saveForm({ ...buildForm(), additionalInfo: '' });
     await user.click(within(await findOrder()).getByText('Reintentar'));
     await findForm();
@@ -237,8 +248,14 @@ describe('faults', () => {
     await waitFor(() => expect(localStorage.getItem('cart')).toBeNull());
     expect(storage()).not.toContain('8888-0000');
     cleanup();
-    await renderApp('/orders?pedido=TT-000000-0000');
+    keep({ reference: 'TT-261122-AAAA' }, { isSent: false });
+    storeCart(CAP);
+    const next = await renderApp('/orders?pedido=TT-000000-0000');
     expect(await screen.findByText('Ese pedido no está en este navegador.')).toBeVisible();
     expect(await findOrder()).toBeVisible();
+    // The cart is of something else.
+    await next.user.click(screen.getByText('Ya llegó'));
+    await findToast('El pedido TT-261122-AAAA queda como enviado.');
+    expect(storedQuantities()).toEqual({ 102: 1 });
   });
 });

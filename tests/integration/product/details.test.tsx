@@ -71,6 +71,8 @@ test('the size chart is a table in cm, and care a list', async () => {
   expect(address()).toBe('/product/20');
   await user.click(screen.getByText('Cuidados'));
   expect(await screen.findByText('No use blanqueador.')).toBeVisible();
+  await user.click(screen.getByText('EN'));
+  expect(await screen.findByText('Do not bleach.')).toBeVisible();
 });
 
 test('a familia without a guide shows none', async () => {

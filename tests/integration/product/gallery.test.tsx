@@ -177,6 +177,9 @@ describe('the download', () => {
       { name: 'algodon-peinado-24-1.webp', href },
       { name: `camiseta-cuello-redondo-rojo-${today}.webp`, href },
     ]);
+    // Its picture is not one of the shop.
+    await user.click(screen.getByLabelText('colores'));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
   });
 
   test('is impossible without a picture', async () => {

@@ -6,6 +6,7 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
+import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import { findProduct, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
@@ -144,5 +145,29 @@ describe('bad inputs', () => {
     await fill(user, 'Rojo, M', 'abc');
     await user.tab();
     expect(screen.getByText('Rojo, M: «abc» no es una cantidad.')).toBeVisible();
+    await user.type(cell('Azul, M'), '1x');
+    expect(cell('Azul, M')).toBeInvalid();
+    await user.tab();
+    expect(screen.getByText('Azul, M: «1x» no es una cantidad.')).toBeVisible();
+    expect(cell('Azul, M')).toHaveValue('1');
+  });
+
+  test('what another tab has put into the cart meanwhile is told, and limits both ways to order', async () => {
+    const user = await openGrid();
+    await fill(user, 'Rojo, M', '9');
+    await fill(user, 'Azul, M', '2');
+    storeCart({ ...SHIRT, quantity: 28 }, ...FULL_CART.slice(1));
+    await user.click(addButton());
+    expect(await screen.findByText(/^Rojo, M: se agregaron 2 de 9/)).toBeVisible();
+    const noRoom = 'no cabe: un carrito tiene hasta 500 líneas.';
+    expect(screen.getByText(`Azul, M ${noRoom}`)).toBeVisible();
+    expect(storedQuantities()).toMatchObject({ 101: 30 });
+    await user.click(addButton());
+    expect(screen.queryByText(/^Rojo, M: se agregaron/)).not.toBeInTheDocument();
+    await user.click(choose('Una pieza'));
+    await user.click(screen.getByLabelText('Azul'));
+    await user.click(addButton());
+    expect(await screen.findByText(noRoom.replace('no', 'No'))).toBeVisible();
+    expect(storedQuantities()).not.toHaveProperty('104');
   });
 });

@@ -5,7 +5,7 @@ import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { CAP, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, FULL_CART, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 
 /** Two productos of one code, a sold out one, and a code with every sign that a filter could trip over. */
@@ -141,6 +141,16 @@ describe('bad inputs', () => {
     const long = /La lista tiene más de 500 líneas: quedan 2 líneas para después.$/;
     expect(screen.getByText(long)).toBeVisible();
     expect(screen.queryByText(/^Agregar \d/)).not.toBeInTheDocument();
+  });
+
+  test('what has no room in a cart that another tab has filled is told, and stays in the list', async () => {
+    const user = await open('PAN-1 2');
+    const button = await addButton(2);
+    storeCart(...FULL_CART);
+    await user.click(button);
+    const text = '1 producto no cabe: un carrito tiene hasta 500 líneas.';
+    expect((await screen.findByText(text)).closest('[tabindex]')).toHaveFocus();
+    expect(field()).toHaveValue('PAN-1 2');
   });
 });
 

@@ -201,6 +201,8 @@ describe('the filters', () => {
     expect(screen.getByLabelText('Hasta (₡)')).toHaveFocus();
     expect(from).toHaveValue('2500');
     expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Camiseta polo']);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/catalogue?min=2500&max=6000');
   });
 
   test('on a phone the filters are a dialog that says how many products it shows and keeps a typed price', async () => {

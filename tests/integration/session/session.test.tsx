@@ -100,7 +100,7 @@ test('the sign-in page says that the session ended, and follows a sign-in in ano
   await renderApp('/admin');
   await findWelcome(email);
   localStorage.removeItem(SESSION_KEY);
-  notifyTab();
+  notifyTab(null);
   expect(await screen.findByText('Su sesión terminó. Inicie sesión de nuevo.')).toBeVisible();
   keepSession(session);
   notifyTab();

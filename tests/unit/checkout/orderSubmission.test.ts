@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
+import {
+  submissionReducer,
+  type SubmissionEvent,
+  type SubmissionState,
+} from '#features/checkout/submissionState.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
-import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
+import { buildFacts, buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';
 
@@ -43,6 +48,29 @@ test('an order is sent once, clears cart and draft, and stores its receipt', asy
   expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
 });
 
+test.each([
+  ['idle', { submitted: 'checking' }],
+  ['checking', { changesFound: 'changed', orderTaken: 'sending', dismissed: 'idle' }],
+  ['changed', { submitted: 'checking', dismissed: 'idle' }],
+  ['sending', { orderSent: 'success', sendingFailed: 'error' }],
+  ['error', { submitted: 'checking', dismissed: 'idle' }],
+  ['success', { submitted: 'checking', dismissed: 'idle' }],
+] as const)('the state %s changes with its own events only', (status, moves) => {
+  const order = buildOrder();
+  const state: SubmissionState = { status, order, changes: [] };
+  const events: SubmissionEvent[] = [
+    { type: 'submitted' },
+    { type: 'changesFound', changes: [] },
+    { type: 'orderTaken', order },
+    { type: 'orderSent' },
+    { type: 'sendingFailed' },
+    { type: 'dismissed' },
+  ];
+  const reached = events.map((event) => [event.type, submissionReducer(state, event).status]);
+  const own: Partial<Record<SubmissionEvent['type'], string>> = moves;
+  expect(reached).toEqual(events.map(({ type }) => [type, own[type] ?? status]));
+});
+
 describe('the kept order', () => {
   test('is unconfirmed with its data while the request is in flight, then sent without', async () => {
     let inFlight: readonly string[] = [];
@@ -66,6 +94,20 @@ describe('the kept order', () => {
     checkout.services.sendEmail = accepted;
     await submit();
     expect(checkout.kept()).toEqual(['sent']);
+  });
+
+  test('of a refused order stays when another cart takes its place during the check', async () => {
+    checkout.services.sendEmail = refused;
+    await submit();
+    const { readFacts } = checkout.services;
+    checkout.services.sendEmail = accepted;
+    checkout.services.readFacts = () => {
+      checkout.tab.cart.change(() => [CAPS(1)]);
+      return readFacts();
+    };
+    expect((await submit()).status).toBe('success');
+    expect(checkout.references()[1]).not.toBe(reference());
+    expect(checkout.kept()).toEqual(['sent', 'unconfirmed María Rojas']);
   });
 
   test('is there when the tab is closed during the check, and is sent later under its number', async () => {
@@ -121,6 +163,11 @@ describe('while an order is in flight', () => {
   const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
     takeOverFacts(checkout.tab.cart, new Map([[id, buildFacts(some)]]), new Set([id]));
   const cart = () => checkout.tab.cart;
+  function bringBack() {
+    const { lines } = cart().getSnapshot();
+    cart().change(() => []);
+    cart().change(() => lines, true);
+  }
   function replace(line: CartLine) {
     for (const index of [1, 0]) cart().removeLine(index);
     checkout.add(line);
@@ -129,6 +176,7 @@ describe('while an order is in flight', () => {
   test.each<[string, () => void, string]>([
     ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
     ['a reduced line goes', () => checkout.tab.cart.setQuantity(0, 2), ''],
+    ['a line that an undo has brought back goes', () => bringBack(), ''],
     ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
     // The draft stays with a cart that replaced that of the order.
     [

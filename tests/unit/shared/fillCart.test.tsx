@@ -50,6 +50,16 @@ test.each([
   await findToast(`${text}: un carrito tiene hasta 500.`);
 });
 
+test.each([
+  ['it has no line left', 500, MANY.slice(MAX_LINES), '2 líneas no caben: un carrito tiene hasta'],
+  ['it holds all that is left', 2, MANY.slice(0, 2), 'No se agregó nada: su carrito ya tiene'],
+])('nothing is added to a cart when %s, and that is told', async (_why, size, lines, text) => {
+  const held = MANY.slice(0, size);
+  const cart = await fill(held, { way: 'add', lines, stock: 2 });
+  expect(cart.getSnapshot().lines).toEqual(held);
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+});
+
 test('undoing a replacement keeps what was added since, and tells what has no room', async () => {
   const held = MANY.slice(0, MAX_LINES);
   const cart = await fill(held, { way: 'replace', lines: MANY.slice(0, 1), stock: 100 });

@@ -130,12 +130,14 @@ describe('bad inputs', () => {
   });
   const noTiers = { precio1: null, precio2: null, precio3: 'x' };
   const image = { image: '/a.webp', imageUrl: null };
+  const noTexts = { code: '', subfamiliaName: '' };
   const badColor = { color_numeric_id: [], color_name: 3 };
   test.each<[string, Record<string, unknown>, Partial<CartLine>]>([
     ['a fraction of a unit is cut', { quantity: 2.9 }, { quantity: 2 }],
     ['without any tier the unit price counts', noTiers, prices(3500, null, null)],
     ['a line without any price is kept', { ...noTiers, price: null }, prices(null, null, null)],
     ['a colour of the wrong type is none', badColor, { colorId: null, colorName: '3' }],
+    ['texts that are missing are empty', { codigo: null, subfamilia_nombre: null }, noTexts],
     ['image alone gives the picture', image, { imageUrl: '/a.webp' }],
     ['a long note is cut', { note: 'x'.repeat(NOTE_MAX + 1) }, { note: 'x'.repeat(NOTE_MAX) }],
   ])('%s', (_what, stored, expected) => {

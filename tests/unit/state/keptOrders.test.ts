@@ -44,12 +44,16 @@ describe('kept orders', () => {
   });
 
   test('are replaced when sent again, and can be forgotten', () => {
-    const { orders, storage, references } = open();
+    const { orders, storage, references, names } = open();
     for (const index of [1, 2, 2]) orders.keep(orderAt(index));
     expect(references()).toEqual([referenceAt(2), referenceAt(1)]);
     orders.confirm('TT-261121-9999', true);
+    orders.confirm(referenceAt(1), true);
+    orders.forgetBuyer();
+    // The other one is still to be sent.
+    expect(names()).toEqual(['María Rojas', '']);
     orders.forget(referenceAt(2));
-    expect(orders.read().map(({ status }) => status)).toEqual(['unconfirmed']);
+    expect(orders.read().map(({ status }) => status)).toEqual(['sent']);
     orders.forgetAll();
     expect(storage.getItem('orders')).toBeNull();
   });
@@ -63,6 +67,16 @@ describe('kept orders', () => {
     expect(references()).toHaveLength(20);
     expect(references()).toContain(referenceAt(0));
     expect(references()).not.toContain(referenceAt(1));
+  });
+
+  test('follow those of another tab, also when it clears the storage', () => {
+    const { orders, page } = open();
+    const onChange = vi.fn<() => void>();
+    orders.subscribe(onChange);
+    for (const key of ['other', 'orders', null]) {
+      page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    }
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   describe('faults', () => {
