@@ -41,17 +41,20 @@ describe('a new product', () => {
   }
   const COMPLETE = [31, [{ bodega_id: 1, cantidad: 6 }], [picture('frente.webp')]];
 
-  test.each(STEPS)('whose answer at %s is lost is completed by the next attempt, at its new price', async (step) => {
-    faults.write('post', step, lost, { once: true });
-    const creation = await createProducto(WANTED, null);
-    if (creation.outcome !== 'failed') throw new Error('the creation did not fail');
-    expect(creation.step).toBe(step);
-    const prices = { ...WANTED.producto.prices, retail: 31 };
-    const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
-    const next = await createProducto(dearer, creation.progress);
-    expect(next).toMatchObject({ outcome: 'created' });
-    expect(await created()).toEqual([COMPLETE]);
-  });
+  test.each(STEPS)(
+    'whose answer at %s is lost is completed by the next attempt, at its new price',
+    async (step) => {
+      faults.write('post', step, lost, { once: true });
+      const creation = await createProducto(WANTED, null);
+      if (creation.outcome !== 'failed') throw new Error('the creation did not fail');
+      expect(creation.step).toBe(step);
+      const prices = { ...WANTED.producto.prices, retail: 31 };
+      const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
+      const next = await createProducto(dearer, creation.progress);
+      expect(next).toMatchObject({ outcome: 'created' });
+      expect(await created()).toEqual([COMPLETE]);
+    },
+  );
 });
 
 test.each([
