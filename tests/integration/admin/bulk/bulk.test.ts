@@ -3,6 +3,7 @@ import {
   type Batch,
   type BulkTarget,
   type BulkValue,
+  creationBatches,
   deletionBatches,
   groupChanges,
 } from '#domain/bulk/batches.ts';
@@ -10,7 +11,8 @@ import { orderGate } from '#domain/bulk/orderGate.ts';
 import { createBulkStore } from '#state/bulk/bulkStore.ts';
 import { createJobStorage, type JobStorage } from '#state/bulk/jobStorage.ts';
 import { type Fault, faults, lostAnswer, restError } from '#tests/faults.ts';
-import { imagesOf, picture, productosOf, stockOf } from '../productos/formRows.ts';
+import { draftOf, imagesOf, picture, productosOf, stockOf } from '../productos/formRows.ts';
+import { hold } from '../productos/pages.ts';
 import { endSession } from '../staffShop.ts';
 import {
   type Act,
@@ -56,6 +58,9 @@ describe('a bulk change', () => {
       delete from public.inventario where producto_id = 501;`);
     const job = await write(PRICES);
     expect(job).toMatchObject({ counts: { done: 4, changed: 3, gone: 0 } });
+    for (const act of ['resume', 'discard'] as const) {
+      expect(await ask(act, job)).toEqual({ outcome: 'tooLate' });
+    }
     const [first] = await createBulkStore().readBatches(job.id);
     expect(first?.outcomes).toEqual([{ kind: 'changed', now: 1 }]);
     await sql('update public.producto set precio2 = 7 where id = 502');
@@ -72,6 +77,12 @@ describe('a bulk change', () => {
     ]);
     expect(await write(batches)).toMatchObject({ counts: { done: 1, gone: 1, failed: 1 } });
     expect(await imagesOf(backend(), 502)).toEqual([link.url]);
+    const { producto, ...rest } = draftOf('N-1');
+    const created = [
+      { producto: { ...producto, subfamiliaId: 999 }, ...rest },
+      { producto, ...rest, stock: [{ bodegaId: 999, quantity: 1 }] },
+    ].flatMap((wanted) => creationBatches([{ label: 'N-1', producto: wanted }]));
+    expect(await write(created)).toMatchObject({ counts: { done: 0, failed: 2 } });
   });
 
   test('that deletes products takes their stock and links, and cannot be taken back', async () => {
@@ -106,6 +117,55 @@ describe('faults', () => {
     const next = await write(PRICES.slice(1, 2));
     expect(next).toMatchObject({ status: 'stopped', counts: { done: 0 } });
     expect(rolledBack).toHaveBeenCalledTimes(3);
+  });
+
+  const VALUES = PRICES.slice(0, 2);
+  const UNITS = PRICES.slice(3, 4);
+  const PARTS_GONE = `delete from public.images where producto_id > 502;
+    delete from public.inventario where producto_id > 502;`;
+  const NEW_GONE = `${PARTS_GONE} delete from public.producto where codigo = 'N-1'`;
+  const CAP_BY_OTHERS = 'update public.producto set precio1 = 7 where id = 502';
+  const BLUE_GONE = `delete from public.images; delete from public.inventario;
+    delete from public.producto where id = 501; ${CAP_BY_OTHERS}`;
+  const UNITS_BY_OTHERS = 'update public.inventario set cantidad = 7';
+  test.each<['patch' | 'post' | 'delete', string, readonly Batch[], string, Act, object]>([
+    ['patch', 'producto', VALUES, BLUE_GONE, 'discard', { gone: 1, changed: 1 }],
+    ['patch', 'inventario', UNITS, UNITS_BY_OTHERS, 'discard', { unsure: 1 }],
+    ['patch', 'inventario', UNITS, '', 'resume', { done: 1 }],
+    ['post', 'images', newProducts('N-1', 'N-2'), NEW_GONE, 'discard', { gone: 1, failed: 1 }],
+    ['delete', 'producto', deletionBatches([BLUE]), '', 'resume', { done: 1 }],
+  ])('after a lost %s of %s, the rows tell what became of it', async (...row) => {
+    const [method, table, batches, others, act, counts] = row;
+    faults.write(method, table, lost);
+    const job = await write(batches);
+    faults.none();
+    if (others !== '') await sql(others);
+    expect(await afterReload(act, job)).toMatchObject({ status: 'finished', counts });
+  });
+
+  test('while another tab writes, nothing is sent; its end is noticed', async () => {
+    const { release, fault: released } = hold();
+    let held = [{ name: 'bulkChanges' }];
+    vi.stubGlobal('navigator', {
+      locks: {
+        query: () => Promise.resolve({ held }),
+        async request(_: string, options: LockOptions, use: (lock: object | null) => unknown) {
+          if (options.ifAvailable !== true) await released();
+          return use(held.length > 0 ? null : {});
+        },
+      },
+    });
+    const store = createBulkStore();
+    const start = () => store.start({ title: 'Cambio', batches: PRICES }, () => undefined);
+    expect(await Promise.all([start(), start()])).toEqual([
+      { outcome: 'busy' },
+      { outcome: 'busy' },
+    ]);
+    expect(store.getSnapshot()).toEqual({ jobs: [], runningId: null, isBusy: true });
+    held = [];
+    release();
+    await vi.waitFor(() => expect(store.getSnapshot().isBusy).toBe(false));
+    expect(await write(PRICES, { store })).toMatchObject({ counts: { done: 7 } });
   });
 
   const kept = createJobStorage();
@@ -344,6 +404,9 @@ describe('the note of an order', () => {
       expect(await noted()).toBe(notes[step]);
     }
     expect(await units()).toEqual([8, 4]);
+    const { findNotedJob } = createBulkStore();
+    const found = await Promise.all([REST, OURS, 1].map(findNotedJob));
+    expect(found).toEqual([jobs[1].id, jobs[0].id, null]);
   });
 
   test('a second change takes nothing when the order was taken by somebody else since', async () => {

@@ -162,7 +162,7 @@ test('a save stays on the page, and the next one goes on from it without a confl
   const user = await openEdit(501, '');
   await heading('CAM-1 · Camiseta azul');
   await pick(user);
-  fill({ Código: 'CAM-9', 'Bodega 1 Taras': '3' });
+  fill({ Código: 'CAM-9', Color: 'Rojo', 'Bodega 1 Taras': '3' });
   await save(user);
   await see(DONE);
   await heading('CAM-9 · Camiseta azul');
@@ -254,6 +254,10 @@ describe('faults', () => {
     expect(field('Bodega 1 Taras')).toHaveValue('2');
     expect(screen.getByLabelText('Quitar foto-1.webp')).toBeVisible();
     faults.none();
+    faults.write('post', 'images', broken, { once: true });
+    await save(user);
+    await see('Errores al actualizar: imágenes');
+    fill({ 'Bodega 1 Taras': '1' });
     faults.write('patch', 'inventario', broken, { once: true });
     await save(user);
     await see('Errores al actualizar: inventario');
@@ -261,7 +265,7 @@ describe('faults', () => {
     await save(user);
     await see(DONE);
     expect(await productosOf(backend(), 'CAM-1')).toMatchObject([{ precio1: 4000 }]);
-    expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 2 }, { cantidad: 4 }]);
+    expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 1 }, { cantidad: 4 }]);
     expect(await imagesOf(backend(), 501)).toContain(picture('foto-1.webp'));
   });
 
@@ -299,6 +303,21 @@ describe('faults', () => {
     faults.none();
     await user.click(within(alert).getByText('Reintentar'));
     expect(await heading('CAM-1 · Camiseta azul')).toBeVisible();
+  });
+
+  test('a copy waits for its pictures, and starts empty without its product', async () => {
+    faults.rest('images', broken);
+    const user = await openProductos('/add-producto?copia=501');
+    const alert = await message('No se pudo cargar el producto');
+    faults.none();
+    await user.click(within(alert).getByText('Reintentar', IN_BUTTON));
+    expect(await screen.findByLabelText('Quitar azul.webp')).toBeVisible();
+    cleanup();
+    const next = await openProductos('/add-producto?copia=999');
+    await see('No existe el producto 999');
+    await press(next, 'Empezar con un formulario vacío');
+    await optionsLoaded();
+    expect(address()).toBe('/add-producto');
   });
 
   test('an address without a product says so, and leads to the list', async () => {

@@ -1,12 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import {
+  type Batch,
+  type BulkTarget,
+  countOutcomes,
+  type RowOutcome,
+} from '#domain/bulk/batches.ts';
+import { createJobStorage } from '#state/bulk/jobStorage.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
-import { imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
+import { draftOf, imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
 import {
   address,
   broken,
@@ -212,12 +219,88 @@ describe('the chosen products', () => {
     await see('₡3,000.00');
   });
 
-  test('of a phone are cards, with a box for the page', async () => {
+  test('of a phone are cards, with a box for the page and the filters in a popup', async () => {
     resizeTo(360);
-    const user = await openList('', null);
-    await screen.findByText('GOR-3', { selector: 'li *' });
-    await user.click(choose('GOR-3 Gorra'));
+    const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1#filtros', null);
+    await see('Filtros (3)');
+    const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    await see('Color: Número 999', 'Talla: M');
+    await user.click(filters.getByText('Limpiar filtros', IN_BUTTON));
+    await filters.findByText('Ver 4 productos');
+    for (const [order, kept] of [
+      ['Precio 1, descendente', '&orden=precio1-desc'],
+      ['Mejores coincidencias primero', ''],
+    ] as const) {
+      await user.selectOptions(filters.getByLabelText('Ordenar por'), order);
+      await waitFor(() => expect(address()).toBe(`/edit-producto?buscar=camiseta${kept}#filtros`));
+    }
+    await user.click(filters.getByText('Ver 4 productos', IN_BUTTON));
+    await popupClosed();
+    await screen.findByText('CAM-1', { selector: 'li *' });
+    await user.click(choose('CAM-1 Camiseta roja'));
     expect(screen.getByLabelText('Elegir esta página')).toBePartiallyChecked();
+  });
+
+  test('are deleted once their number is typed; a deletion that was cut off goes on', async () => {
+    const user = await openList('?sinImagenes=1', 'DEL-4 CAM-2');
+    const ALL = 'Elegir todas las 2 de esta búsqueda';
+    await user.click(choose('DEL-4 Delantal'));
+    await press(user, ALL);
+    await see('2 elegidos');
+    await user.click(choose('CAM-2 Camiseta azul'));
+    await see('1 elegido');
+    await press(user, ALL);
+    const change = await openChange(user);
+    await user.selectOptions(change.popup.getByLabelText('Qué cambiar'), 'Eliminar');
+    const typed = change.popup.getByLabelText('Escriba 2 para confirmar');
+    await user.type(typed, '3');
+    await see('El número no coincide.');
+    expect(button('Eliminar 2 productos')).toBeDisabled();
+    await retypeField(user, typed, '2');
+    faults.write('delete', 'producto', 'network');
+    await user.click(change.press('Eliminar 2 productos'));
+    await see('Lo eliminado no se puede recuperar.');
+    faults.none();
+    await user.click(change.press('Seguir eliminando'));
+    expect(await change.popup.findByText('2 hechos')).toBeVisible();
+    expect(await prices()).toEqual([12500, 3000]);
+  });
+
+  test('get each kind of value; what is missing, wrong or unusual is said', async () => {
+    const user = await openList();
+    await sql('delete from public.producto where id = 2');
+    faults.rest('producto', broken);
+    await user.click(screen.getByLabelText('Elegir esta página'));
+    await press(user, 'Cambiar');
+    const failed = await message('No se pudieron cargar los productos elegidos');
+    faults.none();
+    await user.click(within(failed).getByText('Reintentar', IN_BUTTON));
+    await see('1 de los elegidos ya no existe.');
+    const popup = within(screen.getByRole('dialog'));
+    const select = async (label: string, option: string) => {
+      await popup.findByText(option, { selector: 'option' });
+      await user.selectOptions(popup.getByLabelText(label), option);
+    };
+    for (const number of [2, 3]) await user.click(popup.getByLabelText(`Precio ${number}`));
+    await select('Cómo', 'Fijar en colones');
+    const price = popup.getByLabelText('Precio nuevo');
+    await user.type(price, '0');
+    await see('El precio debe ser mayor que cero.');
+    await retypeField(user, price, '9000');
+    await see(/^En 1 producto queda más caro/);
+    await select('Qué cambiar', 'Subfamilia');
+    await select('Subfamilia nueva', 'Camisetas · Cuello redondo');
+    await see('Nada cambia.');
+    await select('Qué cambiar', 'IVA');
+    await select('IVA nuevo', 'Reducido');
+    expect(await popup.findAllByText('Reducido', { selector: 'td' })).toHaveLength(2);
+    await select('Qué cambiar', 'Quitar imágenes');
+    for (const name of ['uno', 'dos', 'dos']) {
+      await user.click(popup.getByLabelText(new RegExp(name)));
+    }
+    await user.click(await popup.findByText('Cambiar 1 producto', IN_BUTTON));
+    expect(await popup.findByText('1 hecho')).toBeVisible();
+    expect(await imagesOf(backend(), 1)).toEqual(['/dos.webp']);
   });
 
   test('are those of a page or of a search', async () => {
@@ -250,5 +333,58 @@ describe('the chosen products', () => {
     const jobs = within(await screen.findByRole('dialog'));
     await user.click(jobs.getByText('Continuar', IN_BUTTON));
     expect(await jobs.findByText('1 hecho')).toBeVisible();
+  });
+
+  const set = (target: BulkTarget, before = 0): Batch => ({
+    kind: 'set',
+    target,
+    before,
+    after: 12500,
+    rows: [{ id: 1, label: 'CAM-1' }],
+  });
+  const field = (name: 'ivaId' | 'subfamiliaId' | 'retail') => set({ kind: 'field', field: name });
+  const changed = (now: number | null) => ({ kind: 'changed', now }) as const;
+  const ORDER = set({ kind: 'order', reference: 'TT-1' });
+  const NEW: Batch = { kind: 'create', rows: [{ id: 0, label: 'N-1', producto: draftOf('N-1') }] };
+  const DELETED: Batch = { kind: 'delete', rows: [{ id: 1, label: 'CAM-1' }] };
+  const UNSURE = { kind: 'unsure', now: null } as const;
+  const STOCK = set({ kind: 'stock', bodegaId: 1 });
+  const LEFT_OUT: readonly [Batch, RowOutcome, string][] = [
+    [STOCK, UNSURE, 'Existencias en Bodega 1 Taraspuede estar hecho; ahora: sin registro'],
+    [ORDER, changed(5), 'Pedido recibidoahora: ya recibido'],
+    [ORDER, changed(null), 'Pedido recibidoahora: sin recibir'],
+    [field('ivaId'), changed(7), 'IVAahora: Reducido'],
+    [field('subfamiliaId'), changed(99), 'Subfamiliaahora: n.º 99'],
+    [NEW, UNSURE, 'sin respuesta: puede estar escrito'],
+    [NEW, { kind: 'failed', id: 9 }, 'se creó, pero sin todas sus existencias e imágenes'],
+    [DELETED, { kind: 'failed', id: 1 }, 'no se eliminó; pueden faltarle existencias o imágenes'],
+    [DELETED, changed(null), 'alguien lo cambió después'],
+  ];
+
+  test('that were left out are listed with the reason; what was never answered can be looked up', async () => {
+    const user = await openList('#cambios');
+    await see('Todavía no hay cambios en lote en este navegador.');
+    const many = Array.from({ length: 100 }, (_, id) => ({ id, label: `F-${id}` }));
+    const records = [
+      ...LEFT_OUT.map(
+        ([batch, outcome]) => ({ batch, state: 'done', outcomes: [outcome] }) as const,
+      ),
+      { batch: field('retail'), state: 'sent', outcomes: [] } as const,
+      { batch: { ...DELETED, rows: many }, state: 'waiting', outcomes: [] } as const,
+    ];
+    const job = { id: 'job', title: 'Cambio', createdAt: new Date(), canUndo: true } as const;
+    const state = { status: 'finished', failure: null, undoOf: null, undoneBy: null } as const;
+    const counts = countOutcomes(records);
+    await createJobStorage().addJob({ ...job, ...state, counts }, records);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Averiguar qué se escribió', IN_BUTTON)).toBeVisible();
+    const listed = () =>
+      Array.from(document.querySelectorAll('details li'), ({ textContent }) => textContent);
+    await waitFor(() => {
+      const named = listed().map((text) => text.replace(/^(CAM|N)-1/, ''));
+      expect(named).toEqual(expect.arrayContaining(LEFT_OUT.map(([, , text]) => text)));
+    });
+    await press(user, 'Mostrar 10 más');
+    expect(listed()).toHaveLength(110);
   });
 });

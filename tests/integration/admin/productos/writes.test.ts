@@ -39,17 +39,22 @@ describe('a new product', () => {
       ]),
     );
   }
-  const COMPLETE = [30, [{ bodega_id: 1, cantidad: 6 }], [picture('frente.webp')]];
+  const COMPLETE = [31, [{ bodega_id: 1, cantidad: 6 }], [picture('frente.webp')]];
 
-  test.each(STEPS)('whose answer at %s is lost is completed by the next attempt', async (step) => {
-    faults.write('post', step, lost, { once: true });
-    const creation = await createProducto(WANTED, null);
-    if (creation.outcome !== 'failed') throw new Error('the creation did not fail');
-    expect(creation.step).toBe(step);
-    const next = await createProducto(WANTED, creation.progress);
-    expect(next).toMatchObject({ outcome: 'created' });
-    expect(await created()).toEqual([COMPLETE]);
-  });
+  test.each(STEPS)(
+    'whose answer at %s is lost is completed by the next attempt, at its new price',
+    async (step) => {
+      faults.write('post', step, lost, { once: true });
+      const creation = await createProducto(WANTED, null);
+      if (creation.outcome !== 'failed') throw new Error('the creation did not fail');
+      expect(creation.step).toBe(step);
+      const prices = { ...WANTED.producto.prices, retail: 31 };
+      const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
+      const next = await createProducto(dearer, creation.progress);
+      expect(next).toMatchObject({ outcome: 'created' });
+      expect(await created()).toEqual([COMPLETE]);
+    },
+  );
 });
 
 test.each([
@@ -98,6 +103,15 @@ describe('a changed product', () => {
     await sql('insert into public.inventario values (502, 1, 3)');
     expect((await updateProducto(change)).inventario).toEqual({ outcome: 'changed', now: 3 });
     expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
+  });
+
+  test('with a long detail is saved, but not over one that someone else changed', async () => {
+    await otherTab(`detalle = repeat('ñandú y algodón ', 300)`);
+    const change = await changeOf(501, { detail: 'Mío' });
+    await otherTab(`detalle = detalle || '!'`);
+    expect((await updateProducto(change)).producto).toMatchObject({ outcome: 'changed' });
+    const next = await changeOf(501, { detail: 'Mío' });
+    expect((await updateProducto(next)).producto).toEqual({ outcome: 'saved' });
   });
 
   test.each([{}, { name: 'Camiseta mía' }])(
@@ -155,4 +169,7 @@ test('a picture is linked to and unlinked from more products than one statement 
   expect(await linked()).toHaveLength(410);
   expect(await unlinkImage(ids, URL_BLUE)).toBe(410);
   expect(await linked()).toEqual([]);
+  expect(await unlinkImage(ids.slice(0, 1), URL_BLUE)).toBe(0);
+  await signInAs('stranger');
+  await expect(unlinkImage([501], URL_BLUE)).rejects.toMatchObject({ kind: 'forbidden' });
 });
