@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { startI18n } from '#i18n/init.ts';
 import { resizeTo } from '#tests/domGaps.ts';
@@ -165,6 +166,17 @@ describe('the language', () => {
     blockStorage('setItem');
     await user.click(english());
     expect(await screen.findByText('About Us', { selector: 'h1' })).toBeVisible();
+  });
+
+  test('is the last of two quick choices', async () => {
+    await renderApp('/about');
+    // As on a first visit: the English texts have to be fetched.
+    i18next.removeResourceBundle('en', 'common');
+    fireEvent.click(english());
+    fireEvent.click(screen.getByLabelText('ES, español'));
+    await waitFor(() => expect(i18next.hasResourceBundle('en', 'common')).toBe(true));
+    await act(async () => {});
+    expect([lang(), localStorage.getItem('language')]).toEqual(['es', 'es']);
   });
 
   test('is Spanish at first, whatever the browser says, also with a blocked storage', async () => {

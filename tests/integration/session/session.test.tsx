@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { renewSession, signOut } from '#data/auth.ts';
+import type { DataError } from '#data/http/DataError.ts';
 import { staffFetch } from '#data/http/staffDb.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -130,6 +132,38 @@ describe('faults', () => {
     comeBack(60_000);
     comeBack(180_000);
     expect(isSignedIn()).toBe(true);
+  });
+
+  const KEPT = { access_token: 'a', refresh_token: 'r' };
+  const renewal = (body: object | string | null, status = 200) => ({ body, status });
+  test.each<[string, object, number, ReturnType<typeof renewal> | null, string]>([
+    ['of a sign-in without a token', {}, 503, null, 'done'],
+    ['while the service fails', KEPT, 503, null, 'unknown'],
+    ['of an expired token without another', { access_token: 'a' }, 401, null, 'done'],
+    ['of an expired token that is not renewed', KEPT, 401, renewal({}, 400), 'done'],
+    ['whose renewal has no token', KEPT, 401, renewal({}), 'network'],
+    ['whose renewal is no JSON', KEPT, 401, renewal('<html>'), 'network'],
+    ['whose renewal gets no response', KEPT, 401, null, 'network'],
+  ])('a sign-out %s ends the session here', async (_what, kept, status, renewed, outcome) => {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
+    network.use(
+      http.post('*/auth/v1/logout', () => new HttpResponse(null, { status })),
+      http.post('*/auth/v1/token', () =>
+        renewed === null
+          ? HttpResponse.error()
+          : new HttpResponse(JSON.stringify(renewed.body), { status: renewed.status }),
+      ),
+    );
+    const ended = await signOut().then(
+      () => 'done',
+      (error: DataError) => error.kind,
+    );
+    expect(ended).toBe(outcome);
+    expect(stored()).toBeNull();
+  });
+
+  test('a token that another request has renewed already is taken', async () => {
+    expect(await renewSession('an older one')).toBe(session.access_token);
   });
 
   test('a browser that blocks its storage shows the store without a session', async () => {

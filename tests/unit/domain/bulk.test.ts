@@ -53,9 +53,10 @@ describe('batches', () => {
     const producto = { producto: { ...fields, subfamiliaId: 1 }, stock: [], imageUrls: [] };
     const rows = [0, 1].map((id) => ({ id, label: `N-${id}`, producto }));
     const outcomes: RowOutcome[] = [{ kind: 'done', id: 501 }, { kind: 'refused' }];
-    expect(undoBatches([{ batch: { kind: 'create', rows }, state: 'done', outcomes }])).toEqual([
-      { kind: 'delete', rows: [{ id: 501, label: 'N-0', unless: producto }] },
-    ]);
+    const undo = undoBatches([{ batch: { kind: 'create', rows }, state: 'done', outcomes }]);
+    expect(undo).toEqual([{ kind: 'delete', rows: [{ id: 501, label: 'N-0', unless: producto }] }]);
+    const deleted = undo.map((batch) => ({ batch, state: 'done' as const, outcomes }));
+    expect(undoBatches(deleted)).toEqual([]);
   });
 });
 
@@ -110,6 +111,8 @@ describe('an edit of two productos', () => {
     const edit = { ...prices('special'), adjustment: fixed(950) };
     expect(countUnordered([SHIRT, CAP], planEdit(edit, [SHIRT, CAP]))).toBe(1);
     expect(countUnordered([SHIRT, CAP], [])).toBe(0);
+    const link = planEdit({ kind: 'link', urls: [URL] }, [SHIRT, CAP]);
+    expect(countUnordered([SHIRT, CAP], link)).toBe(0);
   });
 
   test.each<[Partial<BulkForm>, object | null, string | null]>([
@@ -122,7 +125,13 @@ describe('an edit of two productos', () => {
     [{ kind: 'discount', discount: '33,333' }, null, 'notDiscount'],
     [{ value: '-5,5', rounding: 50 }, { adjustment: percent(-5.5) }, null],
     [{ kind: 'discount', discount: '7' }, { value: 7 }, null],
+    [{ kind: 'iva' }, null, null],
+    [{ kind: 'iva', ivaId: '2' }, { value: 2 }, null],
     [{ kind: 'iva', ivaId: 'none' }, { value: null }, null],
+    [{ kind: 'subfamilia' }, null, null],
+    [{ kind: 'link', linked: [URL] }, { urls: [URL] }, null],
+    [{ kind: 'unlink', unlinked: [URL] }, { urls: [URL] }, null],
+    [{ kind: 'delete' }, null, null],
     [{ kind: 'subfamilia', subfamiliaId: '7' }, { value: 7 }, null],
   ])('is read from a popup filled in with %o: %o, %s', (typed, edit, error) => {
     expect(readBulkForm({ ...EMPTY_BULK_FORM, ...typed })).toMatchObject({ edit, error });

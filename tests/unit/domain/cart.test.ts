@@ -65,14 +65,14 @@ describe('an action on the cart', () => {
     quantity,
   });
 
-  test.each<[string, CartAction]>([
+  test.each<[string, CartAction, Cart?]>([
     ['changing to 0', changed(0, 0)],
     ['changing to the same', changed(0, 2)],
     ['changing out of range', changed(2, 5)],
     ['removing out of range', { type: 'lineRemoved', index: 2 }],
     ['restoring a quantity of 0', restored(0, line(1, 0))],
-  ])('%s returns the same cart', (_title, action) => {
-    const cart: Cart = [A, B];
+    ['clearing an empty one', { type: 'cleared' }, []],
+  ])('%s returns the same cart', (_title, action, cart = [A, B]) => {
     expect(cartReducer(cart, action)).toBe(cart);
   });
 
@@ -126,6 +126,7 @@ describe('adding several lines', () => {
 
   test.each<[string, Cart, Cart, number[], string, string]>([
     ['up to the stock', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
+    ['of what is left: nothing', [A], [B], [9, 0], '1×2', ''],
     ['of one stock', [], [B, { ...B, tallaId: 'L' }], [0, 4], '2×3 2×1', '2×3 2×1'],
   ])('takes each %s', (_what, before, lines, stock, after, taken) => {
     const { cart, added, noRoom } = addLines(before, lines, stockOf(...stock));
@@ -184,6 +185,7 @@ test.each([
   ['  con logo ', 'con logo'],
   ['x'.repeat(NOTE_MAX + 1), 'x'.repeat(NOTE_MAX)],
   ['  ', undefined],
+  ['antes ', 'antes'],
 ])('the note %j is kept as %j', (text, note) => {
   const cart = [line(1), line(2, 1, 'antes')];
   expect(noteLine(cart, line(2), text)).toEqual([line(1), line(2, 1, note)]);

@@ -115,6 +115,7 @@ describe('close codes', () => {
     ['cam001negm', CLOSE],
     ['CAM-010-NEG-M', CLOSE],
     ['CAM-001-NGE-M', CLOSE],
+    ['CAM-001-NEG-X', ['CAM-001-NEG-L', 'CAM-001-NEG-M', 'CAM-002-NEG-M']],
     ['zzz', []],
     ['', []],
   ])('of %j are %j', (code, expected) => {

@@ -192,6 +192,7 @@ test.each([
   ['the newest product has, of two with as many', [3, 1, 1, 3], ALL, EXEMPT],
   ['is the highest, when no product has one', [], ALL, GENERAL],
   ['is left, when the most used one was deleted', [9, 9, 2], ALL, REDUCED],
+  ['is the first, of two with the same rate', [], [{ ...GENERAL, id: 9 }, GENERAL], GENERAL],
   ['nobody has: there is none', [1], [], null],
 ])('the usual tax is the one that %s', (_what, used, ivas, usual) => {
   expect(usualIva(ivas, used)).toBe(usual);
@@ -221,6 +222,7 @@ test.each<[Position[], number, number, string]>([
   [[10, 20, null], 2, 1, 'ACB 1: 10 → 1, 3: none → 2, 2: 20 → 3'],
   [[1, 5, null], 1, 1, 'ABC'],
   [[1, 5, null], 0, 3, 'ABC'],
+  [[1, 2], 2, 0, 'AB'],
 ])('moving in %j from %i to %i numbers from 1: %s', (positions, from, to, expected) => {
   const list = build(positions);
   expect(outcome(list, moved(list, from, to))).toBe(expected);

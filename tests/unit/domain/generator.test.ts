@@ -104,6 +104,8 @@ describe('a proposal', () => {
     const dearer = { ...other, prices: { ...other.prices, retail: 4000 } };
     const some = proposeValues(NAME, [...same, dearer], 2, 'P');
     expect(some).toMatchObject({ ...shared, retail: '', ivaId: '2' });
+    const free = { ...dearer, prices: { ...dearer.prices, special: 0 } };
+    expect(proposeValues(NAME, [free], null, 'P')).toMatchObject({ special: '', ivaId: '' });
   });
 
   test('has the pictures of the colour, and files with its name', () => {
@@ -205,11 +207,15 @@ describe('a plan', () => {
   });
 
   test.each<[string, Partial<GeneratorDraft>, string[]]>([
-    ['no size', { colorIds: [1] }, ['CCR-ROJO']],
+    ['no size, and a colour that is gone', { colorIds: [99, 1] }, ['CCR-ROJO']],
     ['no colour', { tallas: ['M'] }, ['CCR-M']],
     ['nothing', {}, []],
   ])('with %s', (_, draft, codes) => {
-    expect(codesOf(planOf(draft))).toEqual(codes);
+    const plan = planOf(draft);
+    expect(codesOf(plan)).toEqual(codes);
+    expect(toNewProductos(plan, 7).map(({ producto: { producto } }) => producto.code)).toEqual(
+      codes,
+    );
   });
 
   test('waits while a code is repeated, taken, missing or too long, until it is left out', () => {
@@ -231,6 +237,7 @@ describe('a plan', () => {
     const mended = planOf({ ...draft, cells: left }, { takenCodes });
     expect(isPlanReady(mended)).toBe(true);
     expect(cellsToCreate(mended)).toHaveLength(4);
+    expect(toNewProductos(mended, 7)).toHaveLength(4);
   });
 
   test.each([

@@ -83,7 +83,8 @@ describe('the grid', () => {
   test('lists units that the table no longer shows or takes', () => {
     const shown = buildProducto({ id: 8, color: RED, tallaId: 'S' });
     const hidden = { ...RED_S, stock: 0 };
-    const matrix = buildMatrix([hidden, shown, RED_XL]);
+    const empty = { ...hidden, id: 9 };
+    const matrix = buildMatrix([hidden, empty, shown, RED_XL]);
     const quantities = counts({ 1: 3, 2: 9, 8: 1, 70: 2, 71: 4 });
     const cut = { kind: 'cut', place: at(0, 1), wanted: 9, units: 5 };
     expect(listStale(matrix, units({ quantities }))).toEqual([

@@ -113,6 +113,7 @@ describe('the name of', () => {
     ['image/unknown', 'foto.jpg'],
   ])('a picture of type %s is stored as %s', (type, stored) => {
     expect(safeFileName('foto.jpg', type)).toBe(stored);
+    expect(safeFileName('', type)).toBe(stored.replace(/foto(.jpg)?/, '_'));
   });
 
   const a = 'a'.repeat(300);
@@ -128,6 +129,7 @@ describe('the name of', () => {
 
   test.each([
     ['a.v2', 'image/png', 'a.v2.png'],
+    ['a', 'image/bmp', 'a.webp'],
     [`${a.slice(0, 120)}_2`, WEBP, `${a.slice(0, 120)}_2.webp`],
   ])('%s in the library as %s is %s', (base, type, name) => {
     expect(libraryFileName(base, type)).toBe(name);
@@ -143,6 +145,7 @@ describe('the name of', () => {
   test.each([
     ['image.png', 'image/png', 0, 0, 'pegada_2026-03-04_050607.png'],
     ['imagen.png', 'image/png', 5, 1, 'pegada_2026-03-04_050607_2.png'],
+    ['', 'image/bmp', 60_000, 0, 'pegada_2026-03-04_050607.png'],
     ['', 'image/jpeg', 60_000, 0, 'pegada_2026-03-04_050607.jpg'],
     ['image.png', 'image/png', 5_001, 0, 'image.png'],
   ])(
@@ -247,8 +250,15 @@ describe('the content of a file', () => {
     [1, 64, 20],
     [6, 20, 64],
   ])('tells that a photo of orientation %i has %i × %i px', async (orientation, width, height) => {
-    const bytes = await picture().withMetadata({ orientation }).jpeg().toBuffer();
+    const exif = { IFD0: { ImageDescription: 'Camiseta' } };
+    const bytes = await picture().withMetadata({ orientation, exif }).jpeg().toBuffer();
     expect(readPictureHeader(toBuffer(bytes))?.size).toEqual({ width, height });
+  });
+
+  test('of an unknown sort of webp has no size', () => {
+    const text = 'RIFF0000WEBPVP8?'.padEnd(64);
+    const bytes = new TextEncoder().encode(text);
+    expect(readPictureHeader(toBuffer(bytes))).toEqual({ type: WEBP, size: null });
   });
 
   test.each(['hi', 'esto no es una foto', 'RIFF0000WAVEfmt '])('%s is no picture', (text) => {

@@ -6,6 +6,7 @@ import { encodeShare } from '#domain/cart/shareCode.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
 import { orderText } from '#domain/order/orderText.ts';
 import { matchOrder, type StockedProducto } from '#domain/order/receive/matchOrder.ts';
+import { codesToFind } from '#domain/order/receive/textLine.ts';
 import { readOrder } from '#domain/order/receive/readOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { checkout as en } from '#i18n/en/checkout.ts';
@@ -115,6 +116,7 @@ describe('an order is read back as it was sent', () => {
 
 const ONE = linkTo([{ productoId: 1, quantity: 4 }]);
 const reference = 'TT-261121-7K3F';
+const row = (...cells: readonly string[]) => [...cells, '3', '₡3,500.00', '₡9,292.04'].join('\n');
 const JOINED = 'Camiseta\nCAM-1\nRojo M 3 ₡3,500.00 ₡9,292.04\nReferencia del pedido';
 test.each<[string, string, Partial<ReturnType<typeof received>>]>([
   ['one code in two lines', 'CAM-1 3\nGOR 1 1\nCAM-1 2', { lines: '1×5 2×1' }],
@@ -126,12 +128,12 @@ test.each<[string, string, Partial<ReturnType<typeof received>>]>([
   ['two references', 'TT-261121-7K3F TT-261122-7K3F\nCAM-1 3', { reference: null }],
   ['a sentence beside a link', `2 azules\n${ONE}`, { lines: '1×4', unread: ['1: 2 azules'] }],
   ['joined cells', `${JOINED}: ${reference}`, { lines: '1×3', reference, changed: [] }],
+  ['a row that has only a code', row('CAM-1'), { lines: '1×3', unread: [] }],
+  ['a row of x units', `GOR 1\nx\n₡1.00\n₡1.00\n${row('CAM-1')}`, { lines: '1×3' }],
   ['an id that is gone', '#pedido=1.9-1.0', { lines: 'none×1' }],
 ])('reads %s', (_name, text, expected) => {
   expect(received(text, SHOP)).toMatchObject(expected);
 });
-
-const row = (...cells: readonly string[]) => [...cells, '3', '₡3,500.00', '₡9,292.04'].join('\n');
 
 test('a row of an e-mail that is not complete is told, and is no part of the next', () => {
   const broken = 'Gorra\nGOR 1\nx\n₡2,000.00';
@@ -184,6 +186,7 @@ describe('the producto of a line', () => {
         codes.map((code) => ({ code })),
       )?.ordered;
     expect([ordered(['LEGUAS']), ordered(['7 LEGUAS', 'LEGUAS'])]).toEqual([7, 1]);
+    expect(readOrder('7 leguas').lines.flatMap(codesToFind)).toHaveLength(2);
   });
 
   test.each<[string, string, readonly Some[]]>([

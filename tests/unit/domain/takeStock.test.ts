@@ -25,6 +25,7 @@ const stocked = (id: number, stock = units(4, 10), overrides = {}): StockedProdu
 });
 test.each([
   [3000, null, null],
+  [null, null, null],
   [2900, null, { before: 2900, now: 3000 }],
   [null, 31_858.41, null],
   [null, 31_858.41 / 2, { before: 1500, now: 3000 }],

@@ -62,6 +62,7 @@ describe('a typed cell', () => {
     ['15', 20, { kind: 'conflict', base: 12, now: 20 }],
     // Saved, or counted by both.
     ['15', 15, { kind: 'same' }],
+    ['12', 20, { kind: 'same' }],
   ])('"%s" over 12, while the database holds %i', (text, units1, expected) => {
     expect(stateOf(typed(text), units1)).toEqual(expected);
   });
@@ -74,7 +75,10 @@ describe('a typed cell', () => {
 
   test('that is kept over the value of somebody else replaces that value', () => {
     const now = producto({ units1: 20 });
-    const kept = keepMine(typed('15'), [...typed('15').keys()], [now]);
+    const keys = [...typed('15').keys()];
+    const kept = keepMine(typed('15'), keys, [now]);
+    expect(keepMine(typed('15'), keys, [])).toEqual(typed('15'));
+    expect(changesOf(summariseEdits(typed('15'), [now]).conflicts, String)).toEqual([]);
     expect(changesOf(summariseEdits(kept, [now]).changed, ({ code }) => code)).toEqual([
       { row: { id: 1, label: 'CAM-1' }, target: STOCK, before: 20, after: 15 },
     ]);
@@ -107,6 +111,7 @@ describe('the table of staff', () => {
       after: 31,
       before: 29,
     });
+    expect(valueTotals([], STOCK, NONE)).toMatchObject({ rows: [], columns: [] });
   });
 
   test('lists all productos that share a cell, and those without colour and size, below', () => {
@@ -148,6 +153,7 @@ describe('the table of staff', () => {
     ['a colour that is unknown', 'Rojo\t1\nVerde\t2', FIRST, '10=1', ['Verde'], 0],
     ['totals', '\tS\tTotal\nRojo\t1\t9', FIRST, '10=1', [], 0],
     ['a value for a cell that is missing', '1\t2\t3', FIRST, '00=1 01=2', [], 1],
+    ['nothing', '', FIRST, '', [], 0],
     ['no dash', '-', CHOSEN, '', [], 0],
     ['one value for the chosen cells', '9', CHOSEN, '01=9 11=9 12=9', [], 0],
     // A column of numbers with a comma for the decimals, for the thousands, or for neither.

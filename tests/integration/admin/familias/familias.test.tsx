@@ -175,6 +175,16 @@ test('editing tells each refusal, leaves an order that someone else changed, and
   expect(rowButton('Editar', 'Paños')).toHaveFocus();
 });
 
+test('an order that both changed is shown, also where there is none', async () => {
+  const user = await openList();
+  await user.click(rowButton('Editar', 'Toallas'));
+  const popup = await findPopup('Editar familia');
+  await sql('update public.familia set number = null where id = 3');
+  await saveForm(user, { position: '7' });
+  await popup.findByText('Otra persona guardó cambios mientras usted editaba');
+  expect(popup.getByText('Sin orden')).toBeVisible();
+});
+
 describe('deleting', () => {
   async function openDelete(name: string, who?: Who) {
     const user = await openList(who);

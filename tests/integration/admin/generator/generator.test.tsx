@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { useForgottenJobs } from '../bulk/bulkRows.ts';
+import { listFiles } from '../pictures/library.ts';
 import { FORM_ROWS, imagesOf, picture, stockOf } from '../productos/formRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -111,4 +112,56 @@ test('a new size is chosen at once, and missing prices are marked when they are 
   await user.click(createButton());
   expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2);
   expect(screen.getByLabelText(/^Precio 2/)).toHaveFocus();
+});
+
+test('pictures are chosen by the names of their files, or in a popup for one colour after the other', async () => {
+  const files = ['highres/lisa.webp', 'highres/cuello-redondo-rojo.webp'];
+  await listFiles(backend(), [...files, 'thumbnails/cuello-redondo-azul.webp']);
+  const user = await openGenerator();
+  await choose(user, 'Azul');
+  await press(user, 'Elegir por nombre de archivo');
+  await see(/^Ningún archivo .* «Cuello redondo Azul\.webp»\.$/);
+  await choose(user, 'Rojo');
+  await press(user, 'Elegir por nombre de archivo');
+  await see('Se eligió 1 imagen.');
+  expect(screen.getByLabelText('Quitar cuello-redondo-rojo.webp de Rojo')).toBeVisible();
+  await user.click(screen.getByLabelText('Elegir imágenes de Azul'));
+  const popup = within(await screen.findByRole('dialog', { name: 'Imágenes de Azul' }));
+  await user.click(popup.getByLabelText(/^Rojo/));
+  await screen.findByRole('dialog', { name: 'Imágenes de Rojo' });
+  await user.click(await popup.findByTitle('lisa.webp'));
+  await user.click(popup.getByText('Listo', IN_BUTTON));
+  await popupClosed();
+  expect(screen.getByLabelText('Quitar lisa.webp de Rojo')).toBeVisible();
+});
+
+test('arrows and Enter lead to the same field above or below', async () => {
+  const user = await openGenerator();
+  await user.type(screen.getByLabelText(/^Buscar color/), 'zzz{Enter}');
+  await see('Ningún color coincide con «zzz».');
+  await user.clear(screen.getByLabelText(/^Buscar color/));
+  await choose(user, 'Rojo', 'Azul', 'XL');
+  const [first, last] = ['Rojo', 'Azul'].map((color) => codeOf(`${color} XL`));
+  first?.focus();
+  await user.keyboard('x{ArrowDown}');
+  expect(last).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(last).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(first).toHaveFocus();
+  screen.getByLabelText('Crear Azul XL').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByLabelText('Crear Azul XL')).toHaveFocus();
+});
+
+test('an address without a subfamilia, and a failed read, say so', async () => {
+  await openAt('/edit-subfamilia/x/variantes');
+  await see('Esa subfamilia no existe');
+  cleanup();
+  faults.rest('color', 'network');
+  const user = await openAt('/edit-subfamilia/111/variantes');
+  await see('No se pudo cargar lo que la página necesita');
+  faults.none();
+  await user.click(screen.getByText('Reintentar'));
+  expect(await screen.findByLabelText('Rojo')).toBeVisible();
 });

@@ -248,6 +248,19 @@ describe('using a picture', () => {
     expect(await thumbnailOf(1)).toBe(URL);
   });
 
+  test('as a thumbnail alone closes the popup, unless somebody changed the subfamilia', async () => {
+    const { user } = await openLibrary();
+    const { dialog, choose, submit } = await openUse(user);
+    await choose('Imagen de la subfamilia', 'Cuello redondo');
+    await setThumbnail(backend(), 1, `${ADDRESS}/highres/otra.webp`);
+    await submit();
+    await dialog.findByText(/^Otra persona cambió la subfamilia Cuello redondo/);
+    await submit();
+    expect(await screen.findByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(await thumbnailOf(1)).toBe(URL);
+  });
+
   test('goes on after a cut, and the undo leaves older links', async () => {
     await link(backend(), SHOP.azul, URL);
     const { user } = await openLibrary();

@@ -216,6 +216,17 @@ test('what was pasted, typed and left out survives a reload', async () => {
   await waitFor(async () => expect(await fieldOf('CAM-1', 'de Cartago$')).toHaveValue('4'));
 });
 
+test('what of a text is not understood is told, and two orders are not read', async () => {
+  const unread = Array.from({ length: 22 }, (_, at) => `${at}${'hola'.repeat(30)}\tx`);
+  const user = await openOrder(['GOR-1\t1', ...unread].join('\n'));
+  await see(/^Línea 2: «0hola.+…»$/, 'y 2 más');
+  const retype = async (text: string) => retypeField(user, screen.getByLabelText('Pedido'), text);
+  await retype('#pedido=1.9-1');
+  await see(/^El enlace está cortado/, 'Este producto ya no existe');
+  await retype('#pedido=1.9-1.0\n#pedido=1.a-1.0');
+  expect(await screen.findByText('El texto trae más de un pedido')).toBeVisible();
+});
+
 test('of several productos with a code, another one can be chosen, also by keyboard', async () => {
   await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, talla_id)
       values (503, 'CAM-1', 'Camiseta', 111, 3500, 'XL'), (504, 'AZUL', 'Tinta', 111, 900, null);

@@ -1,12 +1,20 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { deactivateBanner, listActiveBanners } from '#data/banners/write.ts';
+import { activateBanner, deactivateBanner, listActiveBanners } from '#data/banners/write.ts';
 import { listPictureTargets } from '#data/library/links.ts';
-import { listFolder, publicUrl, storedPath, uploadPicture } from '#data/library/storage.ts';
+import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
+import {
+  currentUrl,
+  listFolder,
+  publicUrl,
+  removeFile,
+  storedPath,
+  uploadPicture,
+} from '#data/library/storage.ts';
 import { deletePicture, listPictureUses } from '#data/library/write.ts';
 import { network } from '#tests/backend.ts';
-import { faults } from '#tests/faults.ts';
+import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
 import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/page.tsx';
 import { useSignedInShop } from '../staffShop.ts';
@@ -35,7 +43,8 @@ describe('bad inputs', () => {
   test('a listing leaves out malformed entries, and a folder whose name resembles its own', async () => {
     const file = { id: '1', updated_at: null };
     const body = {
-      hasNext: false,
+      hasNext: true,
+      nextCursor: 'same',
       folders: [{ name: 'mi-carpeta/dentro/' }, { name: 'mi_carpeta/dentro/' }, {}],
       objects: [
         { ...file, name: 'mi-carpeta/b.webp' },
@@ -45,8 +54,10 @@ describe('bad inputs', () => {
       ],
     };
     network.use(http.post('*/storage/v1/object/list-v2/*', () => HttpResponse.json(body)));
-    const { files, folders } = await listFolder('mi_carpeta');
+    const { files, folders, nextCursor } = await listFolder('mi_carpeta', { cursor: 'same' });
     expect([folders, files.map(({ name }) => name)]).toEqual([['dentro'], ['a.webp']]);
+    // A cursor that repeats itself would be read for ever.
+    expect(nextCursor).toBeNull();
   });
 });
 
@@ -60,6 +71,22 @@ describe('addresses', () => {
     [`${location.origin}${BANNERS}%E0%A4%A`, null],
   ])('%s has the path %j in the bucket of banners', (url, path) => {
     expect(storedPath(url, 'banners')).toBe(path);
+  });
+
+  test.each([
+    ['/a.webp', true],
+    ['//cdn.example/a.webp', false],
+    [`${location.origin}/a.webp`, true],
+    ['https://cdn.example/a.webp', false],
+  ])('%s may be fetched: %s', (url, canFetch) => {
+    expect(canFetchPicture(url)).toBe(canFetch);
+  });
+
+  test.each([
+    [null, '/a.webp'],
+    ['2026-01-01T00:00:00Z', '/a.webp?v=1767225600000'],
+  ])('of a file that was changed at %s is %s', (changedAt, shown) => {
+    expect(currentUrl({ url: '/a.webp', changedAt })).toBe(shown);
   });
 });
 
@@ -86,8 +113,10 @@ describe('where a picture is shown', () => {
     ['highres/a.webp', '../banners/productsamples/highres/a.webp', 0],
     ['highres/a.webp', `https://other.example${ADDRESS}/highres/a.webp`, 0],
   ])('of %s is counted for %s: %i', async (path, address, count) => {
-    await link(backend(), SHOP.roja, address.includes('://') ? address : `${ADDRESS}/${address}`);
-    expect(await usesOf(path)).toHaveLength(count);
+    const url = address.includes('://') ? address : `${ADDRESS}/${address}`;
+    await link(backend(), SHOP.roja, url);
+    await setThumbnail(backend(), SHOP.polo, url);
+    expect(await usesOf(path)).toHaveLength(2 * count);
   });
 
   test('can be any product that has all words, at most 200 of them', async () => {
@@ -116,7 +145,24 @@ describe('deleting', () => {
     const headers = { 'content-range': '*/1' };
     faults.write('delete', 'banners', () => new Response(null, { status: 204, headers }));
     const [banner] = await listActiveBanners();
-    await expect(deactivateBanner(banner?.id ?? 0)).rejects.toMatchObject({ kind: 'forbidden' });
+    const id = banner?.id ?? 0;
+    await expect(deactivateBanner(id)).rejects.toMatchObject({ kind: 'forbidden' });
+    faults.none();
+    // The deletion is counted although the check after it fails.
+    faults.rest('banners', 'network');
+    expect(await deactivateBanner(id)).toBe(true);
+  });
+
+  test('a file that cannot be looked up is not taken for gone', async () => {
+    faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
+    faults.storage('all', 'object/public/*', () => new Response(null, { status: 503 }));
+    const removal = removeFile('highres/a.webp', 'productsamples');
+    await expect(removal).rejects.toMatchObject({ kind: 'unknown' });
+  });
+
+  test('a banner that somebody else adds meanwhile is active already', async () => {
+    faults.write('post', 'banners', () => restError(409, '23505', 'duplicate key'));
+    expect(await activateBanner('banner desktop/dos.webp', 'desktop')).toBe('alreadyActive');
   });
 });
 
@@ -170,6 +216,9 @@ describe('faults', () => {
     [refusal('409', 'The resource already exists'), 400, 'duplicate'],
     [refusal('429', 'Too many requests'), 429, 'rateLimited'],
     [refusal('400', 'Invalid key: jwt ñ'), 400, 'unknown'],
+    [refusal('400', 'jwt expired'), 400, 'signedOut'],
+    [{ message: 'without its code' }, 403, 'signedOut'],
+    [null, 200, 'unknown'],
     [null, 502, 'unknown'],
     ['<html>413 Request Entity Too Large</html>', 413, 'tooLarge'],
     ['{"cut', 200, 'unknown'],
@@ -179,6 +228,17 @@ describe('faults', () => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     network.use(http.post('*/storage/v1/*', () => new HttpResponse(text, { status })));
     await expect(listFolder('highres')).rejects.toMatchObject({ kind });
+  });
+
+  test('a response that takes too long is a timeout', async () => {
+    const aborted = AbortSignal.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(aborted);
+    await expect(listFolder('highres')).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  test('an answer that is no picture is not downloaded', async () => {
+    faults.storage('all', 'object/public/*', () => HttpResponse.html('<h1>Sign in</h1>'));
+    await expect(fetchPicture(publicUrl('a.webp'))).rejects.toMatchObject({ kind: 'unknown' });
   });
 
   test('a token that cannot be renewed ends the sign-in', async () => {

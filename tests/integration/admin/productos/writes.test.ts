@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { colorCreation, updateColor } from '#data/colors/write.ts';
+import { familiaCreation, updateFamilia } from '#data/familias/write.ts';
 import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
@@ -7,6 +9,7 @@ import {
   deleteProducto,
   updateProducto,
 } from '#data/productos/write.ts';
+import { tallaCreation } from '#data/tallas/write.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import {
   draftOf,
@@ -55,6 +58,59 @@ describe('a new product', () => {
       expect(await created()).toEqual([COMPLETE]);
     },
   );
+});
+
+function newColor() {
+  const add = colorCreation();
+  return (name: string) => add({ name, rgb: '#ABC' });
+}
+
+function newFamilia() {
+  const add = familiaCreation();
+  return (name: string) => add({ name, position: null });
+}
+
+test.each<[string, string, () => (name: string) => Promise<unknown>]>([
+  ['color', 'name', newColor],
+  ['familia', 'nombre', newFamilia],
+  ['talla', 'id', tallaCreation],
+])(
+  'a new %s is added once, also after lost requests and answers',
+  async (table, column, create) => {
+    await sql(`select setval(pg_get_serial_sequence('public.familia', 'id'), 200)`);
+    const add = create();
+    const names = () =>
+      sql(`select ${column} as name from public.${table} where ${column} like 'Verde%'`);
+    for (const fault of ['network', lost] as const) {
+      faults.write('post', table, fault, { once: true });
+      await expect(add('Verde')).rejects.toMatchObject({ kind: 'network' });
+    }
+    await add('Verde mar');
+    expect(await names()).toEqual([{ name: 'Verde mar' }]);
+    await sql(`delete from public.${table} where ${column} = 'Verde mar'`);
+    await add('Verde sol');
+    expect(await names()).toEqual([{ name: 'Verde sol' }]);
+  },
+);
+
+test('a colour and a familia are not written over a change, nor by a stranger', async () => {
+  const blue = { id: 21, name: 'Azul', rgb: '#0000ff' };
+  const shirts = { id: 101, name: 'Camisetas', position: 1 };
+  const colored = { name: 'Azul', rgb: 'azul' };
+  expect(await updateColor({ ...blue, rgb: '#000000' }, colored)).toEqual({
+    outcome: 'changed',
+    now: blue,
+  });
+  const moved = await updateFamilia({ ...shirts, position: 9 }, { name: 'Polos', position: 3 });
+  expect(moved).toEqual({ outcome: 'changed', now: shirts });
+  await signInAs('stranger');
+  for (const write of [
+    updateColor(blue, { ...blue, name: 'Celeste' }),
+    updateFamilia(shirts, { name: 'Polos', position: 3 }),
+    updateFamilia(shirts, { name: 'Polos', position: null }),
+  ]) {
+    await expect(write).rejects.toMatchObject({ kind: 'forbidden' });
+  }
 });
 
 test.each([
