@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults } from '#tests/faults.ts';
+import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
@@ -175,6 +175,13 @@ describe('bad inputs', () => {
     expectLoggedError(/product: load/);
     await renderApp(`/product/${id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('an id that the database refuses (22P02) is invalid', async () => {
+    expectLoggedError(/product: load/);
+    faults.rest('subfamilia', () => restError(400, '22P02', 'invalid input syntax'));
+    await renderApp('/product/20');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ID de subfamilia inválido');
   });
 
   test('a sold out variant is not added, and its message goes away with it', async () => {
