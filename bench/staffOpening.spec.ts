@@ -9,6 +9,8 @@ const MAX_MS = 300;
 /** What else runs on the machine only adds to a time: the shortest one counts. */
 const VISITS = 3;
 
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
+
 /** Whether a form of a product is visible and filled, in the page. */
 const hasForm = () =>
   [...document.querySelectorAll<HTMLInputElement>('form input')].filter(
