@@ -56,5 +56,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.head.querySelectorAll('title').forEach((title) => title.remove());
+  document.documentElement.removeAttribute('lang');
   expect(unexpected, 'errors and warnings written to the console').toEqual([]);
 });

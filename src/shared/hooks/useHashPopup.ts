@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useResolvedPath, type To } from 'react-router-dom';
 import { leaveGuard } from '../lib/leaveGuard.ts';
-import { isOpenAt, shownEntryKey } from '../lib/popupPlace.ts';
+import { isOpenAt, shownEntry } from '../lib/popupPlace.ts';
 import { isAddedForPopup, popupState } from '../lib/popupState.ts';
 
 /** A popup that is open while the address has its hash, so that Back closes it. */
@@ -27,14 +27,35 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
 
   async function close() {
     // A late response must not close what Back has opened meanwhile.
-    if (shownEntryKey() !== key || !(await leaveGuard.ask(target))) return;
+    if (shownEntry().key !== key || !(await leaveGuard.ask(target))) return;
     // Going back is asynchronous: a second press must not leave the page.
-    if (closedKey.current === key || shownEntryKey() !== key) return;
+    if (closedKey.current === key || shownEntry().key !== key) return;
     closedKey.current = key;
     if (isAddedForPopup(state)) leaveGuard.pass(() => void navigate(-1));
     else await navigate(outside, { replace: true, state });
   }
   return () => void close();
+}
+
+/**
+ * Keeps what the page wrote into its address while a popup was open, such as filters: the history
+ * entry below the popup's own still has the address from before.
+ *
+ * @param isOpen whether the popup is open
+ */
+function useKeptSearch(isOpen: boolean): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const popupEntry = useRef<{ pathname: string; search: string; index: number | null }>(null);
+  useEffect(() => {
+    const { index } = shownEntry();
+    const closed = isOpen ? null : popupEntry.current;
+    popupEntry.current = isOpen && isAddedForPopup(state) ? { pathname, search, index } : null;
+    if (closed === null || closed.index === null || index !== closed.index - 1) return;
+    if (closed.pathname === pathname && closed.search !== search) {
+      void navigate({ search: closed.search, hash }, { replace: true, state });
+    }
+  }, [isOpen, pathname, search, hash, state, navigate]);
 }
 
 /** @param hash with its `#`; a popup `#a/b` is open over the popup `#a` */
@@ -44,6 +65,7 @@ export function useHashPopup(hash: string): HashPopup {
   const isOpen = isOpenAt(current, hash);
   const outer = hash.includes('/') ? hash.slice(0, hash.lastIndexOf('/')) : '';
   const close = usePopupClose(isOpen, { pathname, search, hash: outer });
+  useKeptSearch(isOpen);
   return {
     isOpen,
     open: () => void navigate({ pathname, search, hash }, { state: popupState }),

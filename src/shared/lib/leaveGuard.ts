@@ -1,6 +1,6 @@
 import { guardHistorySteps } from './historySteps.ts';
 import { isForThisTab } from './isForThisTab.ts';
-import { isOpenAt } from './popupPlace.ts';
+import { isOpenAt, shownEntry } from './popupPlace.ts';
 
 /** A page, or with a hash a popup over it. */
 type Place = { readonly pathname: string; readonly hash: string };
@@ -26,13 +26,6 @@ let position = 0;
 /** How many of the next history steps pass without a question. */
 let passes = 0;
 let isPassingClick = false;
-
-/** Number of the current history entry as the router counts; `null` if the router did not make it. */
-function currentPosition(): number | null {
-  const { state } = history;
-  const index: unknown = typeof state === 'object' && state !== null ? state.idx : null;
-  return typeof index === 'number' ? index : null;
-}
 
 function notify(): void {
   for (const listener of listeners) listener();
@@ -70,7 +63,7 @@ async function leaveIfAllowed(target: Place | undefined, leave: () => void): Pro
 
 /** Returns to the entry that the browser has already left, asks, and repeats the step if allowed. */
 function onPopState(event: PopStateEvent): void {
-  const target = currentPosition();
+  const target = shownEntry().index;
   if (passes > 0) {
     passes -= 1;
     if (target !== null) position = target;
@@ -147,7 +140,7 @@ export const leaveGuard = {
   hold(work: Work): () => void {
     if (works.size === 0) watch();
     works.add(work);
-    position = currentPosition() ?? position;
+    position = shownEntry().index ?? position;
     notify();
     return () => {
       works.delete(work);
@@ -164,7 +157,7 @@ export const leaveGuard = {
    * @param _key key of the entry in the router
    */
   moved(_key: string): void {
-    position = currentPosition() ?? position;
+    position = shownEntry().index ?? position;
   },
   hasWork: (): boolean => works.size > 0,
   /**

@@ -8,9 +8,20 @@ export function isOpenAt(hash: string, popup: string): boolean {
   return popup === '' || hash === popup || hash.startsWith(`${popup}/`);
 }
 
-/** The router's key of the current history entry, which the router itself may not have read yet. */
-export function shownEntryKey(): string {
-  const { state } = history;
-  const key: unknown = typeof state === 'object' && state !== null ? state.key : null;
-  return typeof key === 'string' ? key : 'default';
+/** The current history entry, which the router itself may not have read yet. */
+type ShownEntry = {
+  /** The router's key of the entry. */
+  readonly key: string;
+  /** Number of the entry as the router counts; `null` if the router did not make it. */
+  readonly index: number | null;
+};
+
+export function shownEntry(): ShownEntry {
+  const state: unknown = history.state;
+  const { key, idx }: { key?: unknown; idx?: unknown } =
+    typeof state === 'object' && state !== null ? state : {};
+  return {
+    key: typeof key === 'string' ? key : 'default',
+    index: typeof idx === 'number' ? idx : null,
+  };
 }

@@ -221,8 +221,8 @@ describe('the chosen products', () => {
 
   test('of a phone are cards, with a box for the page and the filters in a popup', async () => {
     resizeTo(360);
-    const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1#filtros', null);
-    await see('Filtros (3)');
+    const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1', null);
+    await press(user, 'Filtros (3)');
     const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
     await see('Color: Número 999', 'Talla: M');
     await user.click(filters.getByText('Limpiar filtros', IN_BUTTON));
@@ -236,6 +236,7 @@ describe('the chosen products', () => {
     }
     await user.click(filters.getByText('Ver 4 productos', IN_BUTTON));
     await popupClosed();
+    expect(address()).toBe('/edit-producto?buscar=camiseta');
     await screen.findByText('CAM-1', { selector: 'li *' });
     await user.click(choose('CAM-1 Camiseta roja'));
     expect(screen.getByLabelText('Elegir esta página')).toBePartiallyChecked();

@@ -12,7 +12,7 @@ import { DataError } from '#data/http/DataError.ts';
 import { changedFields } from '#domain/forms/mergeChanges.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
-import { shownEntryKey } from '#shared/lib/popupPlace.ts';
+import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
@@ -163,12 +163,12 @@ export function useEntityForm<Form extends FieldValues>({
     setSaving(true);
     setSavedHash(hash);
     let isLeaving = false;
-    const entry = shownEntryKey();
+    const entry = shownEntry().key;
     try {
       const outcome = await save(values);
       const result = outcome === 'saved' ? { sent: values, filled: values } : outcome;
       // Otherwise it would leave another page, or a popup over this one.
-      const isHere = !isGone.current && shownEntryKey() === entry;
+      const isHere = !isGone.current && shownEntry().key === entry;
       if ('notice' in result) setNotice(result.notice);
       else isLeaving = leaveSaved(result, isHere ? next : undefined);
     } catch (error) {
