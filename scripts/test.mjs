@@ -31,10 +31,10 @@ const allChecks = {
 };
 
 /**
- * What a run consists of, by the arguments of `npm test`: nothing (all of it), '--quick', or words
- * of which a test file's path contains one.
+ * Chooses the checks and test files of a run.
  *
- * @param {readonly string[]} args
+ * @param {readonly string[]} args of `npm test`: none for everything; '--quick'; or words, and the
+ *   files whose path contains one of them are run
  * @returns {{ checks: Record<string, string[]>, vitest: string[] | null, browser: string[] | null }}
  *   each runner's files; empty: all of them; null: none
  */

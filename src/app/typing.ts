@@ -24,6 +24,6 @@ function skipComposition(event: KeyboardEvent): void {
 addEventListener('keydown', skipComposition, { capture: true });
 for (const name of ['input', 'change'] as const)
   addEventListener(name, ({ target }) => cleanField(target), { capture: true });
-// What was pasted while this code was loaded.
+// Text may have been pasted before this code was there.
 const { activeElement } = document;
 if (cleanField(activeElement)) activeElement?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { afterEachTask } from './support/afterEachTask.ts';
 import { hold, openHeld, SCRIPTS } from './support/hold.ts';
 import { expect, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -7,6 +8,8 @@ declare global {
   interface Window {
     /** What the document has painted. */
     painted: Element[];
+    /** Presses a key in the search, as a browser does. */
+    typeMore: (key: string) => void;
   }
 }
 
@@ -127,6 +130,66 @@ test.describe('before the application listens', () => {
     await page.waitForFunction(() => window.earlyPresses === undefined);
     await page.keyboard.type('isa');
     await expect(search).toHaveValue('camisa');
+  });
+});
+
+test.describe('after any of the tasks in which React starts', () => {
+  test('a familia that is chosen is kept', async ({ page }) => {
+    const tasks = await afterEachTask(
+      page,
+      '/catalogue',
+      async () => {
+        const select = document.querySelector('select');
+        if (select === null) throw new Error('the page has no select');
+        select.value = '2';
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+        // Each event of a real choice has its own microtasks.
+        await Promise.resolve();
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      (task) => expect(page, `after task ${task}`).toHaveURL(/\?familia=2$/),
+    );
+    expect(tasks).toBeGreaterThan(3);
+  });
+
+  test('text that is typed on is kept', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.typeMore = (key) => {
+        const field = document.querySelector<HTMLInputElement>('input[name=q]');
+        if (field === null) throw new Error('the page has no search');
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        field.value += key;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      addEventListener('DOMContentLoaded', () => window.typeMore('c'));
+    });
+    const search = page.locator('input[name=q]');
+    const tasks = await afterEachTask(
+      page,
+      '/about',
+      () => window.typeMore('a'),
+      (task) => expect(search, `after task ${task}`).toHaveValue('ca'),
+    );
+    expect(tasks).toBeGreaterThan(3);
+  });
+
+  test('a button that is pressed waits for the choice before it', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.removeItem('cart');
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLInputElement>('input[name=talla][value=XL]')?.click(),
+      );
+    });
+    const tasks = await afterEachTask(
+      page,
+      '/product/1',
+      () => document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click(),
+      (task) =>
+        expect
+          .poll(() => page.evaluate(() => localStorage.getItem('cart')), `after task ${task}`)
+          .toMatch(/"talla_id":"XL".*"quantity":1\b/),
+    );
+    expect(tasks).toBeGreaterThan(3);
   });
 });
 

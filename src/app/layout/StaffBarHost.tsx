@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether a session is stored, valid or not; unknown in a document. */
+/** True if a session is stored, valid or not; false in a document, which cannot know it. */
 export function useIsSessionKept(): boolean {
   return useSyncExternalStore(subscribe, isSessionKept, () => false);
 }

@@ -1,6 +1,5 @@
 import type { PriceTiers } from '../prices/pricing.ts';
 import { unitPrice } from '../prices/pricing.ts';
-import { clampQuantity } from './quantity.ts';
 
 export type CartLine = {
   readonly productoId: number;
@@ -52,8 +51,6 @@ export type CartAction =
       readonly type: 'quantityChanged';
       readonly index: number;
       readonly quantity: number;
-      /** Limit of the quantity, in units; missing: no limit is known. */
-      readonly available?: number;
     }
   | { readonly type: 'lineRemoved'; readonly index: number }
   | { readonly type: 'lineRestored'; readonly index: number; readonly line: CartLine }
@@ -116,10 +113,10 @@ function withRestored(cart: Cart, line: CartLine, index: number): Cart {
     : joinLines(cart.toSpliced(index, 0, line));
 }
 
-function withQuantity(cart: Cart, index: number, quantity: number, available = Infinity): Cart {
+function withQuantity(cart: Cart, index: number, quantity: number): Cart {
   const line = cart[index];
-  if (!line || wholeUnits(quantity) === 0) return cart;
-  const next = clampQuantity(wholeUnits(quantity), available);
+  const next = wholeUnits(quantity);
+  if (!line || next === 0) return cart;
   return next === line.quantity ? cart : cart.with(index, { ...line, quantity: next });
 }
 
@@ -136,7 +133,7 @@ function withQuantity(cart: Cart, index: number, quantity: number, available = I
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'quantityChanged':
-      return withQuantity(cart, action.index, action.quantity, action.available);
+      return withQuantity(cart, action.index, action.quantity);
     case 'lineRemoved':
       return cart[action.index] ? cart.toSpliced(action.index, 1) : cart;
     case 'lineRestored':

@@ -105,7 +105,7 @@ export function codePattern(text: string): string | null {
   return ` ${escapeLike(code)} |%`;
 }
 
-/** What is between the words of a name, in a regular expression of Postgres. */
+/** A character between the words of a name, in a regular expression of Postgres. */
 const BETWEEN = String.raw`[\W_]`;
 
 /** Further characters are left out of a pattern of names, which must fit into an address. */

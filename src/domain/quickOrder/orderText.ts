@@ -22,7 +22,7 @@ export function replaceCode(
     if (line === undefined || whole === undefined || codeKey(line.code) !== codeKey(code)) {
       continue;
     }
-    // What stands behind the code may be an unclear quantity.
+    // The text after the code may be a quantity that cannot be read.
     const readings = line.other === null ? [line] : [line, line.other];
     const {
       code: typed,

@@ -11,7 +11,7 @@ const MAX_LINE_LENGTH = 1_000;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?\s*m\.?)?`;
-/** What WhatsApp writes before a message that is copied or exported: time and sender. */
+/** Time and sender, which WhatsApp writes before a message that is copied or exported. */
 const ENVELOPE = new RegExp(
   String.raw`^\s*\[?(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})(?:\]|\s+[-–])\s*[^:]{1,60}:(?=\s|$)`,
   'iu',

@@ -48,8 +48,7 @@ export type CartStore = {
   readonly subscribe: (listener: (isUndo: boolean) => void) => () => void;
   /** Listens to other tabs and to the end of the page; the returned function stops and stores. */
   readonly connect: () => () => void;
-  /** @param available limit of the quantity, in units */
-  readonly setQuantity: (index: number, quantity: number, available?: number) => void;
+  readonly setQuantity: (index: number, quantity: number) => void;
   readonly removeLine: (index: number) => void;
   readonly clear: () => void;
   /**
@@ -165,11 +164,9 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
         commit();
       };
     },
-    setQuantity(index, quantity, available) {
+    setQuantity(index, quantity) {
       const line = snapshot.lines[index];
-      if (!line) return;
-      const action = { type: 'quantityChanged', line, quantity } as const;
-      act(available === undefined ? action : { ...action, available }, 'soon');
+      if (line) act({ type: 'quantityChanged', line, quantity }, 'soon');
     },
     removeLine(index) {
       const line = snapshot.lines[index];

@@ -5,12 +5,7 @@ import { cartReducer, findLine, lineKey, type Cart, type CartLine } from '#domai
  * another tab may add or remove lines, or change the variant of a line.
  */
 export type PendingAction =
-  | {
-      readonly type: 'quantityChanged';
-      readonly line: CartLine;
-      readonly quantity: number;
-      readonly available?: number;
-    }
+  | { readonly type: 'quantityChanged'; readonly line: CartLine; readonly quantity: number }
   | { readonly type: 'lineRemoved'; readonly line: CartLine }
   | { readonly type: 'cleared' }
   | { readonly type: 'changed'; readonly change: (cart: Cart) => Cart };

@@ -214,7 +214,7 @@ describe('what is pointed at', () => {
     fireEvent.pointerOver(row);
     const code = await findCode();
     await dearer();
-    act(() => vi.advanceTimersByTime(15_000));
+    act(() => void vi.advanceTimersByTime(15_000));
     expect(code).not.toBeInTheDocument();
     fireEvent.click(row);
     expect(await screen.findByDisplayValue('12510')).toBeVisible();
