@@ -25,8 +25,7 @@ test('a batch of 20 photos of 12 megapixels is stored, and the tab lives', async
 }) => {
   const photos = await writePhonePhotos(folder, COUNT);
   await signInStaff(page, request);
-  await page.goto('/edit-producto');
-  await page.getByRole('button', { name: 'Biblioteca de imágenes' }).click();
+  await page.goto('/edit-producto#biblioteca');
   const library = page.getByRole('dialog', { name: 'Biblioteca de imágenes' });
   await library.getByLabel('Elegir imágenes').setInputFiles(photos.paths);
   await expect(library.getByText(`${COUNT} archivos elegidos`)).toBeVisible();
