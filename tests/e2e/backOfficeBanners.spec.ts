@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { photoFile, type GivenFile } from './support/pictureFiles.ts';
 import { expectPixels, test } from './support/staffTest.ts';
-import { expect } from './support/test.ts';
+import { expect, expectAccessible } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
 const DESKTOP = 'banner desktop';
@@ -23,6 +23,7 @@ const toast = (page: Page, text: string) =>
 async function upload(page: Page, files: readonly GivenFile[]): Promise<void> {
   await input(page).setInputFiles([...files]);
   await expect(chosen(page)).toHaveCount(files.length);
+  await expectAccessible(page);
   await start(page).click();
 }
 

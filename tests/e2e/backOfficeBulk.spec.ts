@@ -1,6 +1,6 @@
 import { CUT_ERRORS, cutAfter } from './support/cutConnection.ts';
 import { test } from './support/staffTest.ts';
-import { expect } from './support/test.ts';
+import { expect, expectAccessible } from './support/test.ts';
 import { keyboardOf } from './support/keyboard.ts';
 
 type Prices = { codigo: string; precio1: number; precio2: number; precio3: number };
@@ -51,6 +51,7 @@ test('+5 % rounded to 10 on 60 products, cut in the middle, resumed and undone, 
   await type(popup.getByLabel('Porcentaje'), '5');
   await choose(popup.getByLabel('Redondear a'), '₡10');
   await expect(popup.getByText(`${3 * COUNT} cambios`)).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
 
   const mend = await cutAfter(page, 'producto', 3);
   await press(popup.getByRole('button', { name: `Cambiar ${COUNT} productos` }));

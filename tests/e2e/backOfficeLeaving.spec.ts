@@ -41,21 +41,3 @@ test('Back from a popup over a form asks about the popup, and keeps the form', a
     isLeft: () => expect(form).toHaveCount(0),
   });
 });
-
-test('Back leads from a product far down the list to the rows that were in sight', async ({
-  page,
-}) => {
-  await page.goto('/edit-producto');
-  const rows = page.getByRole('region', { name: 'Productos' }).locator('tbody tr');
-  await expect(rows).toHaveCount(50);
-  const code = rows.nth(45).getByRole('link').first();
-  await code.scrollIntoViewIfNeeded();
-  await code.focus();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(900);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Cancelar' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});

@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/upload-banners': [],
   '/edit-producto/101': [],
   '/add-producto': [],
+  '/edit-stock?subfamilia=3': [],
   '/admin/order': [],
 };
 

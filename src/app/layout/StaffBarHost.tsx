@@ -43,7 +43,7 @@ function StaffBarOutlet() {
  * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its height is
  * reserved before the code has loaded; in a document, by the script of its head.
  *
- * @param props.isAlone it stands for header and footer, on a page of the back-office
+ * @param props.isAlone it replaces header and footer, on a page of the back-office
  */
 export function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: boolean }) {
   const isOnline = useOnline();

@@ -17,7 +17,7 @@ export type DecodedShare = {
 const VERSION = '1';
 /** The last part. Without it the link was cut, perhaps in the middle of a quantity. */
 const END = '0';
-const END_MARK = /\.0(?![0-9a-z]*-)/;
+const END_MARK = /\.0(?![0-9a-z]*-[0-9a-z])/;
 const BASE = 36;
 const PART = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})$/;
 

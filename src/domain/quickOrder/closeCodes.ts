@@ -11,10 +11,7 @@ const LONG_CODE = 7;
 /** A code without signs begins like another one when so many letters are the same. */
 const START_LENGTH = 3;
 
-/**
- * A code as it is looked for: two codes with the same key are the same code. What has nothing but signs is
- * itself.
- */
+/** A code as it is looked for: two codes with the same key are the same. Signs alone are their own key. */
 export function codeKey(code: string): string {
   return foldText(code) || code.trim();
 }

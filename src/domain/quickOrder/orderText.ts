@@ -22,18 +22,30 @@ export function replaceCode(
     if (line === undefined || whole === undefined || codeKey(line.code) !== codeKey(code)) {
       continue;
     }
-    // The text after the code may be a quantity that cannot be read.
+    // The text beside the code may be a quantity that cannot be read.
     const readings = line.other === null ? [line] : [line, line.other];
-    const {
-      code: typed,
-      codeStart,
-      typedQuantity,
-    } = closestCodes(replacement, readings)[0] ?? line;
-    lines[number - 1] = whole.startsWith(typed, codeStart)
-      ? whole.slice(0, codeStart) + replacement + whole.slice(codeStart + typed.length)
-      : `${replacement} ${typedQuantity}`.trimEnd();
+    const reading = closestCodes(replacement, readings)[0] ?? line;
+    const typed = closestCodes(replacement, wordRuns(reading.code))[0]?.code ?? reading.code;
+    const start = whole.indexOf(typed, reading.codeStart);
+    lines[number - 1] =
+      start < 0
+        ? `${replacement} ${reading.typedQuantity}`.trimEnd()
+        : whole.slice(0, start) + replacement + whole.slice(start + typed.length);
   }
   return lines.join('\n');
+}
+
+/** All neighbouring words of a text: 'a b' has 'a b', 'a' and 'b'. */
+function wordRuns(text: string): { readonly code: string }[] {
+  const words = text.match(/\s*\S+/g) ?? [];
+  return words.flatMap((_word, from) =>
+    words.slice(from).map((_end, count) => ({
+      code: words
+        .slice(from, from + count + 1)
+        .join('')
+        .trimStart(),
+    })),
+  );
 }
 
 /** The text without some of its lines; '' when nothing is left to order. */

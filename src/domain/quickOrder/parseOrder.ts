@@ -128,11 +128,12 @@ export function parseOrder(text: string): ParsedOrder {
 }
 
 /**
- * The line as it reads in a shop where some codes have a producto. A reading with an unclear quantity
- * counts only if the whole line is no code.
+ * The line as it reads in a shop where some codes have a producto. Where both readings have one, a code
+ * that is a part of the other is not meant.
  */
 export function readInShop(line: OrderLine, hasProducto: (code: string) => boolean): OrderLine {
   const { code, other } = line;
   if (other === null || !hasProducto(other.code)) return line;
-  return other.quantity === null && hasProducto(code) ? line : { ...line, ...other, other: null };
+  const isPart = other.code.length < code.length;
+  return isPart && hasProducto(code) ? line : { ...line, ...other, other: null };
 }

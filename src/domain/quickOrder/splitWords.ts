@@ -19,12 +19,22 @@ function isQuantity(word: string): boolean {
   return isNumber(word) && !/^0\d/.test(word);
 }
 
+/** A word for units, in a regular expression. A single u may also be a part of a code. */
+const UNITS = String.raw`(?:uds?|unds?|unid(?:ad(?:es)?)?|units?|pcs|pzs?|pzas?)`;
+const LAST_UNITS = new RegExp(String.raw`(\d)[^\S\t]*(?:u|x|${UNITS})\.?$`, 'i');
+const FIRST_QUANTITY = new RegExp(
+  String.raw`^(\d[\d.]*)(\s*[x×]|u\.?|\s*${UNITS}\.?)?\s+(\S.*)$`,
+  'i',
+);
+
+/** What follows a code may be a quantity when a number is in it: '(12)', ':12', '12 / 24'. */
+const UNCLEAR_LAST = /^(.*?[\p{L}\p{N}])(?:\s+|(?=[:=*+#/(]))([^\p{L}\p{N}\s]*\s*\d.*)$/u;
+/** A number with signs before a code: '(12) ', '12: '. */
+const UNCLEAR_FIRST = /^([^\p{L}\p{N}]*\d[^\p{L}\s]*)\s+(\S*\p{L}.*)$/u;
+
 /** '12 uds.' is '12', where a word for units stands behind a number. */
 export function withoutUnit(text: string): string {
-  return text.replace(
-    /(\d)[^\S\t]*(?:u|uds?|unds?|unid(?:ad(?:es)?)?|units?|pcs|pzs?|pzas?|x)\.?$/i,
-    '$1',
-  );
+  return text.replace(LAST_UNITS, '$1');
 }
 
 function isWholeUnits(word: string): boolean {
@@ -34,8 +44,7 @@ function isWholeUnits(word: string): boolean {
 
 /** A line that begins with whole units, and maybe an x. */
 function splitFirst(line: string): (SplitLine & { readonly isSure: boolean }) | null {
-  const [, quantity = '', x, code = ''] =
-    /^(\d[\d.]*)(\s*[x×]|u|uds\.?)?\s+(\S.*)$/i.exec(line) ?? [];
+  const [, quantity = '', x, code = ''] = FIRST_QUANTITY.exec(line) ?? [];
   if (!isWholeUnits(quantity)) return null;
   // Of two numbers the longer one is the code, such as one of a barcode.
   const isSure = x !== undefined && (!isNumber(code) || quantity.length < code.length);
@@ -50,17 +59,19 @@ function splitLast(line: string): SplitLine | null {
 
 /** A line that ends with an x and whole units, or with whole units and a word for them. */
 function splitUnits(line: string): SplitLine | null {
-  const x = /^(.*\S)\s+[x×]\s*(\d\S*)$/i.exec(line);
   const plain = withoutUnit(line);
+  const x = /^(.*\S)\s+[x×]\s*(\d\S*)$/i.exec(plain);
   const [, code = '', quantity = ''] =
     x ?? (plain === line ? null : /^(.*\S)\s+(\d\S*)$/.exec(plain)) ?? [];
   return isWholeUnits(quantity) ? { code, start: 0, quantity } : null;
 }
 
-/** A line that ends with a word that begins as a quantity does: only the shop tells whether it is one. */
+/** A line with signs or words beside a number: only the shop tells whether it is a quantity. */
 function splitUnclear(line: string): SplitLine | null {
-  const [, code = '', quantity = ''] = /^(.*\S)\s+(\d\S*(?:\s+\p{L}+)?)$/u.exec(line) ?? [];
-  return code === '' ? null : { code, start: 0, quantity };
+  const [, code = '', quantity = ''] = UNCLEAR_LAST.exec(line) ?? [];
+  if (code !== '') return { code, start: 0, quantity };
+  const [, before = '', after = ''] = UNCLEAR_FIRST.exec(line) ?? [];
+  return after === '' ? null : { code: after, start: line.length - after.length, quantity: before };
 }
 
 /**
@@ -75,7 +86,10 @@ export function splitWords(line: string): [SplitLine, SplitLine | null] {
   if (first?.isSure) return [first, whole];
   const last = splitLast(line);
   const told = splitUnits(line);
-  if (last !== null) return [told ?? last, first && !isNumber(first.code) ? first : told && last];
+  if (last !== null) {
+    const other = first && !isNumber(first.code) ? first : told && last;
+    return [told ?? last, other ?? splitUnclear(line)];
+  }
   if (told !== null) return [told, whole];
   return first === null ? [whole, splitUnclear(line)] : [first, whole];
 }

@@ -28,7 +28,7 @@ const FOREIGN_PAGE = {
 } as const;
 
 /**
- * Playwright's test, with one rule for all: a page that logs an error or a warning, throws, or
+ * Playwright's test, with one rule for all tabs: a page that logs an error or a warning, throws, or
  * breaks its own content security policy fails the test unless the test expects it.
  */
 export const test = base.extend<Fixtures & Options, { readonly shops: Shops }>({
@@ -92,13 +92,13 @@ export const test = base.extend<Fixtures & Options, { readonly shops: Shops }>({
     { auto: true },
   ],
   expectConsoleError: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const expected: RegExp[] = [];
       const seen: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
       });
-      page.on('pageerror', (error) => seen.push(String(error)));
+      context.on('weberror', (error) => seen.push(String(error.error())));
       await use((pattern) => expected.push(pattern));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);

@@ -223,6 +223,7 @@ describe('bad inputs', () => {
     ['a quote behind it', '1.a-c.0%E2%80%9D', ten(12), 0],
     ['a parameter behind it', '1.a-c.0?fbclid=ab-1', ten(12), 0],
     ['a word behind it', '1.a-c.0Gracias', ten(12), 0],
+    ['a hyphen behind it', '1.a-c.0- y', ten(12), 0],
     ['a link that was cut', '1.a-c', ten(12), 1],
   ])('%s', (_what, code, lines, unread) => {
     expect(decodeShare(code)).toEqual({ lines, unread });

@@ -69,13 +69,13 @@ describe('a line', () => {
 
 test('a number or an x belongs to the code where a producto has such a code', () => {
   const found = new Map<string, readonly FoundProducto[]>([
-    ...['7 leguas', 'talla x'].map((code) => [code, [SHIRT]] as const),
+    ...['7 leguas', 'talla x', 'talla 01'].map((code) => [code, [SHIRT]] as const),
     ...['leguas', 'talla', 'gor-1', 'gor 1'].map((code) => [code, [CAP]] as const),
     ...['2 gor-1', '3 gor'].map((code) => [code, []] as const),
   ]);
-  const entries = check('7 LEGUAS\nTALLA x 3\n2 GOR-1\n3 GOR 1', { found });
+  const entries = check('7 LEGUAS\nTALLA x 3\n2 GOR-1\n3 GOR 1\nTALLA 01', { found });
   const texts = entries.map(({ code, wanted }) => `${code} × ${wanted}`);
-  expect(texts).toEqual(['7 LEGUAS × 1', 'TALLA x × 3', 'GOR-1 × 2', 'GOR 1 × 3']);
+  expect(texts).toEqual(['7 LEGUAS × 1', 'TALLA x × 3', 'GOR-1 × 2', 'GOR 1 × 3', 'TALLA 01 × 1']);
 });
 
 test('lines of the same code are added up, but not those without a quantity', () => {
@@ -168,7 +168,12 @@ test.each([
   ['CCR-NEGRO-M 12 unidades', 'ready 12'],
   ['12u CCR-NEGRO-M', 'ready 12'],
   ['CCR-NEGRO-M 1,200 uds', 'ready 1200'],
-  ['CCR-NEGRO-M 3 docenas', 'badQuantity 0'],
+  ['12 uds. CCR-NEGRO-M', 'ready 12'],
+  ['CCR-NEGRO-M x 12u', 'ready 12'],
+  ...['CCR-NEGRO-M 3 docenas', 'CCR-NEGRO-M (12)', 'CCR-NEGRO-M:12', 'CCR-NEGRO-M 12 / 24'].map(
+    (line) => [line, 'badQuantity 0'],
+  ),
+  ['(12) CCR-NEGRO-M', 'badQuantity 0'],
 ])('%j is an order of the code', (line, expected) => {
   expect(texts(line)).toEqual([`CCR-NEGRO-M: ${expected}`]);
 });
@@ -178,10 +183,15 @@ test('a word for units is none in a column of its own', () => {
 });
 
 test.each([
-  ['CCR-NEGR-M 12u', 'CCR-NEGRO-M 12u'],
-  ['CCR-NEGR-M 3 docenas', 'CCR-NEGRO-M 3 docenas'],
-  ['[07/09, 23:25] Ana: CCR-NEGR-M x 2', '[07/09, 23:25] Ana: CCR-NEGRO-M x 2'],
-])('a correction of %j replaces the code and nothing else', (line, corrected) => {
+  'CCR-NEGRO-M 12u',
+  'CCR-NEGRO-M 3 docenas',
+  '2 doc CCR-NEGRO-M',
+  '12- CCR-NEGRO-M',
+  'CCR-NEGRO-M=12',
+  'CCR-NEGRO-M 12 o 24',
+  '[07/09, 23:25] Ana: CCR-NEGRO-M x 2',
+])('a correction to %j replaces the code and nothing else', (corrected) => {
+  const line = corrected.replace('NEGRO', 'NEGR');
   const [read] = parseOrder(line).lines;
   expect(replaceCode(line, [1], read?.code ?? '', 'CCR-NEGRO-M')).toBe(corrected);
 });

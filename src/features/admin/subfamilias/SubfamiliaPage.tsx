@@ -35,7 +35,7 @@ export function SubfamiliaPage() {
   const name = all?.find(({ id }) => String(id) === subfamiliaId)?.name;
   return (
     <AdminScreen title={name ?? t('editing.title')}>
-      <Content subfamiliaId={subfamiliaId} />
+      <Content key={subfamiliaId} subfamiliaId={subfamiliaId} />
     </AdminScreen>
   );
 }

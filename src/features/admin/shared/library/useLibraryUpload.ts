@@ -33,8 +33,8 @@ type ReplaceQuestion = {
  * while one is in flight; `retry` is `null` unless a failed file can succeed at a retry; `cancel` stops
  * the batch; `needsSignIn`: files wait for a sign-in, and would be lost on unmount.
  *
- * @param giveBack receives the files that were not uploaded, because the folder could not be read, they
- *   must not replace a picture, or the batch was cancelled
+ * @param giveBack receives the files that were not uploaded, because the folder could not be read, the
+ *   user did not allow them to replace a picture, or the batch was cancelled
  */
 export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
   const texts = useLibraryTexts();

@@ -3,7 +3,6 @@ import type { DataError } from '#data/http/DataError.ts';
 import type { StoringWork } from './storePicture.ts';
 import { missingSignIn } from './uploadErrors.ts';
 
-/** `percent` is 0-100. */
 export type UploadStep<Result> =
   | { readonly name: 'waiting' | 'compressing' | 'sending' }
   | { readonly name: 'cancelled' }
