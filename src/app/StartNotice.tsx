@@ -4,15 +4,6 @@ import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
 import styles from '#shared/ui/TopNotice.module.css';
 
-/** Inline, because this part is rendered by the build only. */
-const ACTIONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 'var(--space-2)',
-  paddingBlock: 'var(--space-2)',
-} as const;
-
 /**
  * Notice of the built document for an application that does not start. The build renders it hidden;
  * a script of the document shows it with one of its two texts (`finishDocument`).
@@ -32,7 +23,8 @@ export function StartNotice({ language }: { language: 'es' | 'en' }) {
       data-slow={t('slow')}
     >
       <p />
-      <div style={ACTIONS}>
+      {/* Its style is inline, because this part is rendered by the build only. */}
+      <div style={{ display: 'inline-grid', gap: 'var(--space-2)', padding: 'var(--space-2)' }}>
         <Button variant="secondary">{t('reload')}</Button>
         <ButtonAnchor
           variant="secondary"
