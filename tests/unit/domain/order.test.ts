@@ -304,6 +304,7 @@ describe('an order as a chat', () => {
   test.each([
     ['+506 8888-0000', 'Hola & ¿cómo? #1', 'Hola%20%26%20%C2%BFc%C3%B3mo%3F%20%231'],
     ['50688880000', 'a\nb', 'a%0Ab'],
+    ['50688880000', 'a\uD800b', 'a%EF%BF%BDb'],
   ])('to %s has a link with its text %j', (number, text, encoded) => {
     expect(whatsAppUrl(number, text)).toBe(`https://wa.me/50688880000?text=${encoded}`);
   });

@@ -89,8 +89,14 @@ test('the form shows the product, says what is wrong, saves what is changed, and
   expect(field('Código')).toHaveFocus();
 
   // It may keep its code, and is told when another product has it.
-  fill({ Código: 'gor-1' });
+  const checks: string[] = [];
+  faults.rest('producto', ({ url }) => {
+    if (url.includes('busqueda=like')) checks.push(url);
+    return undefined;
+  });
+  for (const typed of ['go', 'gor-', 'gor-1']) fill({ Código: typed });
   await see('Ver GOR-1 en otra pestaña');
+  expect(checks).toHaveLength(1);
   fill({ Código: 'cam-1' });
   await waitFor(() => expect(screen.queryByText(/ya tiene este código/)).toBeNull());
   fill({ Código: 'CAM-1', Nombre: 'Camiseta azul', 'Precio 1': '4100.25', 'Precio 3': '2500' });
