@@ -94,8 +94,16 @@ test('the form shows the product, says what is wrong, saves what is changed, and
     if (url.includes('busqueda=like')) checks.push(url);
     return undefined;
   });
-  for (const typed of ['go', 'gor-', 'gor-1']) fill({ Código: typed });
-  await see('Ver GOR-1 en otra pestaña');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const [typed, ms] of [
+    ['go', 499],
+    ['gor-1', 500],
+  ] as const) {
+    fill({ Código: typed });
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  }
+  await vi.waitFor(() => screen.getByText('Ver GOR-1 en otra pestaña'), 15_000);
+  vi.useRealTimers();
   expect(checks).toHaveLength(1);
   fill({ Código: 'cam-1' });
   await waitFor(() => expect(screen.queryByText(/ya tiene este código/)).toBeNull());
