@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readScripts } from '../../scripts/databaseTypes/migratedDatabase.mjs';
 import { codePattern, searchTerms } from '#domain/catalogue/productSearch.ts';
 import { createBackend } from '#backend/createBackend.ts';
@@ -166,15 +166,18 @@ test.each([
 
 test('a database that had no trigrams at first gets its index later', async () => {
   const migrations = (await readScripts()).filter(({ name }) => name.includes('product_search'));
-  await backend.sql('truncate public.producto cascade; drop extension pg_trgm cascade');
+  const old = await createBackend();
+  onTestFinished(() => old.close());
   // The triggers of later migrations that name the column go with it.
-  await backend.sql('alter table public.producto drop column busqueda cascade');
-  for (const { text } of migrations) await backend.sql(text);
+  await old.sql(
+    'drop extension pg_trgm cascade; alter table public.producto drop column busqueda cascade',
+  );
+  for (const { text } of migrations) await old.sql(text);
   expect(
-    await backend.sql(`select reloptions from pg_class where relname = 'producto_search_idx'`),
+    await old.sql(`select reloptions from pg_class where relname = 'producto_search_idx'`),
   ).toEqual([{ reloptions: ['fastupdate=off'] }]);
   expect(
-    await backend.sql(
+    await old.sql(
       `select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`,
     ),
   ).toEqual([{ schema: 'extensions' }]);

@@ -1,5 +1,5 @@
 import { StorageApiError } from '@supabase/supabase-js';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../backend/support.ts';
 import { prepareStore, ROLES, type Store } from './support/store.ts';
 
@@ -180,6 +180,13 @@ test('5 MiB are taken, one byte more is not', async () => {
 
 test('the default logo is stored once, then neither replaced nor removed', async () => {
   const objects = store.clients.staff.storage.from('productsamples');
+  // Not by a client, to whom it stays for ever.
+  onTestFinished(async () => {
+    await store.backend.sql(
+      `begin; set local storage.allow_delete_query = 'true';
+       delete from storage.objects where name = '${LOGO}'; commit`,
+    );
+  });
 
   expect((await objects.upload(LOGO, bytes('logo'), WEBP)).error).toBeNull();
 

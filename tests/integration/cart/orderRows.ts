@@ -25,6 +25,7 @@ export const RESET_ROWS = `
   update public.producto set nombre = 'Camiseta roja', precio1 = 3500, precio2 = 3000,
     precio3 = 2500, color_numeric_id = 1, talla_id = 'M', sub_familia_id = 20 where id = 101;
   update public.producto set precio1 = 5000, sub_familia_id = 21 where id = 102;
+  update public.producto set sub_familia_id = 22 where id = 103;
   update public.inventario set cantidad = 30 where producto_id = 101;
   update public.inventario set cantidad = 5 where producto_id = 102;
 `;

@@ -11,7 +11,9 @@ import { findRow, storedQuantities, typeQuantity } from './page.ts';
 
 const backend = useBackend(PRODUCT_ROWS);
 beforeEach(async () => {
-  await backend().sql('update public.inventario set cantidad = 3 where producto_id = 102');
+  await backend().sql(`
+    update public.inventario set cantidad = 3 where producto_id = 102;
+    update public.producto set precio1 = 3600 where id = 104`);
 });
 
 const RED_XL = { ...SHIRT, productoId: 102, code: 'CAM-R-XL', tallaId: 'XL', quantity: 2 };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import { suggest } from '#data/search/read.ts';
 import {
@@ -87,6 +87,9 @@ describe('the list of products', () => {
   });
 
   test('a search has the typed code first, then all words, then any, over all pages', async () => {
+    onTestFinished(async () => {
+      await backend().sql('delete from public.producto where id > 90');
+    });
     // By age: 60 with any word, 60 with all words, two with the code, and one that is not found.
     await backend().sql(`
       insert into public.producto (id, codigo, nombre, precio1)
@@ -105,7 +108,6 @@ describe('the list of products', () => {
     expect((await page(1)).ids).toEqual([99, 98, ...range(220, 173)]);
     expect((await page(2)).ids).toEqual([...range(172, 161), ...range(160, 123)]);
     expect(await page(9)).toEqual({ ids: range(122, 101), shown: 3 });
-    await backend().sql('delete from public.producto where id > 90');
   });
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { currentUser } from '#data/auth.ts';
 import { network, useBackend } from '#tests/backend.ts';
@@ -9,7 +9,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { findProduct } from './page.ts';
-import { PRODUCT_ROWS } from './productRows.ts';
+import { IMAGE_ROWS, PRODUCT_ROWS } from './productRows.ts';
 
 const ADDRESS = '/product/20?color=1&talla=M';
 const backend = useBackend(PRODUCT_ROWS);
@@ -146,6 +146,11 @@ describe('the download', () => {
       }),
     );
     expect(stored.status).toBe(200);
+  });
+  afterAll(async () => {
+    await backend().sql(`
+      delete from images where producto_id > 0; ${IMAGE_ROWS}
+      update subfamilia set thumbnail = '/pictures/bolsa.webp' where id = 21;`);
   });
   beforeEach(() => {
     saved = [];

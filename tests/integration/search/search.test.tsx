@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -243,6 +243,9 @@ describe('faults', () => {
       insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
       select 100 + n, 'Z-' || n, 'Visera', case when n > 1000 then 11 else 12 end, 7000
       from generate_series(1, 1001) n`);
+  });
+  afterAll(async () => {
+    await backend().sql('delete from public.producto where id > 100');
   });
 
   test('colours, codes and suggestions that fail are logged, and the products are shown with a retry', async () => {
