@@ -21,7 +21,7 @@ async function toTheEnd(): Promise<void> {
 
 async function editTable(user: UserEvent): Promise<void> {
   await screen.findAllByText('Camiseta roja');
-  faults.rest('producto', () => restError(500, 'XX000', 'boom'));
+  faults.rest('producto', () => restError(503, 'XX000', 'boom'));
   await user.click(screen.getByText('Editar en tabla'));
 }
 
@@ -54,7 +54,7 @@ describe('faults', () => {
     expectLoggedError(/cart: read live/);
     for (const table of tables.split(' ')) {
       faults.rest(table, ({ url }) =>
-        url.includes(query) ? restError(500, 'XX000', 'boom') : undefined,
+        url.includes(query) ? restError(503, 'XX000', 'boom') : undefined,
       );
     }
     if (path.startsWith('/cart')) storeCart(SHIRT, { ...SHIRT, productoId: 102, tallaId: 'XL' });

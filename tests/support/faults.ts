@@ -20,9 +20,13 @@ function add(method: Method, path: string, fault: Fault, options: Options = {}):
   network.use(http[method](`${location.origin}${path}`, respond, options));
 }
 
-/** An answer of the tables' service with an error body, as PostgREST writes it. */
+/**
+ * An answer of the tables' service with an error body, as PostgREST writes it. A read that meets 503 is
+ * tried again at once.
+ */
 export function restError(status: number, code: string, message: string): Response {
-  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+  const headers = { 'retry-after': '0' };
+  return HttpResponse.json({ code, message, details: null, hint: null }, { status, headers });
 }
 
 /**

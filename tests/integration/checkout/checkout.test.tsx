@@ -276,7 +276,7 @@ describe('the check before an order', () => {
       });
       faults.rest('producto', async () => {
         await failed;
-        return restError(500, 'XX000', 'down');
+        return restError(503, 'XX000', 'down');
       });
       await user.click(completeButton());
       expect(await screen.findByText('Comprobando precios e inventario…')).toBeVisible();

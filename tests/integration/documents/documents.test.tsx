@@ -96,7 +96,7 @@ describe('a document of yesterday', () => {
       ['/catalogue', 'subfamilia', 'Bolsa de tela'],
     ])('of %s says how old its prices are while %s cannot be read', async (path, table, text) => {
       expectLoggedError(/(product|catalogue): load/);
-      faults.rest(table, () => restError(500, 'XX000', 'boom'));
+      faults.rest(table, () => restError(503, 'XX000', 'boom'));
       const { user } = await openDocument(path, { data: dataOf(path) });
       expect(main().queryByText(/^Precios del/)).not.toBeInTheDocument();
       const notice = 'Precios del 15 de enero de 2026';

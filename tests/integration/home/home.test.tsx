@@ -117,7 +117,7 @@ describe('the carousel', () => {
 
     test('shows the fixed pictures when the read fails, which is only logged', async () => {
       expectLoggedError(/home: load banners/);
-      faults.rest('banners', () => restError(500, 'XX000', 'boom'));
+      faults.rest('banners', () => restError(503, 'XX000', 'boom'));
       await renderHero();
       expect(await firstBanner()).toBe('1 de 2 /banners/desktop-1.webp');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();

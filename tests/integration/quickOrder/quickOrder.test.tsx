@@ -160,7 +160,7 @@ describe('faults', () => {
     const user = await open('GOR-R 1');
     await addButton(1);
     expectLoggedError(/^\[quick order: read codes\]/);
-    faults.rest('producto', () => restError(500, 'XX000', 'broken'));
+    faults.rest('producto', () => restError(503, 'XX000', 'broken'));
     await paste(user, '\nPAN-1 1');
     expect(await screen.findByText(/^No pudimos comprobar los códigos/)).toBeVisible();
     expect(await findRow('GOR-R')).toHaveTextContent('Disponible');

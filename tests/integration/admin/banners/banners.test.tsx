@@ -68,7 +68,7 @@ describe('the lists', () => {
 
   test('that fail to load say so; retried, they say what to do next, placeholders do not count', async () => {
     await storeFiles('banner desktop/.placeholder');
-    faults.rest('banners', () => restError(500, 'XX000', 'boom'));
+    faults.rest('banners', () => restError(503, 'XX000', 'boom'));
     faults.storage('post', 'object/list-v2/banners', 'network');
     const { user } = await openBanners();
     await expectToast('error', 'Error al cargar banners');
@@ -323,7 +323,7 @@ describe('an upload', () => {
       expect(await findFailures()).toEqual(['«a.jpg»: Debes iniciar sesión para subir banners']);
       expect(await storedNames(backend())).toEqual([]);
       await signInAs();
-      faults.write('post', 'banners', () => restError(500, 'XX000', 'boom'), { once: true });
+      faults.write('post', 'banners', () => restError(503, 'XX000', 'boom'), { once: true });
       await user.click(start());
       await expectToast('error', 'Error al subir banners');
       await screen.findByText(

@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('adding', () => {
-  test('inserts once although a response is lost, and the popup closes after 1 s', async () => {
+  test('inserts once although a response is lost, and the popup closes', async () => {
     const user = await openList();
     await sql("update public.familia set number = 70 where nombre = 'Bolsos'");
     await user.click(screen.getByText('Agregar familia'));
@@ -124,11 +124,9 @@ describe('adding', () => {
     await saveForm(user, { name: '  Delantal ' });
     await screen.findByText('Error al agregar familia');
     await waitFor(() => expect(shownRows()).toContain('Delantal 71'));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await saveForm(user, { name: 'Delantales' });
     await screen.findByText(ADDED);
     expect((await storedRows()).slice(5)).toEqual(['Delantales 71']);
-    vi.advanceTimersByTime(1000);
     await popupClosed();
     expect(shownRows()).toContain('Delantales 71');
   });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
+import { pass, settled, stopClock } from '#tests/clock.ts';
 import { see, useSignedInShop } from '../staffShop.ts';
 
 /** A supplier: all of its fields are texts. */
@@ -175,21 +176,28 @@ async function rename(place: 'popup' | 'page' = 'popup') {
   return opened;
 }
 
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** What jsdom takes to go back in the history, at most. */
+const HISTORY_MS = 10;
+
 const popup = () => screen.queryByRole('dialog');
+const pressSave = () => fireEvent.click(screen.getByText('Guardar'));
 
 test('a success is shown, and the popup closes after the delay', async () => {
-  const { press } = await rename();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press('Guardar');
-  const done = await screen.findByText('Saved');
+  await rename();
+  stopClock();
+  pressSave();
+  await settled(() => screen.getByText('Saved'));
+  const done = screen.getByText('Saved');
   expect(done.closest('[data-tone]')).toHaveAttribute('data-tone', 'success');
   expect(field('Name')).toHaveAttribute('readonly');
   expect(screen.getByText('Guardar')).toBeDisabled();
   expect(shop.stored).toEqual(NORTE);
-  await passes(DELAY_MS - 100);
-  expect(popup()).toBeVisible();
-  await passes(200);
+  const go = vi.spyOn(history, 'go');
+  await pass(DELAY_MS - 1);
+  expect(go).not.toHaveBeenCalled();
+  await pass(1);
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+  await pass(HISTORY_MS);
   expect(popup()).toBeNull();
   expect(shop.afterWrites).toBe(1);
 });
@@ -213,24 +221,25 @@ test.each([
   ['before the popup closes', true],
 ])('what is added %s waits for the next save, which is told', async (_, isAnswered) => {
   const answer = holdAnswer();
-  const { press } = await rename();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press('Guardar');
-  await waitFor(() => expect(shop.writes).toBe(1));
+  await rename();
+  stopClock();
+  pressSave();
+  await settled(() => expect(shop.writes).toBe(1));
   if (isAnswered) {
     answer();
-    await see('Saved');
+    await settled(() => screen.getByText('Saved'));
   }
   change('City', 'Heredia');
   answer();
-  const done = await screen.findByText(/todavía no está guardado: guarde otra vez/);
-  expect(done.closest('[role="status"]')).toHaveTextContent('Saved');
-  await passes(DELAY_MS + 100);
+  const left = /todavía no está guardado: guarde otra vez/;
+  await settled(() => screen.getByText(left));
+  expect(screen.getByText(left).closest('[role="status"]')).toHaveTextContent('Saved');
+  await pass(DELAY_MS);
   expect(field('City')).toHaveValue('Heredia');
   expect(shop.stored).toEqual(NORTE);
-  await press('Guardar');
-  await waitFor(() => expect(shop.stored).toEqual({ ...NORTE, city: 'Heredia' }));
-  await passes(DELAY_MS + 100);
+  pressSave();
+  await settled(() => expect(shop.stored).toEqual({ ...NORTE, city: 'Heredia' }));
+  await pass(DELAY_MS + HISTORY_MS);
   expect(popup()).toBeNull();
 });
 
@@ -372,20 +381,20 @@ describe('a form on its page', () => {
 
 describe('Ctrl+S', () => {
   /** @returns whether the browser would save the document */
-  const pressSave = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  const pressKeys = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
 
   test('is the browser’s where nothing can be saved, and nothing’s under a question', async () => {
     const { user, press } = show(<List />);
-    expect(pressSave()).toBe(true);
+    expect(pressKeys()).toBe(true);
     await press('Edit');
     await screen.findByLabelText('Name');
     change('Name', NORTE.name);
     await user.keyboard('{Escape}');
     await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
-    expect(pressSave()).toBe(false);
+    expect(pressKeys()).toBe(false);
     expect(shop.writes).toBe(0);
     await press('Seguir editando');
-    expect(pressSave()).toBe(false);
+    expect(pressKeys()).toBe(false);
     await see('Saved');
     expect(shop.stored.name).toBe('Hilos Norte');
   });

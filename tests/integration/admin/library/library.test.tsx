@@ -153,7 +153,7 @@ describe('deleting a picture', () => {
   });
 
   test('waits until its uses are known, asks about new ones, and reports a file that stays', async () => {
-    faults.rest('images', () => restError(400, 'XX000', 'disk is asleep'));
+    faults.rest('images', () => restError(503, 'XX000', 'disk is asleep'));
     const { dialog, confirm } = await askToDelete();
     expect(await dialog.findByText('No se pudo comprobar dónde se usa')).toBeVisible();
     faults.none();

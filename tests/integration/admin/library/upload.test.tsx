@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { network } from '#tests/backend.ts';
+import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import {
   ADDRESS,
@@ -40,7 +40,6 @@ beforeAll(async () => {
 });
 
 const rows = () => within(screen.getByLabelText('Progreso de la subida'));
-const percent = () => Number(rows().getByRole('progressbar').getAttribute('value'));
 
 function holdUploads() {
   const waiting: (() => void)[] = [];
@@ -133,45 +132,16 @@ describe('uploaded pictures', () => {
   });
 });
 
-test('a bar goes 10, 30, up to 90 in steps of 5 every 200 ms, then 100, and leaves after 5 s', async () => {
-  const { count, release } = holdUploads();
+test('the progress of an upload leaves 5 s after its end', async () => {
   const { user } = await openLibrary();
   await openFolders(user, 'lenta');
-  const file = await pictureFile('lenta.jpg');
-  const [isHandedOver, handOver] = gate();
-  const header = file.slice();
-  const read = header.arrayBuffer.bind(header);
-  vi.spyOn(header, 'arrayBuffer').mockImplementation(() => isHandedOver.then(read));
-  vi.spyOn(file, 'slice').mockReturnValue(header);
-  await user.upload(input(), [file]);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  /** Lets requests go on without the fake clock. */
-  const turn = () => act(() => new Promise((resolve) => void setImmediate(resolve)));
-  async function until(isTrue: () => boolean) {
-    for (let turns = 0; turns < 20_000 && !isTrue(); turns += 1) await turn();
-  }
-
+  await user.upload(input(), await pictureFiles('lenta.jpg'));
+  stopClock();
   startButton().click();
-  await until(() => screen.queryByText('Comprimiendo…') !== null);
-  expect(percent()).toBe(10);
-  handOver();
-  await until(() => count() === 1 && screen.queryByText('Subiendo…') !== null);
-  expect(percent()).toBe(30);
-  for (const [steps, shown] of [
-    [1, 35],
-    [1, 40],
-    [20, 90],
-  ] as const) {
-    await pass(200 * steps);
-    expect(percent()).toBe(shown);
-  }
-  release();
-  await until(() => screen.queryByText(/^1 archivos subidos correctamente/) !== null);
-  expect(percent()).toBe(100);
-  await pass(4_900);
-  expect(percent()).toBe(100);
-  await pass(200);
+  await settled(() => screen.getByText(/^1 archivos subidos correctamente/));
+  await pass(4_999);
+  expect(rows().getByRole('progressbar')).toHaveAttribute('value', '100');
+  await pass(1);
   expect(screen.queryByLabelText('Progreso de la subida')).toBeNull();
 });
 

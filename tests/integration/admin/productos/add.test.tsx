@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { listFiles } from '../pictures/library.ts';
@@ -250,13 +250,8 @@ test('a new colour and a new size are chosen at once; popups and the gallery kee
   await user.type(form.getByRole('searchbox'), '{Enter}');
   expect(field('Detalle')).toBeValid();
   expect(field('Código')).toHaveValue('N-1');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await save(user);
   await see(DONE);
-  await act(() => vi.advanceTimersByTimeAsync(800));
-  expect(screen.getByRole('dialog')).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(400));
-  vi.useRealTimers();
   await popupClosed();
   expect(location.hash).toBe('');
   await see('N-1');

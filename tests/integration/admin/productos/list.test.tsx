@@ -1,5 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { JUST_READ_MS } from '#data/readAhead.ts';
+import { REST_MS } from '#shared/lib/pointerRest.ts';
+import { pass, settled } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
@@ -201,21 +204,28 @@ describe('what is pointed at', () => {
   });
 
   test('it is dropped when the shop is written to, or what it shows is no longer just read', async () => {
-    const user = await openList();
+    await openList();
     const row = screen.getByText('Camiseta roja');
+    const prepared = () => screen.queryByLabelText(/^Código/, { selector: 'input' });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const rest = async () => {
+      fireEvent.pointerOver(row);
+      await pass(REST_MS);
+      await settled(() => expect(prepared()).not.toBeNull());
+    };
     const refresh = button('Actualizar datos');
-    fireEvent.pointerOver(row);
-    const written = await findCode();
+    await rest();
     // Without the pointer, as a save that ends.
     fireEvent.click(refresh);
-    await waitFor(() => expect(written).not.toBeInTheDocument());
-    await user.hover(document.body);
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    fireEvent.pointerOver(row);
-    const code = await findCode();
+    await settled(() => expect(prepared()).toBeNull());
+    fireEvent.pointerOver(document.body);
+    await rest();
     await dearer();
-    act(() => void vi.advanceTimersByTime(15_000));
-    expect(code).not.toBeInTheDocument();
+    await pass(JUST_READ_MS - 1);
+    expect(prepared()).not.toBeNull();
+    await pass(1);
+    expect(prepared()).toBeNull();
+    vi.useRealTimers();
     fireEvent.click(row);
     expect(await screen.findByDisplayValue('12510')).toBeVisible();
   });

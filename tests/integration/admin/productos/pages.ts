@@ -8,7 +8,7 @@ import { IN_BUTTON } from '../staffShop.ts';
 
 export const ALL_CODES = 'DEL-4 GOR-3 CAM-2 CAM-1';
 
-export const broken = () => restError(400, 'XX000', 'disk full');
+export const broken = () => restError(503, 'XX000', 'disk full');
 
 export async function openProductos(path: string): Promise<UserEvent> {
   const { user } = await renderApp(path);
