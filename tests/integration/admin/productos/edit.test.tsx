@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { useNeighbours } from '#features/admin/productos/page/useNeighbours.ts';
+import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
 import { listFiles } from '../pictures/library.ts';
 import { endSession, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
@@ -86,15 +87,12 @@ test('the form shows the product, says what is wrong, saves what is changed, and
     if (url.includes('busqueda=like')) checks.push(url);
     return undefined;
   });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  for (const [typed, ms] of [
-    ['go', 499],
-    ['gor-1', 500],
-  ] as const) {
-    fill({ Código: typed });
-    await act(() => vi.advanceTimersByTimeAsync(ms));
-  }
-  await vi.waitFor(() => screen.getByText('Ver GOR-1 en otra pestaña'), 15_000);
+  stopClock();
+  fill({ Código: 'go' });
+  await pass(499);
+  fill({ Código: 'gor-1' });
+  await pass(500);
+  await settled(() => screen.getByText('Ver GOR-1 en otra pestaña'));
   vi.useRealTimers();
   expect(checks).toHaveLength(1);
   fill({ Código: 'cam-1' });
