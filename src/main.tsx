@@ -5,6 +5,7 @@ import { readDocumentData, seedQueries } from '#app/documentData.ts';
 import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { replayPresses } from '#app/replayPresses.ts';
+import { skipCompositions } from '#app/skipComposition.ts';
 import { reportWebVitals } from '#app/webVitals.ts';
 import { postWebVitals } from '#config/webVitals.ts';
 import { startI18n } from '#i18n/init.ts';
@@ -35,6 +36,7 @@ function handleStart(): void {
   void replayPresses();
 }
 
+skipCompositions();
 watchHistorySteps();
 await startI18n();
 // The first touch can start the store while its document still arrives.

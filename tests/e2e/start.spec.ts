@@ -130,6 +130,14 @@ test.describe('before the application listens', () => {
     await page.waitForFunction(() => window.earlyPresses === undefined);
     await page.keyboard.type('isa');
     await expect(search).toHaveValue('camisa');
+    // No handler gets the keys of a composition.
+    const isHandled = await page.evaluate(() => {
+      let isSeen = false;
+      document.body.addEventListener('keydown', () => (isSeen = true));
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { isComposing: true }));
+      return isSeen;
+    });
+    expect(isHandled).toBe(false);
   });
 });
 

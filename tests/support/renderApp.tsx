@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { App } from '#app/App.tsx';
+import { skipCompositions } from '#app/skipComposition.ts';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
 
@@ -18,6 +19,7 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   const { language = 'es', advanceTimers } = options;
   localStorage.setItem('language', language);
   history.replaceState(null, '', path);
+  skipCompositions();
   watchHistorySteps();
   await startI18n();
   const user = userEvent.setup({

@@ -1,6 +1,6 @@
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { type ColorForm, toRgb } from '#domain/forms/colorForm.ts';
-import { cleanName } from '#domain/text/cleanText.ts';
+import { writtenName } from '#domain/text/writtenName.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
@@ -12,9 +12,8 @@ import {
 } from '../http/write.ts';
 import { COLOR_COLUMNS, readColor, toColor } from './read.ts';
 
-/** @param read another name may look like the stored one, which stays */
 function toRow({ name, rgb }: ColorForm, read?: Color): { name: string; rgb_code: string } {
-  return { name: name === read?.name ? name : cleanName(name), rgb_code: toRgb(rgb) ?? rgb };
+  return { name: writtenName(name, read?.name), rgb_code: toRgb(rgb) ?? rgb };
 }
 
 async function readLastColorId(): Promise<number> {

@@ -38,7 +38,7 @@ function toStaffSubfamilia(row: SubfamiliaRow): StaffSubfamilia {
 function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   const isSamePicture = read !== undefined && draft.thumbnailUrl === read.thumbnailUrl;
   return {
-    nombre: draft.name.trim(),
+    nombre: draft.name,
     familia_id: draft.familiaId,
     thumbnail: isSamePicture ? read.storedThumbnail : draft.thumbnailUrl,
   };
@@ -82,8 +82,8 @@ export async function countProductosOf(
 }
 
 /**
- * @returns a function that adds a subfamilia, with its name trimmed. After a failure it may be
- *   called again and never adds a second row. It throws DataError.
+ * @returns a function that adds a subfamilia. After a failure it may be called again and never adds
+ *   a second row. It throws DataError.
  * @see docs/rules.md#subfamilias
  */
 export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> {

@@ -1,7 +1,7 @@
 import type { Familia } from '../catalogue/catalogue.ts';
 import { MAX_POSITION } from './familiaMoves.ts';
-import { cleanName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
+import { writtenName } from '../text/writtenName.ts';
 
 /** The fields of a familia as typed. */
 export type FamiliaForm = { readonly name: string; readonly position: string };
@@ -49,5 +49,8 @@ export function validateFamilia(
 export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {
   const position = form.position.trim();
   const isLeft = position === '' || position === filled?.position;
-  return { name: cleanName(form.name), position: isLeft ? null : Number(position) };
+  return {
+    name: writtenName(form.name, filled?.name),
+    position: isLeft ? null : Number(position),
+  };
 }

@@ -1,6 +1,7 @@
 import { roundColones } from '../prices/money.ts';
-import { cleanName } from '../text/cleanText.ts';
+import { cleanText } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
+import { writtenName } from '../text/writtenName.ts';
 import { readTypedNumber } from './typedNumber.ts';
 
 /** One row of stock as typed: a warehouse, and its units. */
@@ -213,12 +214,14 @@ function idOrNull(text: string): number | null {
 /**
  * A valid form as the row is saved.
  *
+ * @param read the product that the form was filled with: texts that nobody changed stay as they are
  * @see docs/rules.md#product-form
  */
-export function toProductoDraft(form: ProductoForm): ProductoDraft {
+export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): ProductoDraft {
+  const detail = form.detail === read?.detail ? form.detail : cleanText(form.detail).trim();
   return {
-    code: cleanName(form.code),
-    name: cleanName(form.name),
+    code: writtenName(form.code, read?.code),
+    name: writtenName(form.name, read?.name),
     subfamiliaId: idOrNull(form.subfamiliaId),
     prices: {
       retail: readTypedNumber(form.retail) ?? 0,
@@ -229,7 +232,7 @@ export function toProductoDraft(form: ProductoForm): ProductoDraft {
     ivaId: idOrNull(form.ivaId),
     colorId: idOrNull(form.colorId),
     tallaId: form.tallaId === '' ? null : form.tallaId,
-    detail: form.detail.trim() === '' ? null : form.detail.trim(),
+    detail: detail === '' ? null : detail,
   };
 }
 

@@ -1,5 +1,6 @@
 import { cleanName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
+import { writtenName } from '../text/writtenName.ts';
 
 /** The fields of a subfamilia. `familiaId` is `''` until one is chosen. */
 export type SubfamiliaForm = {
@@ -28,13 +29,16 @@ export function toSubfamiliaForm({
   return { name, familiaId: String(familiaId), thumbnailUrl };
 }
 
-/** A valid form as it is saved. */
-export function toSubfamiliaDraft({
-  name,
-  familiaId,
-  thumbnailUrl,
-}: SubfamiliaForm): SubfamiliaDraft {
-  return { name: cleanName(name), familiaId: Number(familiaId), thumbnailUrl };
+/**
+ * A valid form as it is saved.
+ *
+ * @param read the subfamilia that the form was filled with
+ */
+export function toSubfamiliaDraft(
+  { name, familiaId, thumbnailUrl }: SubfamiliaForm,
+  read?: Pick<SubfamiliaDraft, 'name'>,
+): SubfamiliaDraft {
+  return { name: writtenName(name, read?.name), familiaId: Number(familiaId), thumbnailUrl };
 }
 
 export const SUBFAMILIA_NAME_LIMIT = 120;

@@ -15,10 +15,13 @@ export function cleanText(text: string): string {
   return text.replace(CLEANED, '$1');
 }
 
+const INVISIBLES = new RegExp(INVISIBLE, 'gu');
+
 /**
  * A name as the eye reads it: without invisible characters, and with single blanks. The database cleans
- * the names of colours, sizes, familias and subfamilias in this way (`private.clean_name`).
+ * the names of colours, sizes, familias and subfamilias in this way (`private.clean_name`), and it does
+ * not know emoji: those that are put together come apart.
  */
 export function cleanName(text: string): string {
-  return cleanText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+  return text.replace(INVISIBLES, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -2,6 +2,7 @@ import type { SubmitEventHandler } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { ArrowLeft } from 'lucide-react';
 import { paths, TERMS_HASH } from '#config/paths.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { HashLink } from '#shared/ui/HashLink.tsx';
@@ -26,7 +27,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
   const { t } = useTranslation(['checkout', 'common']);
   return (
     <form
-      ref={useFilledFields(form)}
+      ref={useFilledFields(form, cleanText)}
       className={styles.form}
       id={CHECKOUT_FORM_ID}
       noValidate

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -45,7 +46,7 @@ export function ContactForm() {
 
   return (
     <form
-      ref={useFilledFields(form)}
+      ref={useFilledFields(form, cleanText)}
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { EMPTY_CONTACT_FORM, type ContactForm } from '#domain/order/contactEmail.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { createVisitStorage, readJson } from '#shared/lib/visitStorage.ts';
 
 const DRAFT_KEY = 'contactDraft';
 
-const text = v.fallback(v.string(), '');
+/** An older version stored it as it was typed, with its invisible characters. */
+const text = v.fallback(v.pipe(v.string(), v.transform(cleanText)), '');
 
 /** A stored value of another type counts as an empty field. */
 const contactFormSchema = v.object({ name: text, email: text, phone: text, message: text });

@@ -1,32 +1,41 @@
 import { useCallback, type RefCallback } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
+/** Browsers change the line breaks of a text that they are given. */
+function isSameText(one: string, other: string): boolean {
+  return one.replace(/[\r\n]+/g, '') === other.replace(/[\r\n]+/g, '');
+}
+
 /**
- * Takes over what the fields of a form hold when it is submitted, when a field loses the focus and
- * when the page is left: some browsers fill in fields without an event.
+ * Takes over what the text fields of a form hold when it is submitted, when a field loses the focus and
+ * when the page is left: some browsers fill in fields without an event. What the form was filled with
+ * stays as it is.
  *
- * @returns the `ref` of the form, whose fields are registered by their names
+ * @param clean cleans a text that was typed or filled in; a stable function
+ * @returns the `ref` of the form or of an element in it, whose fields are registered by their names
  */
-export function useFilledFields<Form extends FieldValues>({
-  getValues,
-  setValue,
-  clearErrors,
-}: UseFormReturn<Form>): RefCallback<HTMLFormElement> {
+export function useFilledFields<Form extends FieldValues>(
+  { getValues, getFieldState, setValue, clearErrors }: UseFormReturn<Form>,
+  clean: (text: string) => string,
+): RefCallback<HTMLElement> {
   return useCallback(
-    (form) => {
-      if (form === null) return;
+    (area) => {
+      const form = area?.closest('form');
+      if (!area || !form) return;
       const takeOver = () => {
-        const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        const fields = area.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
           'input:not([type=radio], [type=checkbox]), textarea',
         );
         for (const field of fields) {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- registered by this name
           const path = field.name as Path<Form>;
-          if (getValues(path) === field.value) continue;
-          // Whoever cleans what is typed cleans this too.
-          field.dispatchEvent(new Event('input', { bubbles: true }));
+          const known: unknown = getValues(path);
+          if (typeof known !== 'string') continue;
+          if (isSameText(known, field.value) && !getFieldState(path).isDirty) continue;
+          const text = clean(field.value);
+          if (text === known) continue;
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text, as its field has
-          setValue(path, field.value as PathValue<Form, Path<Form>>);
+          setValue(path, text as PathValue<Form, Path<Form>>, { shouldDirty: true });
           clearErrors(path);
         }
       };
@@ -40,6 +49,6 @@ export function useFilledFields<Form extends FieldValues>({
         window.removeEventListener('pagehide', takeOver);
       };
     },
-    [getValues, setValue, clearErrors],
+    [getValues, getFieldState, setValue, clearErrors, clean],
   );
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { logError } from '#shared/lib/log.ts';
 import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
 
-const text = v.fallback(v.string(), '');
+/** Older versions stored a text as it was typed, with its invisible characters. */
+export const storedText = v.pipe(v.string(), v.transform(cleanText));
+
+const text = v.fallback(storedText, '');
 
 /** A stored value of another type counts as an empty field. */
 export const checkoutFormSchema = v.object({

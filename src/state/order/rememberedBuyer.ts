@@ -2,17 +2,18 @@ import * as v from 'valibot';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage, type VisitStorage } from '#shared/lib/visitStorage.ts';
+import { storedText } from './orderCodec.ts';
 
 const BUYER_KEY = 'buyer';
 
 const buyerSchema = v.object({
-  fullName: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  province: v.string(),
-  canton: v.string(),
-  district: v.string(),
-  exactAddress: v.string(),
+  fullName: storedText,
+  email: storedText,
+  phone: storedText,
+  province: storedText,
+  canton: storedText,
+  district: storedText,
+  exactAddress: storedText,
 });
 
 /** The fields of the checkout form that the next order begins with. */

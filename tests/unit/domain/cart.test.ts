@@ -174,7 +174,7 @@ describe('setting lines', () => {
 });
 
 test.each([
-  ['  con logo ', 'con logo'],
+  [' \u200B con logo ', 'con logo'],
   ['x'.repeat(NOTE_MAX + 1), 'x'.repeat(NOTE_MAX)],
   ['  ', undefined],
   ['antes ', 'antes'],

@@ -10,8 +10,12 @@ import {
 } from '#domain/catalogue/productSearch.ts';
 import { validateColor } from '#domain/forms/colorForm.ts';
 import { toFamiliaDraft } from '#domain/forms/familiaForm.ts';
-import { EMPTY_PRODUCTO_FORM, toProductoDraft } from '#domain/forms/productoForm.ts';
-import { toSubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
+import {
+  EMPTY_PRODUCTO_FORM,
+  toProductoDraft,
+  toProductoFields,
+} from '#domain/forms/productoForm.ts';
+import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
 import { validateTalla } from '#domain/forms/tallaForm.ts';
 import { splitTable } from '#domain/grid/splitTable.ts';
 import { safeFolderName } from '#domain/pictures/folderName.ts';
@@ -55,6 +59,7 @@ describe('bad inputs', () => {
   test.each([
     ['  Azul \u00A0 mari\u200Bno\t', 'Azul marino'],
     ['Mari\u0301a', 'María'],
+    ['Amor ❤\uFE0F 👨\u200D👩', 'Amor ❤ 👨👩'],
   ])('the name %j reads %j', (text, name) => {
     expect(cleanName(text)).toBe(name);
   });
@@ -85,6 +90,22 @@ describe('bad inputs', () => {
     expect(toSubfamiliaDraft({ name: dirty, familiaId: '1', thumbnailUrl: null })).toMatchObject({
       name,
     });
+  });
+
+  test('a stored name that nobody changed is saved as it is', () => {
+    const stored = { ...toProductoDraft(EMPTY_PRODUCTO_FORM), name: dirty, code: 'AB  12' };
+    const kept = { ...stored, detail: ' Suave\u200B ' };
+    const fields = { ...EMPTY_PRODUCTO_FORM, ...toProductoFields(kept) };
+    expect(toProductoDraft(fields, kept)).toEqual(kept);
+    expect(toProductoDraft({ ...fields, code: 'AB  13', detail: ' \u200Ba ' }, kept)).toEqual({
+      ...kept,
+      code: 'AB 13',
+      detail: 'a',
+    });
+    const familia = { name: dirty, position: '' };
+    expect(toFamiliaDraft(familia, familia)).toMatchObject({ name: dirty });
+    const subfamilia = { name: dirty, familiaId: 1, thumbnailUrl: null };
+    expect(toSubfamiliaDraft(toSubfamiliaForm(subfamilia), subfamilia)).toEqual(subfamilia);
   });
 
   test('tables, files, their names and links have no invisible characters', () => {

@@ -174,6 +174,9 @@ describe('a buyer', () => {
     buyer.remember(buildForm());
     expect(buyer.read()).toEqual(fields);
     expect(storage.getItem('buyer')).not.toContain(additionalInfo);
+    // As an older version stored it.
+    storage.setItem('buyer', JSON.stringify({ ...fields, email: `\u200B${fields.email}` }));
+    expect(openBuyer(storage).read()).toEqual(fields);
     buyer.forget();
     expect(storage.getItem('buyer')).toBeNull();
   });

@@ -5,6 +5,7 @@ import {
   type SignInRefusal,
   SignInRefused,
 } from '#data/http/DataError.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { logError } from '#shared/lib/log.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
@@ -68,8 +69,9 @@ export function useLogin(): Login {
     failure,
     isBusy,
     onTyped: (field) => setMissing((fields) => fields.filter((name) => name !== field)),
-    async submit(typed) {
+    async submit({ email, password }) {
       if (isUnderWay.current) return null;
+      const typed = { email: cleanText(email), password };
       const empty = FIELDS.filter((field) => typed[field].trim() === '');
       setMissing(empty);
       setFailure(null);

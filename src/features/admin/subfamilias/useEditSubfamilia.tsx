@@ -53,7 +53,7 @@ export function useEditSubfamilia(
     toForm: toSubfamiliaForm,
     validate: validateEditedSubfamilia,
     async write(read, form) {
-      const draft = toSubfamiliaDraft(form);
+      const draft = toSubfamiliaDraft(form, read);
       const saved = await updateSubfamilia(read, draft);
       if (saved.outcome === 'changed') return saved;
       return { ...saved, now: { ...read, ...draft, familiaName: familiaText(form.familiaId) } };

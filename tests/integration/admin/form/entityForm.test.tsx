@@ -24,7 +24,7 @@ import { see, useSignedInShop } from '../staffShop.ts';
 type Supplier = { readonly name: string; readonly phone: string; readonly city: string };
 type Result = EditResult<Supplier, Supplier>;
 
-const READ: Supplier = { name: 'Hilos Sur', phone: '2222', city: 'Cartago' };
+const READ: Supplier = { name: 'Hilos Sur', phone: '2222', city: 'Carta\u00ADgo' };
 const NORTE = { ...READ, name: 'Hilos Norte' };
 const DELAY_MS = 1500;
 const TITLE = 'Otra persona guardó cambios mientras usted editaba';
@@ -299,6 +299,13 @@ describe('bad inputs', () => {
     await see('rule taken');
     expect(field('Name')).toHaveFocus();
   });
+});
+
+test('what is filled in without an event is saved clean, and what nobody changed as it is', async () => {
+  const { user } = show(<SupplierPage />);
+  Object.assign(field('Phone'), { value: '\u200B3333' });
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(shop.stored).toEqual({ ...READ, phone: '3333' }));
 });
 
 test('the popup asks before it closes only while something is changed', async () => {

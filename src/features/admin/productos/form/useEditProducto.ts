@@ -109,7 +109,7 @@ export function useEditProducto(
     read: EditedProducto,
     form: ProductoForm,
   ): Promise<EditResult<ProductoForm, EditedProducto>> {
-    const draft = toProductoDraft(form);
+    const draft = toProductoDraft(form, read.producto);
     const stock = toStockChange(form, read.stock);
     const { imageUrls } = form;
     const isForColor = isTickedFor(read.producto) && !isColorChanged(form, read.producto);

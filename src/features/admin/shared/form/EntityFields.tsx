@@ -1,5 +1,8 @@
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { cleanText } from '#domain/text/cleanText.ts';
+import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { ConflictQuestion, type ConflictTexts } from './ConflictQuestion.tsx';
+import styles from './EntityFields.module.css';
 import { FormLock } from './formLock.ts';
 import type { EditFormApi } from './useEditForm.ts';
 import type { EntityFormApi } from './useEntityForm.ts';
@@ -19,10 +22,12 @@ export function EntityFields<Form extends FieldValues, Row>({
   return (
     <FormProvider {...form}>
       <FormLock value={readOnly}>
-        {props.conflictTexts && props.api.conflicts.length > 0 && (
-          <ConflictQuestion {...props.api} {...props.conflictTexts} />
-        )}
-        {children}
+        <div ref={useFilledFields(form, cleanText)} className={styles.fields}>
+          {props.conflictTexts && props.api.conflicts.length > 0 && (
+            <ConflictQuestion {...props.api} {...props.conflictTexts} />
+          )}
+          {children}
+        </div>
       </FormLock>
     </FormProvider>
   );

@@ -34,7 +34,7 @@ export function EntityPageForm<Form extends FieldValues, Row = never>({
   const t = useStaffText('backOffice');
   const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(api.isDirty && !api.isDone, '');
-  useSaveKey(form, api.submit);
+  useSaveKey(form, () => form.current?.requestSubmit());
   return (
     <form
       ref={form}
