@@ -73,27 +73,9 @@ test('a bulk change is answered with 400 and what to do', async () => {
   ]);
 });
 
-type BadRow = {
-  readonly what: string;
-  readonly table: string;
-  readonly row: Readonly<Record<string, unknown>>;
-  readonly code: string;
-};
-
-test.for<BadRow>([
-  { what: 'a blank name', table: 'familia', row: { nombre: ' ' }, code: '23514' },
-  { what: 'the same colour', table: 'color', row: { name: ' COLOR 1 ' }, code: '23505' },
-  {
-    what: 'an unknown familia',
-    table: 'subfamilia',
-    row: { nombre: 'S', familia_id: 99 },
-    code: '23503',
-  },
-  { what: 'a missing price', table: 'producto', row: { codigo: 'c', nombre: 'n' }, code: '23502' },
-])('$what is refused to staff with code $code', async ({ table, row, code }) => {
-  const { error, count } = await store.clients.staff.from(table).insert(row, { count: 'exact' });
-  expect(error?.code).toBe(code);
-  expect(count).toBeNull();
+test('a row that a rule refuses is refused to staff with the code of Postgres', async () => {
+  const reply = await store.clients.staff.from('color').insert({ name: ' COLOR 1 ' });
+  expect(reply.error?.code).toBe('23505');
 });
 
 test('staff who are revoked lose their rights with the token they hold', async () => {

@@ -8,6 +8,8 @@ import { prepareStore } from './support/store.ts';
 
 const store = prepareStore();
 
+type Case = Readonly<Record<'check' | 'change' | 'named', string>>;
+
 type Row = { readonly check: string; readonly ok: boolean; readonly 'what to do': string };
 
 let checkSql = '';
@@ -32,80 +34,33 @@ test('everything is right where the migrations ran and somebody is staff', async
   expect(rows.map((row) => row['what to do']).join('')).toBe('');
 });
 
-test.each<[check: string, change: string, named: string]>([
-  ['columns', 'alter table public.talla alter id type varchar(3)', 'talla.id'],
-  ['row-level security', 'alter table public.images disable row level security', 'images'],
-  ['row-level security', 'create table public.note (id int)', 'note'],
-  [
-    'policies',
-    'alter policy talla_delete_staff on public.talla using (true)',
-    'talla_delete_staff',
-  ],
-  [
-    'policies',
-    'alter policy objects_update_staff on storage.objects with check (true)',
-    'objects_update_staff',
-  ],
-  [
-    'no further policies',
-    'create policy upload on storage.objects for insert to anon with check (true)',
-    'storage.objects upload',
-  ],
-  ['rights of visitors', 'grant select on public.bodega to anon', 'bodega select'],
-  ['rights of visitors', 'grant truncate on public.iva to public', 'iva truncate'],
-  [
-    'rights of visitors',
-    'create view public.all_staff as select 1 as one; grant select on public.all_staff to anon',
-    'all_staff select',
-  ],
-  ['rights that the store needs', 'revoke select on public.color from anon', 'anon select color'],
-  [
-    'rights that the store needs',
-    'revoke update on public.color from authenticated',
-    'authenticated update color',
-  ],
-  [
-    'private functions',
-    'grant execute on function private.grant_staff(text) to authenticated',
-    'grant_staff',
-  ],
-  ['private functions', 'alter function private.is_staff() security invoker', 'is_staff'],
-  [
-    'triggers',
-    'alter table public.color disable trigger color_delete_bulk_guard',
-    'color_delete_bulk_guard',
-  ],
-  [
-    'rights that the store needs',
-    'revoke select on public.subfamilia_variantes from anon',
-    'anon select subfamilia_variantes',
-  ],
-  [
-    'views',
-    'alter view public.subfamilia_variantes reset (security_invoker)',
-    'subfamilia_variantes',
-  ],
-  ['buckets', "update storage.buckets set public = false where id = 'banners'", 'banners'],
-  ['buckets', "update storage.buckets set file_size_limit = null where id = 'banners'", 'banners'],
-  [
-    'buckets',
-    "update storage.buckets set allowed_mime_types = allowed_mime_types || '{image/svg+xml}'",
-    'banners',
-  ],
-  ['warehouse 1 and a tax rate', 'delete from public.bodega', 'bodega 1'],
-  ['warehouse 1 and a tax rate', 'delete from public.iva', 'iva'],
-  ['somebody is staff', 'delete from private.staff', 'nobody'],
-  [
-    'staff can sign in',
-    "update auth.users set email_confirmed_at = null where email like 'staff%'",
-    'staff@example.com',
-  ],
-  [
-    'staff can sign in',
-    "update auth.users set banned_until = now() + '1 day' where email like 'staff%'",
-    'staff@example.com (banned)',
-  ],
-])('%s: told after %s', async (check, change, named) => {
+test.each`
+  check                            | change                                                                                         | named
+  ${'columns'}                     | ${'alter table public.talla alter id type varchar(3)'}                                         | ${'talla.id'}
+  ${'row-level security'}          | ${'alter table public.images disable row level security'}                                      | ${'images'}
+  ${'row-level security'}          | ${'create table public.note (id int)'}                                                         | ${'note'}
+  ${'policies'}                    | ${'alter policy talla_delete_staff on public.talla using (true)'}                              | ${'talla_delete_staff'}
+  ${'policies'}                    | ${'alter policy objects_update_staff on storage.objects with check (true)'}                    | ${'objects_update_staff'}
+  ${'no further policies'}         | ${'create policy upload on storage.objects for insert to anon with check (true)'}              | ${'storage.objects upload'}
+  ${'rights of visitors'}          | ${'grant select on public.bodega to anon'}                                                     | ${'bodega select'}
+  ${'rights of visitors'}          | ${'grant truncate on public.iva to public'}                                                    | ${'iva truncate'}
+  ${'rights of visitors'}          | ${'create view public.all_staff as select 1 as one; grant select on public.all_staff to anon'} | ${'all_staff select'}
+  ${'rights that the store needs'} | ${'revoke select on public.color from anon'}                                                   | ${'anon select color'}
+  ${'rights that the store needs'} | ${'revoke update on public.color from authenticated'}                                          | ${'authenticated update color'}
+  ${'private functions'}           | ${'grant execute on function private.grant_staff(text) to authenticated'}                      | ${'grant_staff'}
+  ${'private functions'}           | ${'alter function private.is_staff() security invoker'}                                        | ${'is_staff'}
+  ${'triggers'}                    | ${'alter table public.color disable trigger color_delete_bulk_guard'}                          | ${'color_delete_bulk_guard'}
+  ${'rights that the store needs'} | ${'revoke select on public.subfamilia_variantes from anon'}                                    | ${'anon select subfamilia_variantes'}
+  ${'views'}                       | ${'alter view public.subfamilia_variantes reset (security_invoker)'}                           | ${'subfamilia_variantes'}
+  ${'buckets'}                     | ${"update storage.buckets set public = false where id = 'banners'"}                            | ${'banners'}
+  ${'buckets'}                     | ${"update storage.buckets set file_size_limit = null where id = 'banners'"}                    | ${'banners'}
+  ${'buckets'}                     | ${"update storage.buckets set allowed_mime_types = allowed_mime_types || '{image/svg+xml}'"}   | ${'banners'}
+  ${'warehouse 1 and a tax rate'}  | ${'delete from public.bodega'}                                                                 | ${'bodega 1'}
+  ${'warehouse 1 and a tax rate'}  | ${'delete from public.iva'}                                                                    | ${'iva'}
+  ${'somebody is staff'}           | ${'delete from private.staff'}                                                                 | ${'nobody'}
+  ${'staff can sign in'}           | ${"update auth.users set email_confirmed_at = null where email like 'staff%'"}                 | ${'staff@example.com'}
+  ${'staff can sign in'}           | ${"update auth.users set banned_until = now() + '1 day' where email like 'staff%'"}            | ${'staff@example.com (banned)'}
+`('$check: told after $change', async ({ check, change, named }: Case) => {
   const failed = await failedAfter(change);
   expect(failed.map((row) => row.check)).toContain(check);
   expect(failed.find((row) => row.check === check)?.['what to do']).toContain(named);

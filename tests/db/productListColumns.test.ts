@@ -103,23 +103,34 @@ test('the database orders names as the back-office does', async () => {
   expect(await orderedByDatabase(names, 'name_order')).toEqual(names.toSorted(compareNames));
 });
 
-test.for(ROLES)('%s reads the variants of each subfamilia', async (role) => {
-  await store.backend.sql(`
+test.for(ROLES)(
+  '%s reads the variants of each subfamilia from a view, and writes nothing through it',
+  async (role) => {
+    await store.backend.sql(`
     insert into public.producto (codigo, nombre, sub_familia_id, precio1) values ('CR-3', 'Otra', 1, 0);
     insert into public.inventario (producto_id, bodega_id, cantidad) values (1, 2, 3)`);
-  const { data, error } = await store.clients[role].from('subfamilia_variantes').select('*');
-  expect(error).toBeNull();
-  // Of all warehouses; 0 is no price; a product without a subfamilia is not in the catalogue.
-  expect(data).toEqual([
-    {
-      subfamilia_id: 1,
-      variantes: [
-        [1, 'M', 3500, 15],
-        [null, null, null, 0],
-      ],
-    },
-  ]);
-});
+    const { data, error } = await store.clients[role].from('subfamilia_variantes').select('*');
+    expect(error).toBeNull();
+    // Of all warehouses; 0 is no price; a product without a subfamilia is not in the catalogue.
+    expect(data).toEqual([
+      {
+        subfamilia_id: 1,
+        variantes: [
+          [1, 'M', 3500, 15],
+          [null, null, null, 0],
+        ],
+      },
+    ]);
+    const view = () => store.clients[role].from('subfamilia_variantes');
+    for (const { error: refusal } of [
+      await view().insert({ subfamilia_id: 2 }),
+      await view().update({ subfamilia_id: 2 }).eq('subfamilia_id', 1),
+      await view().delete().eq('subfamilia_id', 1),
+    ]) {
+      expect(refusal).not.toBeNull();
+    }
+  },
+);
 
 const textOf = async (id: number) =>
   (

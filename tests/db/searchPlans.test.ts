@@ -26,6 +26,8 @@ const FILL = `
   ) numbered;
   insert into public.images (url, producto_id)
   select '/foto-' || n || '.webp', n from generate_series(1, 10000) n where n % 50 <> 0;
+  insert into public.inventario (producto_id, bodega_id, cantidad)
+  select n, 1, n % 40 from generate_series(1, 10000) n;
   set session_replication_role = origin;
 `;
 
@@ -73,6 +75,21 @@ test.each([
     'the variants of a page of subfamilias',
     'select * from public.subfamilia_variantes order by subfamilia_id limit 50',
     /producto_sub_familia_id_id_idx/,
+  ],
+  [
+    'the subfamilias of a familia',
+    'select id from public.subfamilia where familia_id = 1',
+    /subfamilia_familia_id_idx/,
+  ],
+  [
+    'the stock of some products',
+    'select cantidad from public.inventario where producto_id in (1, 2, 3)',
+    /inventario_pkey/,
+  ],
+  [
+    'the images of some products',
+    'select url from public.images where producto_id in (1, 2, 3)',
+    /images_pkey/,
   ],
 ])('%s is read from an index', async (_what, statement, index) => {
   const plan = await planOf(statement);

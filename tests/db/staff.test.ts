@@ -38,6 +38,10 @@ test('a user who is deleted is staff no more', async () => {
   expect(await staff()).toEqual([]);
 });
 
+test('nobody without a user is staff', async () => {
+  await expect(isStaff('')).resolves.toBe(false);
+});
+
 test.for(['grant_staff', 'revoke_staff'])(
   '%s of an unknown e-mail fails and says so',
   async (name) => {

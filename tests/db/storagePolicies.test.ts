@@ -164,6 +164,16 @@ test.for(['image/svg+xml', 'application/octet-stream'])('%s is refused', async (
   }
 });
 
+test.for([
+  ['productsamples', 'other/picture.webp'],
+  ['productsamples', 'highres/picture.svg'],
+  ['banners', 'banner tablet/picture.webp'],
+] as const)('of %s the name %s is refused to staff', async ([bucket, name]) => {
+  const { error } = await store.clients.staff.storage.from(bucket).upload(name, bytes('x'), WEBP);
+  expect(error).toMatchObject({ statusCode: '403' });
+  expect(await namesIn(store, bucket)).not.toContain(name);
+});
+
 test('5 MiB are taken, one byte more is not', async () => {
   const objects = store.clients.staff.storage.from('banners');
 

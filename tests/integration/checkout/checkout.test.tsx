@@ -262,13 +262,6 @@ describe('the check before an order', () => {
     expect(sentTotals()).toEqual(['₡3,500.00']);
   });
 
-  test('shows what it finds when the checkout opens', async () => {
-    await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
-    await openChecked();
-    expect(await screen.findByText('Gorra roja está agotado.')).toBeVisible();
-    expect(screen.getByText('Actualizamos su pedido')).toBeVisible();
-  });
-
   describe('faults', () => {
     test('lets the order go with prices to be confirmed when it fails', async () => {
       expectLoggedError(/checkout: check prices and stock/);

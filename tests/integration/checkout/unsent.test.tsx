@@ -11,7 +11,6 @@ import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
 import {
   chatText,
   completeButton,
-  expectFilledForm,
   field,
   findForm,
   findSuccess,
@@ -90,24 +89,6 @@ describe('faults', () => {
     expect(storedQuantities()).toEqual({ 101: 1 });
   });
 
-  test('a refused order keeps form and cart and is sent again under its reference', async () => {
-    faults.email(refused);
-    const { user, banner } = await fail([{ ...SHIRT, quantity: 12 }], { language: 'en' });
-    const text = 'An error occurred while sending your order. Please try again.';
-    expect(banner).toHaveTextContent(text);
-    expect(banner).not.toHaveTextContent(/we may have received/);
-    expect(banner).toHaveFocus();
-    expectFilledForm();
-    expect(storedQuantities()).toEqual({ 101: 12 });
-    expect(localStorage.getItem('orderStarted')).toBeNull();
-    const reference = referenceIn(chatText('Send the order by WhatsApp'));
-    faults.none();
-    await user.click(within(banner).getByText('Try again'));
-    await findSuccess();
-    expect(screen.getByText(reference)).toBeVisible();
-    expect(backend().mailbox.list()).toHaveLength(1);
-  });
-
   test('an order without a response after 30 s can go by WhatsApp with the current form', async () => {
     faults.email('never');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -133,21 +114,6 @@ describe('faults', () => {
     ]) {
       expect(chat).toContain(part);
     }
-  });
-
-  test('an order without a response is shown after a reload and sent again as a repetition', async () => {
-    const { user, reference } = await loseResponseAndReload();
-    const question = `Hola, ¿recibieron mi pedido ${reference}`;
-    expect(chatText('Preguntar por WhatsApp')).toContain(question);
-    await user.click(screen.getByText('Enviar de nuevo'));
-    await findSuccess();
-    expect(screen.getByText(reference)).toBeVisible();
-    const [first, second] = backend()
-      .mailbox.list()
-      .map(({ template_params }) => String(template_params['products_html']));
-    expect(first).not.toContain('Posible repetición');
-    expect(second).toContain(`Posible repetición del pedido ${reference}.`);
-    expect(second).toContain(`Referencia del pedido:</strong> ${reference}`);
   });
 
   test('another cart is another order: a refused one stays kept, and goes by WhatsApp as it was', async () => {
@@ -177,16 +143,6 @@ describe('faults', () => {
     // As another tab does.
     act(() => keptOrders.forget(reference));
     expect(next).not.toBeInTheDocument();
-  });
-
-  test('another cart goes as a new order, and stays when the earlier order has arrived', async () => {
-    const { user } = await loseResponseAndReload([SHIRT, CAP]);
-    expect(screen.queryByText('Enviar de nuevo')).toBeNull();
-    expect(screen.getByText(/va con un número nuevo/)).toBeVisible();
-    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
-    expect(screen.queryByText(NOTICE)).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(storedQuantities()).toEqual({ 101: 1, 102: 1 });
   });
 
   test('an order that has arrived leaves the cart, with undo, and its notice does not return', async () => {

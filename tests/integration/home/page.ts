@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 export function carousel(): HTMLElement {
   return screen.getByRole('region', { name: /^(Novedades|News)$/ });
@@ -19,9 +19,8 @@ export function banner(): string {
 }
 
 export async function firstBanner(): Promise<string> {
-  await within(await screen.findByRole('region', { name: /^(Novedades|News)$/ })).findByRole(
-    'group',
-  );
+  // The carousel takes the place of its frame meanwhile.
+  await waitFor(() => within(carousel()).getByRole('group'));
   return banner();
 }
 

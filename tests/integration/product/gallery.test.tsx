@@ -83,29 +83,6 @@ test.each([
 });
 
 describe('the enlarged pictures', () => {
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const current = () => location.pathname + location.search + location.hash;
-
-  test('open by Enter, close by button, Escape and Back, and open again by Forward', async () => {
-    const user = await open();
-    const button = screen.getByText('Ampliar').closest('button');
-    button?.focus();
-    await user.keyboard('{Enter}');
-    const view = await screen.findByRole('dialog', { name: 'Imágenes ampliadas' });
-    await user.click(within(view).getByLabelText('Cerrar'));
-    await isClosed();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-    await user.keyboard('{Escape}');
-    await isClosed();
-    expect(button).toHaveFocus();
-    history.forward();
-    await screen.findByRole('dialog');
-    history.back();
-    await isClosed();
-    expect(current()).toBe(ADDRESS);
-  });
-
   test('open by a tap and by #imagenes, not by a swipe', async () => {
     await open();
     const button = screen.getByText('Ampliar').closest('button') ?? document.body;

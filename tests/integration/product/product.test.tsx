@@ -6,7 +6,6 @@ import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
-import { SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import { addToCart, address, findProduct, helpLink, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
@@ -193,16 +192,6 @@ describe('bad inputs', () => {
     await user.click(choose('S'));
     expect(alertText()).toBeNull();
     expect(storedQuantities()).toEqual({});
-  });
-
-  test('units of another tab are not added again', async () => {
-    const user = await open('20?color=1&talla=M');
-    await retypeField(user, quantityField(), '9');
-    storeCart({ ...SHIRT, quantity: 28 });
-    await addToCart(user);
-    expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
-    expect(alertText()).toMatch(/^Su carrito ya tiene las 30 unidades/);
-    expect(storedQuantities()).toEqual({ 101: 30 });
   });
 
   test('an invalid price is shown as ₡0.00, logged, and cannot be added', async () => {

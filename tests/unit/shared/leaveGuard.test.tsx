@@ -145,17 +145,6 @@ test('closing an inner popup asks about its own work, not about that of the oute
   expect(region('outer')).not.toBeNull();
 });
 
-test('a link to another page asks, and is followed after Leave', async () => {
-  const user = await openOuter();
-  await type(user, 'outer');
-  await user.click(screen.getByText('Other page'));
-  await user.click(await screen.findByText('Stay'));
-  expect(location.pathname).toBe('/list');
-  await user.click(screen.getByText('Other page'));
-  await user.click(await screen.findByText('Leave'));
-  expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
-});
-
 test('closing the tab asks only while there is unsaved work', async () => {
   const user = await openOuter();
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

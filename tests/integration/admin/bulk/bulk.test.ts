@@ -332,61 +332,29 @@ describe('the note of an order', () => {
   type Race = {
     /** What the order meets, and what others do before it goes on. */
     readonly meets: () => unknown;
-    readonly others?: string;
+    readonly others: string;
     readonly acts: readonly Act[];
     /** How the last act ends, and the units and the note that are left. */
     readonly ends: object;
     readonly left: readonly (number | null)[];
   };
 
-  test.each<[string, Race]>([
-    [
-      'an undo puts units and note back',
-      { meets: none, acts: ['undo'], ends: { done: 3, total: 3 }, left: [8, 4, null] },
-    ],
-    [
-      'of an order that somebody else has received, no stock is taken',
-      { meets: () => sql(BY_OTHERS), acts: [], ends: { changed: 1, skipped: 2 }, left: [8, 4, 1] },
-    ],
-    [
-      'a note whose answer was lost is known again as our own',
-      { meets: noteLost, acts: ['resume'], ends: { done: 3 }, left: [5, 0, OURS] },
-    ],
-    [
-      'units whose answer was lost can be taken back after the change is ended',
-      { meets: unitsLost, acts: ['discard', 'undo'], ends: {}, left: [8, 4, null] },
-    ],
-    [
-      'a note that was not written is not written by ending the change',
-      { meets: noteNotSent, acts: ['discard'], ends: { done: 0, sent: 0 }, left: [8, 4, null] },
-    ],
-    [
-      'a note that was not written is not mistaken for that of somebody else',
-      { meets: noteNotSent, others: BY_OTHERS, acts: ['resume'], ends: CLOSED, left: [8, 4, 1] },
-    ],
-    [
-      'the undo leaves the note of somebody else who received the order again',
-      {
-        meets: none,
-        others: AGAIN,
-        acts: ['undo'],
-        ends: { done: 2, changed: 1 },
-        left: [8, 4, 9],
-      },
-    ],
-    [
-      'the undo keeps the note while units that somebody changed since are not back',
-      { meets: none, others: unitsBy(1), acts: ['undo'], ends: { skipped: 1 }, left: [1, 4, OURS] },
-    ],
-    [
-      'a change that is continued when the order was taken again only finds out what is written',
-      { meets: unitsLost, others: AGAIN, acts: ['resume'], ends: { skipped: 1 }, left: [5, 4, 9] },
-    ],
-  ])('%s', async (_, { meets, others, acts, ends, left }) => {
+  test.each`
+    what                                                                                          | meets                   | others        | acts                   | ends                          | left
+    ${'an undo puts units and note back'}                                                         | ${none}                 | ${''}         | ${['undo']}            | ${{ done: 3, total: 3 }}      | ${[8, 4, null]}
+    ${'of an order that somebody else has received, no stock is taken'}                           | ${() => sql(BY_OTHERS)} | ${''}         | ${[]}                  | ${{ changed: 1, skipped: 2 }} | ${[8, 4, 1]}
+    ${'a note whose answer was lost is known again as our own'}                                   | ${noteLost}             | ${''}         | ${['resume']}          | ${{ done: 3 }}                | ${[5, 0, OURS]}
+    ${'units whose answer was lost can be taken back after the change is ended'}                  | ${unitsLost}            | ${''}         | ${['discard', 'undo']} | ${{}}                         | ${[8, 4, null]}
+    ${'a note that was not written is not written by ending the change'}                          | ${noteNotSent}          | ${''}         | ${['discard']}         | ${{ done: 0, sent: 0 }}       | ${[8, 4, null]}
+    ${'a note that was not written is not mistaken for that of somebody else'}                    | ${noteNotSent}          | ${BY_OTHERS}  | ${['resume']}          | ${CLOSED}                     | ${[8, 4, 1]}
+    ${'the undo leaves the note of somebody else who received the order again'}                   | ${none}                 | ${AGAIN}      | ${['undo']}            | ${{ done: 2, changed: 1 }}    | ${[8, 4, 9]}
+    ${'the undo keeps the note while units that somebody changed since are not back'}             | ${none}                 | ${unitsBy(1)} | ${['undo']}            | ${{ skipped: 1 }}             | ${[1, 4, OURS]}
+    ${'a change that is continued when the order was taken again only finds out what is written'} | ${unitsLost}            | ${AGAIN}      | ${['resume']}          | ${{ skipped: 1 }}             | ${[5, 4, 9]}
+  `('$what', async ({ meets, others, acts, ends, left }: Race) => {
     await meets();
     let job = await write(FIRST);
     faults.none();
-    if (others !== undefined) await sql(others);
+    if (others !== '') await sql(others);
     for (const act of acts) job = await afterReload(act, job);
     expect(job).toMatchObject({ status: 'finished', counts: ends });
     expect([...(await units()), await noted()]).toEqual(left);

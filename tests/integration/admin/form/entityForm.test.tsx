@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -306,18 +306,6 @@ test('what is filled in without an event is saved clean, and what nobody changed
   Object.assign(field('Phone'), { value: '\u200B3333' });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(shop.stored).toEqual({ ...READ, phone: '3333' }));
-});
-
-test('the popup asks before it closes only while something is changed', async () => {
-  const { user, press } = await rename();
-  await user.keyboard('{Escape}');
-  const question = await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
-  await user.click(within(question).getByText('Seguir editando'));
-  expect(field('Name')).toHaveValue('Hilos Norte');
-  change('Name', READ.name);
-  await press('Cancelar');
-  await waitFor(() => expect(popup()).toBeNull());
-  expect(shop.writes).toBe(0);
 });
 
 describe('a row that someone else changed', () => {

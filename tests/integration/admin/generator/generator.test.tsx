@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
@@ -154,14 +154,7 @@ test('arrows and Enter lead to the same field above or below', async () => {
   expect(screen.getByLabelText('Crear Azul XL')).toHaveFocus();
 });
 
-test('an address without a subfamilia, and a failed read, say so', async () => {
+test('an address without a subfamilia says so', async () => {
   await openAt('/edit-subfamilia/x/variantes');
   await see('Esa subfamilia no existe');
-  cleanup();
-  faults.rest('color', 'network');
-  const user = await openAt('/edit-subfamilia/111/variantes');
-  await see('No se pudo cargar lo que la página necesita');
-  faults.none();
-  await user.click(screen.getByText('Reintentar'));
-  expect(await screen.findByLabelText('Rojo')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
@@ -189,23 +189,6 @@ describe('bad inputs', () => {
 });
 
 describe('faults', () => {
-  test('a lost connection loses only what was not stored, and that is retried', async () => {
-    let count = 0;
-    const respond = () => (++count > 1 ? HttpResponse.error() : undefined);
-    network.use(http.post(UPLOADS, respond));
-    const { user } = await openLibrary();
-    await openFolders(user, 'corte');
-    await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg'));
-    expect(await screen.findByText('1 archivos subidos. 2 fallidos.')).toBeVisible();
-    expect((await findFailures())[0]).toMatch(/: Error: No hay conexión con la tienda\./);
-    await waitFor(async () => expect(await findNames()).toHaveLength(1));
-    faults.none();
-    await user.click(screen.getByText('Reintentar los fallidos'));
-    await screen.findByText(/^2 archivos subidos correctamente/);
-    expect(screen.queryByLabelText('Archivos fallidos')).toBeNull();
-    await waitFor(async () => expect(await findNames()).toHaveLength(3));
-  });
-
   test('a folder that cannot be read keeps the chosen files', async () => {
     const { user } = await openLibrary();
     await openFolders(user, 'sin-leer');

@@ -96,13 +96,6 @@ describe('on the pages of the back-office', () => {
     expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
   });
 
-  test('a session that ends in another tab closes the screen', async () => {
-    await renderApp('/edit-familia');
-    await screen.findByText('Familias', { selector: 'h1' });
-    act(endSession);
-    expect(await findRestricted()).toBeVisible();
-  });
-
   test('what is typed stays while offline and while the session has ended, told in Spanish', async () => {
     const session = localStorage.getItem(SESSION_KEY) ?? '';
     const { user } = await renderApp('/add-familia', { language: 'en' });

@@ -12,7 +12,7 @@ import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { retypeField } from '#tests/retype.ts';
-import { listFiles, lostPicture, pictureFile } from './library.ts';
+import { listFiles, pictureFile } from './library.ts';
 import { renderPart } from './renderPart.tsx';
 import { useSignedInShop } from '../staffShop.ts';
 
@@ -246,20 +246,6 @@ describe('an upload of a thumbnail', () => {
     await user.upload(input(), file);
     await waitFor(() => expect(uploaded).toHaveLength(2));
     expect(uploaded[1]).toMatch(/_camara\.jpg$/);
-  });
-
-  describe('bad inputs', () => {
-    test('a file that is no picture or cannot be read is refused', async () => {
-      const { user, uploaded } = await renderUpload();
-      for (const [file, text] of [
-        [new File(['hola'], 'foto.jpg'), /^«foto\.jpg» no contiene una imagen/],
-        [await lostPicture('movida.jpg'), '«movida.jpg» no se puede leer. Vuelva a elegirlo.'],
-      ] as const) {
-        await user.upload(input(), file);
-        expect(await screen.findByText(text)).toBeVisible();
-      }
-      expect(uploaded).toEqual([]);
-    });
   });
 
   test('an upload that fails says why, and is retried with the same file', async () => {

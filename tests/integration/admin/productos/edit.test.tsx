@@ -295,15 +295,6 @@ describe('faults', () => {
     expect(field('Precio 1')).toHaveValue('4000');
   });
 
-  test('a product that is not read is read again', async () => {
-    faults.rest('producto', broken);
-    const user = await openProductos('/edit-producto/501?buscar=gor');
-    const alert = await message('No se pudo cargar el producto');
-    faults.none();
-    await user.click(within(alert).getByText('Reintentar'));
-    expect(await heading('CAM-1 · Camiseta azul')).toBeVisible();
-  });
-
   test('a copy waits for its pictures, and starts empty without its product', async () => {
     faults.rest('images', broken);
     const user = await openProductos('/add-producto?copia=501');
