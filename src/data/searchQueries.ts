@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { CATALOGUE_STALE_MS } from './queries.ts';
 
-const code = lazyCode(() => import('./search/read.ts'));
+/** A retry by hand calls its `reload` first: the code may be what is missing. */
+export const searchReads = lazyCode(() => import('./search/read.ts'));
 
-type Reads = Awaited<ReturnType<typeof code.load>>;
+type Reads = Awaited<ReturnType<typeof searchReads.load>>;
 
 /** A search as its key, so that blanks and case do not repeat a request. */
 const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -23,7 +24,7 @@ function search<Result>(
     queryFn:
       key === ''
         ? skipToken
-        : async ({ signal }: { signal: AbortSignal }) => read(await code.load())(key, signal),
+        : async ({ signal }: { signal: AbortSignal }) => read(await searchReads.load())(key, signal),
     staleTime: CATALOGUE_STALE_MS,
   });
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { searchReads } from '#data/searchQueries.ts';
+import { variantReads } from '#data/variantQueries.ts';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -17,6 +19,13 @@ beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
 });
 
+/** The read is tried again at once. */
+function boom(): Response {
+  const response = restError(503, 'XX000', 'boom');
+  response.headers.set('retry-after', '0');
+  return response;
+}
+
 const stay = () => Promise.resolve();
 
 async function toTheEnd(): Promise<void> {
@@ -26,7 +35,7 @@ async function toTheEnd(): Promise<void> {
 
 async function editTable(user: UserEvent): Promise<void> {
   await screen.findAllByText('Camiseta roja');
-  faults.rest('producto', () => restError(503, 'XX000', 'boom'));
+  faults.rest('producto', boom);
   await user.click(screen.getByText('Editar en tabla'));
 }
 
@@ -68,9 +77,7 @@ describe('faults', () => {
     expectLoggedError(new RegExp(log));
     expectLoggedError(/cart: read live/);
     for (const table of tables.split(' ')) {
-      faults.rest(table, ({ url }) =>
-        url.includes(query) ? restError(503, 'XX000', 'boom') : undefined,
-      );
+      faults.rest(table, ({ url }) => (url.includes(query) ? boom() : undefined));
     }
     if (log === NONE) keepSession(staff);
     if (path.startsWith('/cart')) storeCart(SHIRT, { ...SHIRT, productoId: 102, tallaId: 'XL' });
@@ -79,10 +86,17 @@ describe('faults', () => {
     const failure = await screen.findByText(text);
     expect(failure).toBeVisible();
     faults.none();
+    const reloads = {
+      '/catalogue?color=2': vi.spyOn(variantReads, 'reload'),
+      '/catalogue?q=bol-1': vi.spyOn(searchReads, 'reload'),
+    };
     const box = failure.closest('dialog') ?? document.body;
     const [retry] = within(box).getAllByText(/^(Reintentar|Try again)$/);
     await user.click(retry ?? box);
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     expect((await screen.findAllByText(loaded))[0]).toBeVisible();
+    for (const [at, reload] of Object.entries(reloads)) {
+      expect(reload).toHaveBeenCalledTimes(at === place ? 1 : 0);
+    }
   });
 });

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import type { compressImage } from '#shared/lib/compressImage.ts';
+import type { compressionLibrary } from '#shared/lib/compressionLibrary.ts';
 
-type FetchLibrary = NonNullable<Parameters<typeof compressImage>[3]>;
-type Options = Parameters<Awaited<ReturnType<FetchLibrary>>>[1];
+type Options = Parameters<Awaited<ReturnType<typeof compressionLibrary.load>>>[1];
 
 /** Options of every call, oldest first. */
 export const compressions: Options[] = [];

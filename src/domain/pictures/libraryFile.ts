@@ -84,13 +84,15 @@ export function batchNames(
  * The stored pictures that uploads replace.
  *
  * @param bases as of {@link batchNames}
+ * @param type of the compressed pictures
  * @param stored names in the folder
  */
-export function replacedNames(bases: readonly string[], stored: ReadonlySet<string>): string[] {
-  // A browser that cannot write webp makes a PNG.
-  return bases
-    .flatMap((base) => [LIBRARY_TYPE, 'image/png'].map((type) => libraryFileName(base, type)))
-    .filter((name) => stored.has(name));
+export function replacedNames(
+  bases: readonly string[],
+  type: string,
+  stored: ReadonlySet<string>,
+): string[] {
+  return bases.map((base) => libraryFileName(base, type)).filter((name) => stored.has(name));
 }
 
 /** Share of the original size that compressing saves. @see docs/rules.md#library-upload */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { searchQueries } from '#data/searchQueries.ts';
+import { searchQueries, searchReads } from '#data/searchQueries.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
 type FoundSubfamilias = {
@@ -26,7 +26,11 @@ export function useFound(search: string): FoundSubfamilias {
     ids: text === '' ? 'all' : ids,
     failed: needed.isError && needed.data === undefined && !needed.isFetching,
     retry: () => {
-      for (const query of [first, all]) if (query.isError) void query.refetch();
+      for (const query of [first, all]) {
+        if (!query.isError) continue;
+        void searchReads.reload();
+        void query.refetch();
+      }
     },
   };
 }

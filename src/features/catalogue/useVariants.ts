@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { variantQueries } from '#data/variantQueries.ts';
+import { variantQueries, variantReads } from '#data/variantQueries.ts';
 import type { Color, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 
@@ -24,7 +24,9 @@ export function useVariants(isWanted: boolean): Variants {
     colors: colors.data,
     failed: variants.isError && !variants.isFetching && variants.data === undefined,
     retry: () => {
-      if (variants.isError) void variants.refetch();
+      if (!variants.isError) return;
+      void variantReads.reload();
+      void variants.refetch();
     },
   };
 }

@@ -1,5 +1,5 @@
 import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url';
-import { lazyCode } from './lazyCode.ts';
+import { compressionLibrary } from './compressionLibrary.ts';
 
 export type CompressionFailure =
   | 'empty'
@@ -7,7 +7,7 @@ export type CompressionFailure =
   | 'unreadable'
   /** The result is still too large. */
   | 'tooLarge'
-  /** The compression library could not be fetched. */
+  /** The compression library could not be fetched; most browsers fetch it again only after a reload. */
   | 'unavailable';
 
 /** The only error of {@link compressImage}, apart from the reason of an abort. */
@@ -31,24 +31,9 @@ export type CompressionLimits = {
   readonly quality?: number | undefined;
 };
 
-/** The function of browser-image-compression, with the options that are used. */
-type Compress = (
-  file: File,
-  options: {
-    readonly maxSizeMB: number;
-    readonly maxWidthOrHeight: number;
-    readonly fileType: string;
-    readonly libURL: string;
-    readonly initialQuality?: number;
-    readonly signal?: AbortSignal;
-  },
-) => Promise<Blob>;
-
-const library = lazyCode<Compress>(async () => (await import('browser-image-compression')).default);
-
-async function fetched(load: () => Promise<Compress>) {
+async function fetchLibrary() {
   try {
-    return await load();
+    return await compressionLibrary.load();
   } catch (error) {
     throw new CompressionError('unavailable', error);
   }
@@ -64,10 +49,9 @@ export async function compressImage(
   file: File,
   { maxBytes, maxSidePx, type, quality }: CompressionLimits,
   signal?: AbortSignal,
-  load = library.load,
 ): Promise<Blob> {
   if (file.size === 0) throw new CompressionError('empty');
-  const compress = await fetched(load);
+  const compress = await fetchLibrary();
   let small: Blob;
   try {
     small = await compress(file, {

@@ -19,11 +19,12 @@ export type LazyCode<T> = {
   /** For a press of the visitor: `load` the first time, `loadOrReload` once a press has failed. */
   readonly loadByHand: () => Promise<T>;
   /**
-   * For a press on 'retry': reloads the document, because only some browsers request the file again.
-   * Rejects if there is no server, or the visitor has left the page.
+   * For a press on 'retry': reloads the document unless the code is there, because only some browsers
+   * request the file again. A `load` meanwhile waits for it. Rejects if there is no server, or the
+   * visitor has left the page.
    */
   readonly reload: () => Promise<T>;
-  /** When the last call of `load` that started an import gives it up, in ms since 1970. */
+  /** The time at which the current import is given up, in ms since 1970; 0 before the first. */
   readonly deadline: () => number;
 };
 
@@ -59,19 +60,19 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     return inTime(importTwice(), CODE_TIMEOUT_MS);
   }
 
-  function loadOnce(): Promise<T> {
-    if (loading !== null) return loading;
-    const started = load();
+  function share(started: Promise<T>): Promise<T> {
     loading = started;
     started.catch(() => {
-      loading = null;
+      if (loading === started) loading = null;
     });
     return started;
   }
 
-  async function reload(pathname = location.pathname): Promise<T> {
+  const loadOnce = () => loading ?? share(load());
+
+  async function reload(pathname = location.pathname, cause?: unknown): Promise<T> {
     if (code === null) await reloadDocument({ isWanted: () => location.pathname === pathname });
-    if (code === null) throw new Error('not reloaded');
+    if (code === null) throw new Error('not reloaded', { cause });
     return code;
   }
 
@@ -79,8 +80,8 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     const { pathname } = location;
     try {
       return await inTime(loadOnce(), timeoutMs);
-    } catch {
-      return reload(pathname);
+    } catch (error) {
+      return reload(pathname, error);
     }
   }
 
@@ -88,7 +89,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     current: () => code,
     load: loadOnce,
     loadOrReload,
-    reload: () => reload(),
+    reload: () => share(reload()),
     deadline: () => deadline,
     async loadByHand() {
       try {

@@ -125,7 +125,7 @@ async function whenUnlocked(): Promise<void> {
 
 /**
  * @param storage where plans and progress are kept
- * @internal for tests, which open several tabs
+ * @internal Exported for tests, which simulate several tabs
  */
 export function createBulkStore(storage: JobStorage = createJobStorage()): BulkStore {
   const listeners = new Set<() => void>();

@@ -26,7 +26,7 @@ export type CheckoutDraft = {
 /**
  * The draft is kept in `storage`, so that neither a reload nor Back loses what was typed.
  *
- * @internal for tests, which open several tabs
+ * @internal Exported for tests, which simulate several tabs
  */
 export function createCheckoutDraft(storage: VisitStorage): CheckoutDraft {
   return {

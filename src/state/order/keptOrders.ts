@@ -81,7 +81,7 @@ function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
 /**
  * @param storage outlives the tab
  * @param page the window, for the events about other tabs
- * @internal for tests, which open several tabs
+ * @internal Exported for tests, which simulate several tabs
  */
 export function createKeptOrders(
   storage: VisitStorage,

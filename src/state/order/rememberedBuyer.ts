@@ -28,7 +28,7 @@ export type BuyerStore = Pick<StoredValue<Buyer | null>, 'read' | 'subscribe'> &
 /**
  * @param storage outlives the tab
  * @param page the window, for the events about other tabs
- * @internal for tests, which open several tabs
+ * @internal Exported for tests, which simulate several tabs
  */
 export function createBuyerStore(
   storage: VisitStorage,

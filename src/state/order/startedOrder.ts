@@ -51,7 +51,7 @@ export function mayStillArrive(startedAt: Date, now: Date): boolean {
 /**
  * @param storage outlives the tab: a phone may close the tab while the order is in flight
  * @param page the window, for the events about other tabs
- * @internal for tests, which open several tabs
+ * @internal Exported for tests, which simulate several tabs
  */
 export function createStartedOrderStore(
   storage: VisitStorage,

@@ -16,6 +16,7 @@ import {
   libraryFileName,
   estimatedSavings,
   libraryFileFault,
+  replacedNames,
 } from '#domain/pictures/libraryFile.ts';
 import { safeFileName } from '#domain/pictures/objectName.ts';
 import { pastedFileName } from '#domain/pictures/pastedFile.ts';
@@ -125,6 +126,13 @@ describe('the name of', () => {
     [`${a}1.jpg ${a}2.jpg`, '', `${a.slice(0, 120)} ${a.slice(0, 120)}_2`],
   ])('a batch of %j beside %j is %j', (files, stored, names) => {
     expect(batchNames(files.split(' '), stored.split(' ')).join(' ')).toBe(names);
+  });
+
+  test.each([
+    [WEBP, ['a.webp']],
+    ['image/png', ['a.png']],
+  ])('files that become %s replace only pictures of that type', (type, names) => {
+    expect(replacedNames(['a', 'b'], type, new Set(['a.png', 'a.webp', 'B.webp']))).toEqual(names);
   });
 
   test.each([

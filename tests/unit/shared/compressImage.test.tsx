@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compressImage, CompressionError } from '#shared/lib/compressImage.ts';
-import compress, { compressions } from '#tests/imageCompression.ts';
+import { compressionLibrary } from '#shared/lib/compressionLibrary.ts';
+import { compressions } from '#tests/imageCompression.ts';
 import { pictureFile } from '../../integration/admin/pictures/library.ts';
 
 const LIMITS = { maxBytes: 1024 ** 2, maxSidePx: 512, type: 'image/webp' };
@@ -8,8 +9,7 @@ const LIMITS = { maxBytes: 1024 ** 2, maxSidePx: 512, type: 'image/webp' };
 test('the library gets the limits, and its worker code of our own origin', async () => {
   compressions.length = 0;
   const file = await pictureFile('a.jpg', { width: 900, height: 300 });
-  const limits = { ...LIMITS, quality: 0.8 };
-  const small = await compressImage(file, limits, undefined, async () => compress);
+  const small = await compressImage(file, { ...LIMITS, quality: 0.8 });
   expect(small.type).toBe('image/webp');
   const options = {
     maxSizeMB: 1,
@@ -37,7 +37,8 @@ test.each([
   ['a library whose code cannot be fetched', 'a', lost, undefined, 'unavailable'],
   ['work that is aborted', 'a', rejects, aborted, 'closed'],
 ])('%s fails', async (_what, bytes, load, signal, failure) => {
-  const outcome = compressImage(new File([bytes], 'a.jpg'), LIMITS, signal, load);
+  vi.spyOn(compressionLibrary, 'load').mockImplementation(load);
+  const outcome = compressImage(new File([bytes], 'a.jpg'), LIMITS, signal);
   const reason = await outcome.catch((error: unknown) =>
     error instanceof CompressionError ? error.failure : error,
   );

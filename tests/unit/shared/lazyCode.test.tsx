@@ -98,6 +98,17 @@ describe('faults', () => {
     expect(imports).toHaveBeenCalledOnce();
   });
 
+  test('code that is asked for during a reload waits for it, and is not imported again', async () => {
+    const { code, imports } = lostCode(true);
+    const first = code.loadOrReload().catch((error: unknown) => error);
+    await wait(1_000);
+    expect(await first).toMatchObject({ cause: expect.any(TypeError) });
+    code.reload().catch(() => undefined);
+    await expect(code.load()).rejects.toThrow('not reloaded');
+    expect(wishes).toHaveBeenCalledTimes(2);
+    expect(imports).toHaveBeenCalledTimes(2);
+  });
+
   test.each([
     ['a page', wholePage, 1],
     ['a part', part, 0],

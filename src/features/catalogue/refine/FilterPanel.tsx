@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { variantQueries } from '#data/variantQueries.ts';
+import { colorReads, variantQueries } from '#data/variantQueries.ts';
 import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { countFacets } from '#domain/catalogue/facets.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
@@ -57,6 +57,7 @@ export function FilterPanel({
 
   function retry() {
     isRetried.current = true;
+    void colorReads.reload();
     void refetch();
   }
 

@@ -51,7 +51,7 @@ export const banners = {
     unreadable: 'Está dañado o no es una imagen que el navegador pueda abrir.',
     tooLarge: 'No se pudo reducir lo suficiente. Elija otra imagen.',
     unavailable:
-      'No se pudo cargar la herramienta de compresión. Revise su internet e intente de nuevo; si vuelve a fallar, recargue la página.',
+      'No se pudo cargar la herramienta de compresión. Revise su internet, recargue la página y elija de nuevo la imagen.',
     notActivated: 'Se guardó, pero no se activó. {{reason}}',
   },
   result: {

@@ -51,7 +51,7 @@ export const library = {
     tooLarge: 'La imagen es demasiado grande para este navegador. Redúzcala antes de subirla.',
     stillTooLarge: 'No se pudo reducir lo suficiente. Elija otra imagen.',
     toolMissing:
-      'No se pudo cargar la herramienta de compresión. Revise su internet e intente de nuevo; si vuelve a fallar, recargue la página.',
+      'No se pudo cargar la herramienta de compresión. Revise su internet, recargue la página y elija de nuevo la imagen.',
     unknown: 'No se pudo leer el archivo. Vuelva a elegirlo.',
     logo: 'Es el logo por defecto y no se puede reemplazar. Cambie el nombre del archivo.',
   },

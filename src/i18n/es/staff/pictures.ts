@@ -45,7 +45,7 @@ export const pictures = {
     tooLarge: '«{{name}}» es demasiado grande para este navegador. Redúzcalo antes de subirlo.',
     stillTooLarge: '«{{name}}» no se pudo reducir a 1 MB. Elija otra imagen.',
     toolMissing:
-      '«{{name}}»: no se pudo cargar la herramienta de compresión. Revise su internet e intente de nuevo; si vuelve a fallar, recargue la página.',
+      '«{{name}}»: no se pudo cargar la herramienta de compresión. Revise su internet, recargue la página y elija de nuevo la imagen.',
     notHandedOver: '«{{name}}» no se puede leer. Vuelva a elegirlo.',
     ofFile: '«{{name}}»: {{reason}}',
     uploadFailed: 'Error al subir imagen',

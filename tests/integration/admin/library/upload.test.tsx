@@ -3,6 +3,7 @@ import { http } from 'msw';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { compressionLibrary } from '#shared/lib/compressionLibrary.ts';
 import { network } from '#tests/backend.ts';
 import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
@@ -189,6 +190,15 @@ describe('bad inputs', () => {
 });
 
 describe('faults', () => {
+  test('a document that could not fetch the compression library is to be reloaded, not to retry', async () => {
+    vi.spyOn(compressionLibrary, 'load').mockRejectedValue(new TypeError('lost'));
+    const { user } = await openLibrary();
+    await openFolders(user, 'corte');
+    await uploadFiles(user, await pictureFiles('1.jpg'));
+    expect((await findFailures())[0]).toMatch(/recargue la página y elija de nuevo la imagen\.$/);
+    expect(screen.queryByText('Reintentar los fallidos')).toBeNull();
+  });
+
   test('a folder that cannot be read keeps the chosen files', async () => {
     const { user } = await openLibrary();
     await openFolders(user, 'sin-leer');

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { listFileNames } from '#data/library/write.ts';
 import { afterPictureWrite } from '#data/staffQueries.ts';
-import { batchNames, replacedNames } from '#domain/pictures/libraryFile.ts';
-import { CompressionError } from '#shared/lib/compressImage.ts';
+import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/pictures/libraryFile.ts';
 import { LIBRARY } from '../upload/presets.ts';
 import { storePicture } from '../upload/storePicture.ts';
 import { missingSignIn } from '../upload/uploadErrors.ts';
@@ -17,10 +16,10 @@ import { useLibraryTexts } from './useLibraryTexts.ts';
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
 const UPLOAD_LIST_MS = 5_000;
 
-/** Whether the same file can succeed at a retry. */
-function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof CompressionError) return error.failure === 'unavailable';
-  return error instanceof DataError;
+/** The type that pictures get: a browser that cannot write the wanted one makes a PNG. */
+function storedType(): string {
+  const picture = document.createElement('canvas').toDataURL(LIBRARY_TYPE);
+  return picture.startsWith(`data:${LIBRARY_TYPE}`) ? LIBRARY_TYPE : 'image/png';
 }
 
 type ReplaceQuestion = {
@@ -30,8 +29,9 @@ type ReplaceQuestion = {
 
 /**
  * Uploads batches of files to folders of the library. `result` is that of the last batch, `null`
- * while one is in flight; `retry` is `null` unless a failed file can succeed at a retry; `cancel` stops
- * the batch; `needsSignIn`: files wait for a sign-in, and would be lost on unmount.
+ * while one is in flight; `retry` sends again what a request failed for, `null`: nothing, because a file
+ * or a library of code that failed before fails again; `cancel` stops the batch; `needsSignIn`: files
+ * wait for a sign-in, and would be lost on unmount.
  *
  * @param giveBack receives the files that were not uploaded, because the folder could not be read, the
  *   user did not allow them to replace a picture, or the batch was cancelled
@@ -114,7 +114,7 @@ export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
         files.map(({ name }) => name),
         stored,
       );
-      const replaced = replacedNames(bases, stored);
+      const replaced = replacedNames(bases, storedType(), stored);
       if (replaced.length === 0 || (await isAllowed(replaced))) {
         await storeAll(toItems(bases, stored), signal);
         return;
@@ -125,7 +125,7 @@ export function useLibraryUpload(giveBack: (files: readonly File[]) => void) {
   }
 
   const failed = result?.failed ?? [];
-  const retried = failed.filter(({ error }) => isWorthRetrying(error)).map(({ item }) => item);
+  const retried = failed.filter(({ error }) => error instanceof DataError).map(({ item }) => item);
   const retry = () => void run((signal) => storeAll(retried, signal));
   return {
     rows,
