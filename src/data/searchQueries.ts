@@ -24,7 +24,8 @@ function search<Result>(
     queryFn:
       key === ''
         ? skipToken
-        : async ({ signal }: { signal: AbortSignal }) => read(await searchReads.load())(key, signal),
+        : async ({ signal }: { signal: AbortSignal }) =>
+            read(await searchReads.load())(key, signal),
     staleTime: CATALOGUE_STALE_MS,
   });
 }

@@ -1,6 +1,6 @@
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { type ColorForm, toRgb } from '#domain/forms/colorForm.ts';
-import { writtenName } from '#domain/text/writtenName.ts';
+import { writtenName } from '#domain/text/cleanText.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Familia } from '../catalogue/catalogue.ts';
 import { MAX_POSITION } from './familiaMoves.ts';
 import { isTooLong } from '../text/textLimit.ts';
-import { writtenName } from '../text/writtenName.ts';
+import { writtenName } from '../text/cleanText.ts';
 
 /** The fields of a familia as typed. */
 export type FamiliaForm = { readonly name: string; readonly position: string };

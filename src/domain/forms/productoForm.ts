@@ -1,7 +1,6 @@
 import { roundColones } from '../prices/money.ts';
-import { cleanText } from '../text/cleanText.ts';
+import { cleanText, writtenName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
-import { writtenName } from '../text/writtenName.ts';
 import { readTypedNumber } from './typedNumber.ts';
 
 /** One row of stock as typed: a warehouse, and its units. */

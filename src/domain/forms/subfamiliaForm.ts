@@ -1,6 +1,5 @@
-import { cleanName } from '../text/cleanText.ts';
+import { cleanName, writtenName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
-import { writtenName } from '../text/writtenName.ts';
 
 /** The fields of a subfamilia. `familiaId` is `''` until one is chosen. */
 export type SubfamiliaForm = {

@@ -156,5 +156,5 @@ test('arrows and Enter lead to the same field above or below', async () => {
 
 test('an address without a subfamilia says so', async () => {
   await openAt('/edit-subfamilia/x/variantes');
-  await see('Esa subfamilia no existe');
+  expect(await screen.findByText('Esa subfamilia no existe')).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { ConflictQuestion, type ConflictTexts } from './ConflictQuestion.tsx';
-import styles from './EntityFields.module.css';
 import { FormLock } from './formLock.ts';
 import type { EditFormApi } from './useEditForm.ts';
 import type { EntityFormApi } from './useEntityForm.ts';
@@ -22,7 +21,7 @@ export function EntityFields<Form extends FieldValues, Row>({
   return (
     <FormProvider {...form}>
       <FormLock value={readOnly}>
-        <div ref={useFilledFields(form, cleanText)} className={styles.fields}>
+        <div ref={useFilledFields(form, cleanText)} style={{ display: 'contents' }}>
           {props.conflictTexts && props.api.conflicts.length > 0 && (
             <ConflictQuestion {...props.api} {...props.conflictTexts} />
           )}
