@@ -3,7 +3,13 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetLayout, installDialog, installLabels, installLayout } from './domGaps.ts';
+import {
+  forgetLayout,
+  installCanvas,
+  installDialog,
+  installLabels,
+  installLayout,
+} from './domGaps.ts';
 
 /**
  * Prints the page only for an error that is shown: most are those of attempts while a test waits.
@@ -25,6 +31,7 @@ configure({
 installDialog();
 installLayout();
 installLabels();
+installCanvas();
 
 /** Errors that the running test has announced. */
 let expected: RegExp[] = [];
