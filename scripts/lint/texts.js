@@ -5,7 +5,7 @@
  */
 
 /** Types of props and variables that hold elements and no text. */
-const ELEMENT_TYPES = /\b(?:ReactElement|Elements)\b/;
+const ELEMENT_TYPES = /^(?!.*\b(?:string|number|ReactNode)\b).*\b(?:ReactElement|Elements)\b/s;
 
 /** @param {any} node a child in JSX @returns whether the page shows nothing of it */
 function isBlank(node) {
@@ -35,7 +35,11 @@ function isElements(node, isKnown) {
     case 'ConditionalExpression':
       return is(node.consequent) && is(node.alternate);
     case 'CallExpression':
-      return is(node.callee) || node.arguments.some(is);
+      // `list.map(…)` and `Array.from(…, …)`.
+      return (
+        is(node.callee) ||
+        (/^(?:map|from)$/.test(node.callee.property?.name) && node.arguments.some(is))
+      );
     case 'ArrowFunctionExpression':
     case 'FunctionDeclaration':
       return is(node.body);
@@ -60,6 +64,7 @@ const alone = {
     const isKnown = (name) => {
       const value = names.get(name);
       if (!value) return value === null;
+      // A name that stands for itself would be looked up without an end.
       names.delete(name);
       const isKnownNow = isElements(value, isKnown);
       names.set(name, value);

@@ -5,5 +5,5 @@ function skipComposition(event: KeyboardEvent): void {
 
 /** Call it before React listens: no handler of the page gets the keys of a composition. */
 export function skipCompositions(): void {
-  addEventListener('keydown', skipComposition, { capture: true });
+  addEventListener('keydown', skipComposition, true);
 }

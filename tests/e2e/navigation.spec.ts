@@ -39,6 +39,7 @@ test('a catalogue of thousands is scrolled and tabbed through, and Back returns 
   const link = (number: number) =>
     page.getByRole('link', { name: `Agregar Muestra ${number}`, exact: true });
   await link(118).focus();
+  await expect(link(124)).toBeAttached();
   for (let number = 119; number <= 124; number++) {
     await page.keyboard.press('Tab');
     await expect(link(number)).toBeFocused();

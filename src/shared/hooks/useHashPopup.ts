@@ -37,27 +37,6 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
   return () => void close();
 }
 
-/**
- * Keeps what the page wrote into its address while a popup was open, such as filters: the history
- * entry below the popup's own still has the address from before.
- *
- * @param isOpen whether the popup is open
- */
-function useKeptSearch(isOpen: boolean): void {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const popupEntry = useRef<{ pathname: string; search: string; index: number | null }>(null);
-  useEffect(() => {
-    const { index } = shownEntry();
-    const closed = isOpen ? null : popupEntry.current;
-    popupEntry.current = isOpen && isAddedForPopup(state) ? { pathname, search, index } : null;
-    if (closed === null || closed.index === null || index !== closed.index - 1) return;
-    if (closed.pathname === pathname && closed.search !== search) {
-      void navigate({ search: closed.search, hash }, { replace: true, state });
-    }
-  }, [isOpen, pathname, search, hash, state, navigate]);
-}
-
 /** @param hash with its `#`; a popup `#a/b` is open over the popup `#a` */
 export function useHashPopup(hash: string): HashPopup {
   const { pathname, search, hash: current } = useLocation();
@@ -65,7 +44,6 @@ export function useHashPopup(hash: string): HashPopup {
   const isOpen = isOpenAt(current, hash);
   const outer = hash.includes('/') ? hash.slice(0, hash.lastIndexOf('/')) : '';
   const close = usePopupClose(isOpen, { pathname, search, hash: outer });
-  useKeptSearch(isOpen);
   return {
     isOpen,
     open: () => void navigate({ pathname, search, hash }, { state: popupState }),

@@ -26,7 +26,7 @@ export function useLazyPart<Part>(
   const [, setArrived] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
-  const how = useRef<'load' | 'loadOrReload' | 'reload'>('load');
+  const isRetry = useRef(false);
 
   const report = useEffectEvent((error: unknown, isLeft: boolean) => {
     logError(context, error);
@@ -38,10 +38,10 @@ export function useLazyPart<Part>(
     let isLeft = false;
     const load = async () => {
       try {
-        await code[how.current]();
+        await (isRetry.current ? code.reload() : code.loadByHand());
         if (!isLeft) setArrived(true);
       } catch (error) {
-        how.current = 'loadOrReload';
+        isRetry.current = false;
         if (!isLeft) setFailedAttempt(attempt);
         report(error, isLeft);
       }
@@ -56,7 +56,7 @@ export function useLazyPart<Part>(
     part: isWanted ? code.current() : null,
     hasFailed: failedAttempt === attempt && code.current() === null,
     retry: () => {
-      how.current = 'reload';
+      isRetry.current = true;
       setAttempt(attempt + 1);
     },
   };

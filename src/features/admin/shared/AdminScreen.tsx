@@ -1,5 +1,9 @@
 import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { shownEntry } from '#shared/lib/popupPlace.ts';
+import { isAddedForPopup } from '#shared/lib/popupState.ts';
 import { Menu } from '#shared/ui/Menu.tsx';
 import styles from './AdminScreen.module.css';
 import { LazyBulkNotice } from './bulk/LazyBulkNotice.tsx';
@@ -19,6 +23,25 @@ type Props = {
   children: Elements;
 };
 
+/**
+ * Keeps what the screen wrote into its address while a popup was open, such as filters: the history
+ * entry below the popup's own still has the address from before.
+ */
+function useKeptSearch(): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const popupEntry = useRef<{ pathname: string; search: string; index: number | null }>(null);
+  useEffect(() => {
+    const { index } = shownEntry();
+    const left = popupEntry.current;
+    popupEntry.current = isAddedForPopup(state) ? { pathname, search, index } : null;
+    if (left === null || left.index === null || index !== left.index - 1) return;
+    if (left.pathname === pathname && left.search !== search) {
+      void navigate({ search: left.search, hash }, { replace: true, state });
+    }
+  }, [pathname, search, hash, state, navigate]);
+}
+
 /** A screen of the back-office, with its heading and buttons. */
 export function AdminScreen({
   title,
@@ -28,6 +51,7 @@ export function AdminScreen({
   hasSignIn,
   children,
 }: Props) {
+  useKeptSearch();
   return (
     <StaffOnly title={title} hasSignIn={hasSignIn}>
       <div className={styles.heading}>

@@ -7,7 +7,7 @@ import type {
   PicturePicker,
   PicturePickerProps,
 } from '#features/admin/shared/pictures/PicturePicker.tsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
@@ -52,7 +52,7 @@ const ADDRESS = '/storage/v1/object/public/productsamples';
 const THUMBNAILS = { folder: 'thumbnails', pageSize: 6 };
 const LISTS = 'object/list-v2/productsamples';
 
-const { backend, signInAs } = useSignedInShop();
+const { backend, signInAs, sql } = useSignedInShop();
 beforeAll(async () => {
   await listFiles(backend(), [
     'thumbnails/.placeholder',
@@ -207,6 +207,7 @@ describe('a search', () => {
 
 describe('an upload of a thumbnail', () => {
   const UPLOADS = '*/storage/v1/object/productsamples/*';
+  afterAll(() => sql("delete from storage.objects where name ~ '_(Algodon|camara|segunda)'"));
 
   /** Renders the upload; `uploaded` holds the addresses passed on. */
   async function renderUpload(language: 'es' | 'en' = 'es') {
