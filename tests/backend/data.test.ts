@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
-import { diskProblem } from '#backend/data/diskProblem.ts';
 import { lockHolder, takeLock } from '#backend/data/lock.ts';
 import { resetData } from '#backend/reset.ts';
 import type { Backend } from '#backend/types.ts';
-import { terminalText } from '#backend/vite/terminalText.ts';
 import { call, clientOf, PASSWORD, signedInClient, useBackend } from './support.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -163,16 +161,5 @@ describe('faults', () => {
     failOnce('writeFile', errorOf('ENOSPC', 'write'));
     expect((await upload()).error?.message).toBe('The storage cannot write: the disk is full');
     expect((await upload()).error).toBeNull();
-  });
-
-  test.each([
-    ['of Postgres in WebAssembly', { name: 'ErrnoError', errno: 51 }, true],
-    ['of a statement', Object.assign(new Error('no space'), { code: '53100' }), true],
-    ['of a missing file', errorOf('ENOENT'), false],
-  ])('the error %s tells a full disk: %s', (_what, error, isFull) => {
-    const reason = 'the disk is full';
-    expect(diskProblem(error)?.reason).toBe(isFull ? reason : undefined);
-    const text = `The data directory: ${reason}. Free some space`;
-    expect(terminalText(error).startsWith(text)).toBe(isFull);
   });
 });

@@ -107,16 +107,3 @@ test('the outbox page shows the rendered templates, the newest first, texts esca
   expect(titles).toEqual(['Mensaje de Luis', 'Pedido de Ana &lt;Rojas&gt;: ₡12,500.00']);
   expect(frameOf(page)).toContain('Hola {{name}} &lt;3');
 });
-
-test('the outbox page keeps the markup of an e-mail inside its frame', async () => {
-  const evil = '"></iframe><script>alert(1)</script><img src=x onerror=alert(1)>';
-  const template_params = { from_name: evil, total_text: evil, products_html: evil, phone: evil };
-  await send({ ...ORDER, template_params });
-  const response = await outbox('/outbox');
-  const page = await response.text();
-  expect(page).not.toContain('<script');
-  expect(page).not.toContain('<img');
-  expect(page.match(/<\/iframe>/g)).toHaveLength(1);
-  expect(page).toMatch(/<iframe sandbox title/);
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-});

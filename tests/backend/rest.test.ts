@@ -189,8 +189,3 @@ describe('the rights of the service role are refused', () => {
     expect((await call(backend(), '/rest/v1/iva', { headers })).status).toBe(401);
   });
 });
-
-test.each(['/', '/_system/config', '/storage/v1/bucket'])('%s is not found', async (path) => {
-  const response = await call(backend(), path);
-  expect(`${response.status} ${await response.text()}`).toContain('404');
-});

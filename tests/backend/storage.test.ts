@@ -162,14 +162,6 @@ describe('a picture in another size', () => {
     expect((await render('width=80', NAME, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('changes when its original is replaced', async () => {
-    for (const height of [40, 80]) {
-      await store('thumbnails/sizes/replaced.jpg', await picture(40, height), jpeg);
-      const rendered = await render('width=20', 'thumbnails/sizes/replaced.jpg');
-      expect(await sizeOf(rendered)).toBe(`webp 20 ${height / 2}`);
-    }
-  });
-
   test.each([
     ['width=-1', NAME, { message: 'querystring/width must be >= 0' }],
     ['quality=19', NAME, { message: 'querystring/quality must be >= 20' }],

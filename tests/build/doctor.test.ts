@@ -156,11 +156,6 @@ describe('faults', () => {
     expect(said).toContain(`✗ ${address} does not answer as a Supabase project`);
     expect(said).toContain(`✗ ${address} does not show the store`);
   });
-
-  test('responses of a broken service are unproved, not right', async () => {
-    const said = await examineChanged(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(said).not.toMatch(/✓ (familia|bucket|the schema)/);
-  });
 });
 
 describe('bad inputs', () => {

@@ -25,15 +25,6 @@ const stageOf = (page: Page) =>
     .getByRole('img')
     .first();
 
-/** Opens the enlarged pictures, and waits for the current one. */
-async function openEnlarged(page: Page): Promise<Locator> {
-  await page.goto(PRODUCT);
-  await enlargeButton(page).click({ position: { x: 40, y: 60 } });
-  const view = enlarged(page);
-  await expect(pictureOf(view)).toBeVisible();
-  return view;
-}
-
 /** Touches of several fingers, by the protocol of the browser: Playwright can only tap. */
 async function fingersOf(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -92,16 +83,6 @@ test('the enlarged pictures are opened, browsed, shown on the whole screen and c
   await page.goBack();
   await expect(view).toHaveCount(0);
   await expect(page).toHaveURL(/\/product\/1(\?[^#]*)?$/);
-});
-
-test('the wheel of a mouse zooms into the picture and out again', async ({ page }) => {
-  const picture = pictureOf(await openEnlarged(page));
-  const before = await widthOf(picture);
-  await picture.hover();
-  await page.mouse.wheel(0, -400);
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.1);
-  await page.mouse.wheel(0, 4_000);
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0);
 });
 
 test.describe('by touch', () => {

@@ -226,21 +226,3 @@ test('what of a text is not understood is told, and two orders are not read', as
   await retype('#pedido=1.9-1.0\n#pedido=1.a-1.0');
   expect(await screen.findByText('El texto trae más de un pedido')).toBeVisible();
 });
-
-test('of several productos with a code, another one can be chosen, also by keyboard', async () => {
-  await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, talla_id)
-      values (503, 'CAM-1', 'Camiseta', 111, 3500, 'XL'), (504, 'AZUL', 'Tinta', 111, 900, null);
-    insert into public.inventario (producto_id, bodega_id, cantidad) values (503, 1, 6), (504, 1, 9)`);
-  const user = await openOrder('CAM-1 Camiseta azul\tAzul\tS\t2\t₡3,500.00\t₡6,194.69');
-  expect(await rowOf('CAM-1')).toHaveTextContent('hay 8');
-  await retypeField(user, screen.getByLabelText('Pedido'), 'CAM-1 2\nGOR-1 1');
-  const choice = () => screen.findByLabelText('Producto de la línea CAM-1');
-  await user.selectOptions(await choice(), 'CAM-1 · Camiseta · XL');
-  expect(await choice()).toHaveFocus();
-  expect(await rowOf('CAM-1')).toHaveTextContent('hay 6');
-  await take(user, 3);
-  expect(await stockOf(backend(), 503)).toMatchObject([{ cantidad: 4 }]);
-  await close(user);
-  const job = screen.getByRole('region', { name: 'Descontar un pedido sin referencia' });
-  expect(job).toHaveFocus();
-});

@@ -23,15 +23,6 @@ export function damagedPicture(name: string): File {
   return new File([start], name, { type: 'image/jpeg' });
 }
 
-/** A picture that the device no longer hands over. */
-export async function lostPicture(name: string): Promise<File> {
-  return Object.assign(await pictureFile(name), {
-    slice: () => {
-      throw new DOMException('gone', 'NotReadableError');
-    },
-  });
-}
-
 /** Lists files in a bucket, each a second younger than the one before; without bytes. */
 export async function listFiles(
   backend: Backend,

@@ -249,21 +249,6 @@ describe('an upload of a thumbnail', () => {
     expect(uploaded[1]).toMatch(/_camara\.jpg$/);
   });
 
-  test('an upload that fails says why, and is retried with the same file', async () => {
-    network.use(http.post(UPLOADS, () => HttpResponse.error(), { once: true }));
-    const { user, uploaded } = await renderUpload('en');
-    await user.upload(input(), await pictureFile('segunda.jpg'));
-    expect(await screen.findByText('Error uploading image')).toBeVisible();
-    expect(screen.getByText(/^«segunda\.jpg»: No hay conexión con la tienda\./)).toBeVisible();
-    localStorage.clear();
-    await user.click(retry());
-    expect(await screen.findByText('Debes iniciar sesión para subir imágenes')).toBeVisible();
-    await signInAs();
-    await user.click(retry());
-    expect(await screen.findByText('Imagen subida: segunda.jpg')).toBeVisible();
-    expect(uploaded).toEqual([expect.stringMatching(/_segunda\.jpg$/)]);
-  });
-
   test('an upload shows its progress, locks the input, and is aborted by a button or on leaving', async () => {
     const signals: AbortSignal[] = [];
     network.use(
