@@ -9,8 +9,6 @@ export const compressions: Options[] = [];
 /**
  * Replaces browser-image-compression, which needs a canvas, by sharp with the same limits. Like the
  * library it rejects a file that is not a picture with an event instead of an error.
- *
- * @internal The configuration of the tests gives it in place of the library.
  */
 // oxlint-disable-next-line import/no-default-export -- like the library
 export default async function compress(file: File, options: Options): Promise<Blob> {
