@@ -58,23 +58,23 @@ const alone = {
   create(context) {
     /** @type {any[]} */
     const parents = [];
-    /** @type {Map<string, any>} what a name of the file stands for; `null` is an element by its type */
+    /** @type {Map<string, any[]>} all that a name of the file stands for; `null` is an element by its type */
     const names = new Map();
     /** @param {string} name @returns {boolean} */
     const isKnown = (name) => {
-      const value = names.get(name);
-      if (!value) return value === null;
-      // A name that stands for itself would be looked up without an end.
+      const values = names.get(name);
+      if (values === undefined) return false;
+      // Against endless recursion, while it is looked up.
       names.delete(name);
-      const isKnownNow = isElements(value, isKnown);
-      names.set(name, value);
+      const isKnownNow = values.every((value) => value === null || isElements(value, isKnown));
+      names.set(name, values);
       return isKnownNow;
     };
     /** @param {string | undefined} name @param {any} type @param {any} value */
     const note = (name, type, value) => {
-      if (name === undefined) return;
+      if (name === undefined || !(type || value)) return;
       const isTyped = type && ELEMENT_TYPES.test(context.sourceCode.getText(type));
-      if (isTyped || value) names.set(name, isTyped ? null : value);
+      names.set(name, [...(names.get(name) ?? []), isTyped ? null : (value ?? type)]);
     };
     /** @param {any} node */
     const collect = (node) => void parents.push(node);
