@@ -117,6 +117,7 @@ describe('uploaded pictures', () => {
     expect(startButton()).toHaveAttribute('aria-busy', 'true');
     release();
     await waitFor(() => expect(count()).toBe(2));
+    await waitFor(() => expect(rows().getAllByText(/^Guardada/)).toHaveLength(3));
     await user.click(screen.getByText('Cancelar la subida'));
     const cancelled =
       'Subida cancelada: 3 archivos se subieron y quedan guardados. 2 vuelven a la lista de elegidos.';
