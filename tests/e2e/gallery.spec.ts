@@ -57,6 +57,8 @@ test('the enlarged pictures are opened, browsed, shown on the whole screen and c
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   const view = enlarged(page);
+  // Until it is open, the keys scroll the page.
+  await expect(counterOf(view)).toHaveText(/^1 \/ /);
   for (const [key, place] of [
     ['PageDown', /^1 \/ /],
     ['End', /^1 \/ /],
