@@ -120,10 +120,12 @@ test.describe('faults', () => {
     const name = page.getByLabel(/^Nombre/);
     await name.pressSequentially('Gorras');
     const asked = page.waitForEvent('dialog');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    // The press ends with the navigation, which waits for an answer.
+    const pressed = page.getByRole('button', { name: 'Reintentar' }).click();
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
+    await pressed;
     await expect(name).toHaveValue('Gorras');
   });
 
