@@ -197,6 +197,7 @@ describe('removing from the storage', () => {
     faults.none();
     await user.click(confirm);
     await expectToast('success', 'Banner eliminado del almacenamiento');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
