@@ -176,7 +176,7 @@ async function rename(place: 'popup' | 'page' = 'popup') {
   return opened;
 }
 
-/** What jsdom takes to go back in the history, at most. */
+/** jsdom goes back in the history within this time, in ms. */
 const HISTORY_MS = 10;
 
 const popup = () => screen.queryByRole('dialog');
