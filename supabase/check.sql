@@ -17,7 +17,49 @@ store (name, is_public) as (
     ('talla', true)
 ),
 store_view (name, is_public) as (
-  values ('subfamilia_variantes', true)
+  values ('historial_personas', false),
+    ('subfamilia_variantes', true)
+),
+own_policies (place, name, cmd, roles, visible, allowed) as (
+  values ('public.historial', 'historial_select_staff', 'SELECT', 'authenticated', '( SELECT private.is_staff() AS is_staff)', '')
+),
+wanted_functions (name, for_staff, is_definer) as (
+  values ('private.begin_change', true, true),
+    ('private.begin_undo', true, true),
+    ('private.change_columns', true, false),
+    ('private.change_keys', true, false),
+    ('private.claim_order', true, true),
+    ('private.clean_name', false, false),
+    ('private.clean_name_on_write', false, true),
+    ('private.complete_history', false, true),
+    ('private.delete_producto', true, false),
+    ('private.end_change', true, true),
+    ('private.end_undo', true, true),
+    ('private.fold_text', false, false),
+    ('private.forget_history', false, false),
+    ('private.grant_staff', false, false),
+    ('private.history_words', false, false),
+    ('private.is_as_created', true, false),
+    ('private.is_change_row', true, false),
+    ('private.is_default_logo', true, false),
+    ('private.is_staff', true, true),
+    ('private.is_valid_object_name', true, false),
+    ('private.keep_history', false, true),
+    ('private.letter_size_place', false, false),
+    ('private.name_order', false, false),
+    ('private.refuse_bulk_change', false, false),
+    ('private.renew_product_counts', false, true),
+    ('private.renew_product_iva', false, true),
+    ('private.renew_product_search_texts', false, true),
+    ('private.revoke_staff', false, false),
+    ('private.set_product_counts', false, true),
+    ('private.set_product_order', false, true),
+    ('private.set_product_search_text', false, true),
+    ('private.size_order', false, false),
+    ('private.without_invisible', false, false),
+    ('private.write_row', true, false),
+    ('public.apply_change', true, false),
+    ('public.undo_change', true, false)
 ),
 wanted_columns (name) as (
   values ('banners.id bigint not null'),
@@ -31,6 +73,23 @@ wanted_columns (name) as (
     ('familia.id bigint not null'),
     ('familia.nombre text not null'),
     ('familia.number integer'),
+    ('historial.id bigint not null'),
+    ('historial.cambio uuid not null'),
+    ('historial.hecho_en timestamp with time zone not null'),
+    ('historial.usuario uuid'),
+    ('historial.correo text'),
+    ('historial.tabla text not null'),
+    ('historial.clave jsonb not null'),
+    ('historial.etiqueta text not null'),
+    ('historial.producto_id bigint'),
+    ('historial.antes jsonb'),
+    ('historial.despues jsonb'),
+    ('historial.cabeza boolean not null'),
+    ('historial.titulo text'),
+    ('historial.filas bigint'),
+    ('historial.busqueda text'),
+    ('historial.deshecho text'),
+    ('historial_personas.correo text'),
     ('images.url text not null'),
     ('images.producto_id bigint not null'),
     ('inventario.producto_id bigint not null'),
@@ -87,6 +146,7 @@ wanted_rules (name) as (
     ('familia_nombre_not_blank'),
     ('familia_number_positive'),
     ('familia_pkey'),
+    ('historial_pkey'),
     ('images_pkey'),
     ('images_producto_id_fkey'),
     ('images_url_length'),
@@ -123,6 +183,12 @@ wanted_rules (name) as (
 ),
 wanted_indexes (name) as (
   values ('color_name_key'),
+    ('historial_cabeza_idx'),
+    ('historial_cambio_idx'),
+    ('historial_correo_idx'),
+    ('historial_hecho_en_idx'),
+    ('historial_producto_id_idx'),
+    ('historial_tabla_idx'),
     ('inventario_bodega_id_idx'),
     ('producto_color_numeric_id_idx'),
     ('producto_descuento_idx'),
@@ -145,27 +211,43 @@ wanted_indexes (name) as (
 ),
 wanted_triggers (name) as (
   values ('banners_delete_bulk_guard'),
+    ('banners_delete_history'),
+    ('banners_insert_history'),
     ('banners_update_bulk_guard'),
+    ('banners_update_history'),
     ('bodega_delete_bulk_guard'),
     ('bodega_update_bulk_guard'),
     ('color_clean_name'),
     ('color_delete_bulk_guard'),
+    ('color_delete_history'),
+    ('color_insert_history'),
     ('color_search_texts'),
     ('color_update_bulk_guard'),
+    ('color_update_history'),
     ('familia_clean_name'),
     ('familia_delete_bulk_guard'),
+    ('familia_delete_history'),
+    ('familia_insert_history'),
     ('familia_search_texts'),
     ('familia_update_bulk_guard'),
+    ('familia_update_history'),
+    ('historial_complete'),
     ('images_delete_bulk_guard'),
     ('images_delete_counts'),
+    ('images_delete_history'),
     ('images_insert_counts'),
+    ('images_insert_history'),
     ('images_update_bulk_guard'),
     ('images_update_counts'),
+    ('images_update_history'),
     ('inventario_delete_bulk_guard'),
     ('inventario_delete_counts'),
+    ('inventario_delete_history'),
     ('inventario_insert_counts'),
+    ('inventario_insert_history'),
     ('inventario_update_bulk_guard'),
     ('inventario_update_counts'),
+    ('inventario_update_history'),
     ('iva_delete_bulk_guard'),
     ('iva_product_order'),
     ('iva_update_bulk_guard'),
@@ -173,16 +255,25 @@ wanted_triggers (name) as (
     ('pedido_descontado_update_bulk_guard'),
     ('producto_counts'),
     ('producto_delete_bulk_guard'),
+    ('producto_delete_history'),
+    ('producto_insert_history'),
     ('producto_order'),
     ('producto_search_text'),
     ('producto_update_bulk_guard'),
+    ('producto_update_history'),
     ('subfamilia_clean_name'),
     ('subfamilia_delete_bulk_guard'),
+    ('subfamilia_delete_history'),
+    ('subfamilia_insert_history'),
     ('subfamilia_search_texts'),
     ('subfamilia_update_bulk_guard'),
+    ('subfamilia_update_history'),
     ('talla_clean_name'),
     ('talla_delete_bulk_guard'),
-    ('talla_update_bulk_guard')
+    ('talla_delete_history'),
+    ('talla_insert_history'),
+    ('talla_update_bulk_guard'),
+    ('talla_update_history')
 ),
 -- End of what is generated.
 api (name) as (select unnest(array['anon', 'authenticated'])),
@@ -203,6 +294,8 @@ wanted_policies (place, name, cmd, roles, visible, allowed) as (
   from store cross join verb
   cross join lateral (select verb.name = 'SELECT' and store.is_public as for_visitors,
     '( SELECT private.is_staff() AS is_staff)' as is_staff) as rule
+  union all
+  table own_policies
   union all
   select 'storage.objects', 'objects_' || lower(verb.name) || '_staff', verb.name, 'authenticated',
     case verb.name when 'INSERT' then '' when 'SELECT' then '(' || own || ')' else
@@ -278,27 +371,24 @@ faults (position, name, fault, advice) as (
       where api.name = 'authenticated' or (verb.name = 'SELECT' and store.is_public)
       union all
       select api.name, 'SELECT', store_view.name from store_view cross join api
-      where api.name = 'authenticated' or store_view.is_public) as needed (role, verb, place)
-    where not coalesce(has_table_privilege(role, to_regclass('public.' || place), verb), false)),
+      where api.name = 'authenticated' or store_view.is_public
+      union all
+      select api.name, cmd, split_part(place, '.', 2) from own_policies
+      join api on api.name = any (string_to_array(roles, ','))) as needed (role, verb, place)
+    where not coalesce(has_table_privilege(role, to_regclass('public.' || place), verb), false)
+      -- Some columns are enough where a table has policies of its own.
+      and (verb = 'DELETE' or not coalesce(
+        has_any_column_privilege(role, to_regclass('public.' || place), verb), false))),
     'Run "grant <right> on <table> to <role>" for: '
   union all
-  select 9, 'private functions', (
-    select string_agg(wanted.name, ', ') from (values
-      ('is_staff', true), ('is_valid_object_name', true), ('is_default_logo', true),
-      ('refuse_bulk_change', false), ('grant_staff', false), ('revoke_staff', false),
-      ('set_product_search_text', false), ('renew_product_search_texts', false),
-      ('name_order', false), ('letter_size_place', false), ('size_order', false),
-      ('set_product_order', false), ('renew_product_iva', false),
-      ('set_product_counts', false), ('renew_product_counts', false), ('without_invisible', false),
-      ('fold_text', false), ('clean_name', false), ('clean_name_on_write', false)
-    ) as wanted (name, for_policies) left join pg_proc p
-      on p.proname = wanted.name and p.pronamespace = 'private'::regnamespace
+  select 9, 'functions', (
+    select string_agg(split_part(wanted.name, '.', 2), ', ') from wanted_functions as wanted left join (
+      select n.nspname || '.' || proname as place, p.* from pg_proc p join pg_namespace n
+        on n.oid = p.pronamespace and n.nspname in ('public', 'private')
+    ) as p on p.place = wanted.name
     where p.oid is null or has_function_privilege('anon', p.oid, 'EXECUTE')
-      or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_policies
-      or 'search_path=""' <> all (coalesce(p.proconfig, '{}'))
-      or p.prosecdef <> (p.proname in ('is_staff', 'renew_product_search_texts', 'set_product_order',
-        'set_product_search_text', 'renew_product_iva', 'set_product_counts', 'renew_product_counts',
-        'clean_name_on_write'))),
+      or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_staff
+      or 'search_path=""' <> all (coalesce(p.proconfig, '{}')) or p.prosecdef <> wanted.is_definer),
     'Put back function and rights as in supabase/migrations: '
   union all
   select 10, 'triggers', (select string_agg(name, ', ') from (

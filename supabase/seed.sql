@@ -312,3 +312,7 @@ select
 select setval(pg_get_serial_sequence('public.iva', 'id'), (select max(id) from public.iva));
 select setval(pg_get_serial_sequence('public.bodega', 'id'), (select max(id) from public.bodega));
 select setval(pg_get_serial_sequence('public.banners', 'id'), (select max(id) from public.banners));
+
+-- The demo shop begins without a history.
+delete from public.historial;
+delete from private.cambio;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { withCheckLists } from './checkLists.mjs';
 import { printTableShapes } from './printTableShapes.mjs';
 import { printTypes } from './printTypes.mjs';
-import { readSchema } from './readSchema.mjs';
+import { readFunctions, readSchema } from './readSchema.mjs';
 
 /** @import { PGlite } from '@electric-sql/pglite' */
 
@@ -27,7 +27,7 @@ export async function generateFiles(database) {
   return [
     {
       ...(await current('src/data/http/database.types.ts')),
-      text: printTypes(tables),
+      text: printTypes(tables, await readFunctions(database)),
     },
     { ...(await current('scripts/doctor/tableShapes.ts')), text: printTableShapes(tables) },
     { ...check, text: await withCheckLists(database, tables, check.current) },

@@ -1,4 +1,4 @@
-/** @import { Column, Relationship, Table } from './readSchema.mjs' */
+/** @import { Column, DatabaseFunction, Relationship, Table } from './readSchema.mjs' */
 
 const HEADER = '// Generated from supabase/migrations by `npm run types:db`. Do not edit.\n';
 
@@ -32,10 +32,11 @@ const NONE = '{ [_ in never]: never }';
  * PostgREST client infers rows and embedded rows.
  *
  * @param {readonly Table[]} tables
+ * @param {readonly DatabaseFunction[]} functions
  * @returns {string}
  * @throws {Error} when a column has a type that TYPESCRIPT_TYPE does not know
  */
-export function printTypes(tables) {
+export function printTypes(tables, functions) {
   const printed = tables
     .filter(({ isView }) => !isView)
     .map(printTable)
@@ -44,7 +45,8 @@ export function printTypes(tables) {
     .filter(({ isView }) => isView)
     .map(printView)
     .join('\n');
-  return `${HEADER}${/: Json/.test(printed + views) ? JSON_TYPE : ''}
+  const calls = functions.map(printFunction).join('\n');
+  return `${HEADER}${/: Json/.test(printed + views + calls) ? JSON_TYPE : ''}
 export type Database = {
   __InternalSupabase: {
     PostgrestVersion: '13';
@@ -54,7 +56,7 @@ export type Database = {
 ${printed}
     };
     Views: ${views === '' ? NONE : `{\n${views}\n    }`};
-    Functions: ${NONE};
+    Functions: ${calls === '' ? NONE : `{\n${calls}\n    }`};
     Enums: ${NONE};
     CompositeTypes: ${NONE};
   };
@@ -85,6 +87,16 @@ function printView({ name, columns }) {
   return `      ${name}: {\n        Row: {\n${lines.join('')}        };\n        Relationships: [];\n      };`;
 }
 
+/** @param {DatabaseFunction} call */
+function printFunction({ name, args, returns }) {
+  const lines = args.map(
+    (arg) =>
+      `          ${arg.name}${arg.optional ? '?' : ''}: ${valueType({ ...arg, nullable: false })};\n`,
+  );
+  const result = valueType({ name, type: returns, nullable: false });
+  return `      ${name}: {\n        Args: {\n${lines.join('')}        };\n        Returns: ${result};\n      };`;
+}
+
 /** @param {Relationship} relationship */
 function printRelationship({ name, columns, referencedTable, referencedColumns, oneToOne }) {
   return `
@@ -106,7 +118,7 @@ function printInput(column, optional) {
   return `${column.name}${optional ? '?' : ''}: ${valueType(column)};`;
 }
 
-/** @param {Column} column */
+/** @param {Pick<Column, 'name' | 'type' | 'nullable'>} column */
 function valueType({ name, type, nullable }) {
   const isArray = type.startsWith('_');
   const element = TYPESCRIPT_TYPE.get(isArray ? type.slice(1) : type);

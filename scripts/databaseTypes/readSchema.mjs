@@ -24,6 +24,14 @@
  * @property {string[]} key columns of the primary key
  * @property {boolean} isPublic whether visitors may read it
  * @property {boolean} isView whether it is a view, which can only be read
+ * @property {boolean} isStandard whether it has the four policies of a table of the shop
+ */
+
+/**
+ * @typedef {object} DatabaseFunction
+ * @property {string} name
+ * @property {{ name: string, type: string, optional: boolean }[]} args by name
+ * @property {string} returns name in pg_type
  */
 
 /** @import { PGlite } from '@electric-sql/pglite' */
@@ -43,6 +51,9 @@ const COLUMNS = `
 const TABLES = `
   select c.relname as name, c.relkind = 'v' as "isView",
     has_table_privilege('anon', c.oid, 'SELECT') as "isPublic",
+    (select array_agg(replace(p.policyname::text, c.relname || '_', '') order by p.policyname collate "C")
+      from pg_catalog.pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+    ) as policies,
     (select array_agg(a.attname::text order by a.attnum)
       from pg_catalog.pg_constraint k
       join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
@@ -80,9 +91,6 @@ const UNSUPPORTED = `
   select 'materialized view ' || relname as what from pg_catalog.pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'm'
   union all
-  select 'function ' || proname from pg_catalog.pg_proc
-  where pronamespace = 'public'::regnamespace
-  union all
   select 'type ' || typname from pg_catalog.pg_type t
   where typnamespace = 'public'::regnamespace and (
     typtype in ('e', 'd')
@@ -90,12 +98,54 @@ const UNSUPPORTED = `
   )
 `;
 
+const FUNCTIONS = `
+  select p.proname as name, r.typname as returns, p.proargnames as names,
+    (select array_agg(t.typname::text order by a.place)
+      from unnest(p.proargtypes::oid[]) with ordinality a (id, place)
+      join pg_catalog.pg_type t on t.oid = a.id
+    ) as types,
+    p.pronargs - p.pronargdefaults as needed
+  from pg_catalog.pg_proc p
+  join pg_catalog.pg_type r on r.oid = p.prorettype
+  where p.pronamespace = 'public'::regnamespace
+  order by p.proname collate "C"
+`;
+
+/** The policies of a table of the shop, without its name; anybody or only staff may read. */
+const STANDARD_POLICIES = [
+  'delete_staff,insert_staff,select_public,update_staff',
+  'delete_staff,insert_staff,select_staff,update_staff',
+];
+
+/**
+ * The functions of the `public` schema, by name.
+ *
+ * @param {PGlite} database
+ * @returns {Promise<DatabaseFunction[]>}
+ */
+export async function readFunctions(database) {
+  const { rows } = await database.query(FUNCTIONS);
+  return rows.map((row) => {
+    const { name, returns, names, types, needed } = fields(row);
+    const args = texts(types).map((type, index) => ({
+      name: String(texts(names)[index]),
+      type,
+      optional: index >= Number(needed),
+    }));
+    return {
+      name: String(name),
+      returns: String(returns),
+      args: args.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    };
+  });
+}
+
 /**
  * The tables and views of the `public` schema, by name.
  *
  * @param {PGlite} database
  * @returns {Promise<Table[]>}
- * @throws {Error} when the schema has a materialized view, function, enum, domain or composite type, which
+ * @throws {Error} when the schema has a materialized view, enum, domain or composite type, which
  *   printTypes.mjs does not support
  */
 export async function readSchema(database) {
@@ -115,7 +165,8 @@ export async function readSchema(database) {
     const isPublic = row['isPublic'] === true;
     const isView = row['isView'] === true;
     const key = texts(row['key']);
-    tables.set(name, { name, columns: [], relationships: [], key, isPublic, isView });
+    const isStandard = STANDARD_POLICIES.includes(texts(row['policies']).join());
+    tables.set(name, { name, columns: [], relationships: [], key, isPublic, isView, isStandard });
   }
   for (const row of await query(COLUMNS)) {
     tables.get(String(row['table']))?.columns.push({

@@ -32,6 +32,20 @@ export const TABLE_SHAPES: readonly TableShape[] = [
     isView: false,
   },
   {
+    table: 'historial',
+    columns: ['antes', 'busqueda', 'cabeza', 'cambio', 'clave', 'correo', 'deshecho', 'despues', 'etiqueta', 'filas', 'hecho_en', 'id', 'producto_id', 'tabla', 'titulo', 'usuario'],
+    key: ['id'],
+    isPublic: false,
+    isView: false,
+  },
+  {
+    table: 'historial_personas',
+    columns: ['correo'],
+    key: [],
+    isPublic: false,
+    isView: true,
+  },
+  {
     table: 'images',
     columns: ['producto_id', 'url'],
     key: ['url', 'producto_id'],

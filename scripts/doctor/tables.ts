@@ -19,10 +19,38 @@ const MIGRATE =
   'Apply supabase/migrations: `npx supabase db push`, or paste its files into the SQL editor.';
 const REFUSED = '42501';
 
+/** The functions that the API serves, with arguments that change nothing: no change has this number. */
+const NO_CHANGE = '00000000-0000-0000-0000-000000000000';
+const FUNCTIONS = {
+  apply_change: { change: NO_CHANGE, part: 0, title: '', rows: [] },
+  undo_change: { change: NO_CHANGE, dry: true },
+} as const;
+
+async function checkFunction({ ask }: Project, name: string, args: object): Promise<Finding> {
+  const answer = await ask(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  });
+  const { code } = fieldsOf(answer);
+  if (code === REFUSED) return right(`${name}: there, refused to visitors`);
+  if (code === 'PGRST202') return wrong(`${name}: there is no such function`, MIGRATE);
+  if (answer.status === 0 || answer.status >= 500) {
+    return unproved(`${name}: no answer to rely on (${described(answer)})`, 'Run this again.');
+  }
+  return wrong(
+    `${name}: visitors may call it, only staff should`,
+    `See "functions" in the answer to the SQL below: revoke execute on function public.${name} from anon;`,
+  );
+}
+
 /** Checks the columns of each table and what visitors may read and write. */
 export async function checkTables(project: Project): Promise<Finding[]> {
   const findings = await Promise.all(TABLE_SHAPES.map((shape) => checkTable(project, shape)));
-  return [...findings.flat(), await checkPrivateSchema(project)];
+  const functions = await Promise.all(
+    Object.entries(FUNCTIONS).map((call) => checkFunction(project, ...call)),
+  );
+  return [...findings.flat(), ...functions, await checkPrivateSchema(project)];
 }
 
 async function checkTable(project: Project, shape: TableShape): Promise<Finding[]> {

@@ -50,6 +50,8 @@ test('a project without faults has no wrong line', async () => {
     '✓ nobody can sign up',
     '✓ producto: all columns there, visitors may read, anonymous writes refused',
     '✓ bodega: all columns there, hidden from visitors, anonymous writes refused',
+    '✓ historial: all columns there, hidden from visitors, anonymous writes refused',
+    '✓ undo_change: there, refused to visitors',
     '✓ the schema private is not served',
     '? max rows: with 0 products it cannot be told',
     'from faults order by position;',
@@ -67,7 +69,8 @@ test('faults of tables are told with what to do, and no row is written', async (
       alter table public.iva rename to tax;
       alter table public.images rename to kept;
       create table public.images (url text, producto_id bigint);
-      grant all on public.images to anon`,
+      grant all on public.images to anon;
+      alter function public.apply_change(uuid, integer, text, jsonb, uuid) rename to other_change`,
     `drop table public.images;
       alter table public.kept rename to images;
       alter table public.tax rename to iva;
@@ -75,7 +78,9 @@ test('faults of tables are told with what to do, and no row is written', async (
       alter table public.familia enable row level security;
       revoke all on all tables in schema public from anon;
       grant select on all tables in schema public to anon;
-      revoke all on public.bodega, public.pedido_descontado from anon`,
+      revoke all on public.bodega, public.pedido_descontado, public.historial, public.historial_personas
+        from anon;
+      alter function public.other_change(uuid, integer, text, jsonb, uuid) rename to apply_change`,
   );
   for (const line of [
     '✗ talla: open grants, insert, update, delete',
@@ -88,6 +93,7 @@ test('faults of tables are told with what to do, and no row is written', async (
     '✗ iva: there is no such table',
     '✗ images: it has no primary key',
     '✗ images: open grants, update, delete',
+    '✗ apply_change: there is no such function',
   ]) {
     expect(said).toMatch(line);
   }

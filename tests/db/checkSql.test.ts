@@ -47,8 +47,11 @@ test.each`
   ${'rights of visitors'}          | ${'create view public.all_staff as select 1 as one; grant select on public.all_staff to anon'} | ${'all_staff select'}
   ${'rights that the store needs'} | ${'revoke select on public.color from anon'}                                                   | ${'anon select color'}
   ${'rights that the store needs'} | ${'revoke update on public.color from authenticated'}                                          | ${'authenticated update color'}
-  ${'private functions'}           | ${'grant execute on function private.grant_staff(text) to authenticated'}                      | ${'grant_staff'}
-  ${'private functions'}           | ${'alter function private.is_staff() security invoker'}                                        | ${'is_staff'}
+  ${'functions'}                   | ${'grant execute on function private.grant_staff(text) to authenticated'}                      | ${'grant_staff'}
+  ${'functions'}                   | ${'alter function private.is_staff() security invoker'}                                        | ${'is_staff'}
+  ${'functions'}                   | ${'grant execute on function public.undo_change(uuid, boolean) to anon'}                       | ${'undo_change'}
+  ${'rights that the store needs'} | ${'revoke select on public.historial from authenticated'}                                      | ${'authenticated select historial'}
+  ${'policies'}                    | ${'alter policy historial_select_staff on public.historial using (true)'}                      | ${'historial_select_staff'}
   ${'triggers'}                    | ${'alter table public.color disable trigger color_delete_bulk_guard'}                          | ${'color_delete_bulk_guard'}
   ${'rights that the store needs'} | ${'revoke select on public.subfamilia_variantes from anon'}                                    | ${'anon select subfamilia_variantes'}
   ${'views'}                       | ${'alter view public.subfamilia_variantes reset (security_invoker)'}                           | ${'subfamilia_variantes'}
@@ -83,7 +86,7 @@ const TAKE_AWAY = `
   union all
   select 'rules', conname,
     format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname)
-  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  from pg_constraint where connamespace = 'public'::regnamespace and contype not in ('n', 't')
   union all
   select 'columns', c.relname || '.' || attname,
     format('alter table %s drop column if exists %I cascade', c.oid::regclass, attname)
@@ -96,7 +99,7 @@ const TAKE_AWAY = `
     and not exists (select from pg_constraint where conindid = c.oid)
   union all
   select 'functions', proname, format('drop function if exists %s cascade', oid::regprocedure)
-  from pg_proc where pronamespace = 'private'::regnamespace
+  from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   union all
   select 'buckets', id, format('delete from storage.buckets where id = %L', id) from storage.buckets
 `;

@@ -77,6 +77,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      historial: {
+        Row: {
+          antes: Json | null;
+          busqueda: string | null;
+          cabeza: boolean;
+          cambio: string;
+          clave: Json;
+          correo: string | null;
+          deshecho: string | null;
+          despues: Json | null;
+          etiqueta: string;
+          filas: number | null;
+          hecho_en: string;
+          id: number;
+          producto_id: number | null;
+          tabla: string;
+          titulo: string | null;
+          usuario: string | null;
+        };
+        Insert: {
+          antes?: Json | null;
+          busqueda?: string | null;
+          cabeza?: boolean;
+          cambio: string;
+          clave: Json;
+          correo?: string | null;
+          deshecho?: string | null;
+          despues?: Json | null;
+          etiqueta: string;
+          filas?: number | null;
+          hecho_en?: string;
+          id?: number;
+          producto_id?: number | null;
+          tabla: string;
+          titulo?: string | null;
+          usuario?: string | null;
+        };
+        Update: {
+          antes?: Json | null;
+          busqueda?: string | null;
+          cabeza?: boolean;
+          cambio?: string;
+          clave?: Json;
+          correo?: string | null;
+          deshecho?: string | null;
+          despues?: Json | null;
+          etiqueta?: string;
+          filas?: number | null;
+          hecho_en?: string;
+          id?: number;
+          producto_id?: number | null;
+          tabla?: string;
+          titulo?: string | null;
+          usuario?: string | null;
+        };
+        Relationships: [];
+      };
       images: {
         Row: {
           producto_id: number;
@@ -322,6 +379,12 @@ export type Database = {
       };
     };
     Views: {
+      historial_personas: {
+        Row: {
+          correo: string | null;
+        };
+        Relationships: [];
+      };
       subfamilia_variantes: {
         Row: {
           subfamilia_id: number | null;
@@ -330,7 +393,25 @@ export type Database = {
         Relationships: [];
       };
     };
-    Functions: { [_ in never]: never };
+    Functions: {
+      apply_change: {
+        Args: {
+          change: string;
+          part: number;
+          pedido?: string;
+          rows: Json;
+          title: string;
+        };
+        Returns: Json;
+      };
+      undo_change: {
+        Args: {
+          change: string;
+          dry?: boolean;
+        };
+        Returns: Json;
+      };
+    };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };

@@ -14,10 +14,20 @@ export const TABLES = [
 ] as const;
 
 /** Those that visitors may not read. */
-export const HIDDEN: readonly string[] = ['bodega', 'pedido_descontado'];
+export const HIDDEN: readonly string[] = [
+  'bodega',
+  'pedido_descontado',
+  'historial',
+  'historial_personas',
+];
+
+/** Tables with policies of their own, each named `table verb who`. */
+export const OWN_POLICIES: Readonly<Record<string, readonly string[]>> = {
+  historial: ['select staff'],
+};
 
 /** The views of the store, which the API only reads. */
-export const VIEWS = ['subfamilia_variantes'] as const;
+export const VIEWS = ['subfamilia_variantes', 'historial_personas'] as const;
 
 /** Name of one of the tables. */
 export type TableName = (typeof TABLES)[number];
@@ -66,4 +76,6 @@ export const RESET_ROWS = `
     ('https://example.com/ancho.webp', true), ('https://example.com/alto.webp', false);
   insert into public.pedido_descontado (referencia, cambio) values
     ('TT-261121-7K3F', 1), ('TT-261121-2222', 2);
+  delete from public.historial;
+  delete from private.cambio;
 `;
