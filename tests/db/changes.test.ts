@@ -1,0 +1,286 @@
+import { beforeEach, expect, test } from 'vitest';
+import { signedInClient } from '../backend/support.ts';
+import { RESET_ROWS } from './support/rows.ts';
+import { ROLES, prepareStore } from './support/store.ts';
+
+// `apply_change` writes many rows and `undo_change` takes them back: over HTTP, as the back-office calls them.
+
+const store = prepareStore();
+beforeEach(() =>
+  store.backend.sql(`${RESET_ROWS}
+    insert into public.producto (codigo, nombre, precio1) values ('CR-3', 'Gorra', 1000);
+    insert into public.inventario values (3, 1, 5);
+    insert into public.images (producto_id, url) values (3, '/gorra.webp');
+    delete from public.historial;`),
+);
+
+type Json = Readonly<Record<string, unknown>>;
+type Report = {
+  readonly change: string;
+  readonly done: number;
+  readonly keptCount: number;
+  readonly kept: readonly Json[];
+  readonly left: number;
+};
+
+const set = (id: number, before: Json | null, after: Json | null) => ({
+  table: 'producto',
+  key: { id },
+  before,
+  after,
+});
+const stock = (id: number, before: number, after: number, bodega = 1) => ({
+  table: 'inventario',
+  key: { producto_id: id, bodega_id: bodega },
+  before: { cantidad: before },
+  after: { cantidad: after },
+});
+const picture = (id: number, url: string, isLinked: boolean) => ({
+  table: 'images',
+  key: { producto_id: id, url },
+  before: isLinked ? null : {},
+  after: isLinked ? {} : null,
+});
+const NEW = {
+  table: 'producto',
+  key: null,
+  before: null,
+  after: {
+    codigo: 'N-1',
+    nombre: 'Nueva',
+    precio1: 900,
+    inventario: [{ bodega_id: 1, cantidad: 7 }],
+    images: ['/a.webp', '/b.webp'],
+  },
+};
+
+const call = (rows: unknown, change: string = crypto.randomUUID(), part = 0) =>
+  store.clients.staff.rpc('apply_change', { change, part, title: 'Cambio', rows });
+
+/** The outcomes of a change that the database accepts. */
+async function apply(rows: unknown, change?: string, part?: number): Promise<Json[]> {
+  const { data, error } = await call(rows, change, part);
+  expect(error).toBeNull();
+  const answer: { rows: Json[] } = data;
+  return answer.rows;
+}
+
+async function undo(change: string, dry = false): Promise<Report> {
+  const { data, error } = await store.clients.staff.rpc('undo_change', { change, dry });
+  expect(error).toBeNull();
+  const report: Report = data;
+  return report;
+}
+
+/** Everything of the catalogue, to compare. */
+const shop = () =>
+  store.backend.sql(`select
+    (select jsonb_agg(to_jsonb(p) order by id) from public.producto p) as productos,
+    (select jsonb_agg(to_jsonb(i) order by producto_id, bodega_id) from public.inventario i) as stock,
+    (select jsonb_agg(to_jsonb(i) order by producto_id, url) from public.images i) as pictures`);
+const done = { outcome: 'done' };
+
+test('every kind of row is written, and taken back whole', async () => {
+  const before = await shop();
+  const change = crypto.randomUUID();
+  const rows = [
+    NEW,
+    set(1, { precio1: 3500, precio2: 3000.5 }, { precio1: 3675, precio2: null }),
+    set(3, {}, null),
+    stock(1, 12, 4),
+    stock(2, 0, 3, 2),
+    picture(1, 'https://example.com/roja.webp', false),
+    picture(2, '/c.webp', true),
+  ];
+  const outcomes = await apply(rows, change);
+  expect(outcomes).toEqual([{ ...done, id: 4 }, ...Array.from({ length: 6 }, () => done)]);
+  const after = await shop();
+  expect(after).not.toEqual(before);
+
+  expect(await undo(change, true)).toMatchObject({ done: 12, keptCount: 0, kept: [], left: 0 });
+  expect(await shop()).toEqual(after);
+  const report = await undo(change);
+  expect(report).toMatchObject({ done: 12, keptCount: 0, kept: [], left: 0 });
+  expect(await shop()).toEqual(before);
+  expect(await undo(change), 'called again, it returns the report').toEqual(report);
+
+  // The undo is a change as well.
+  expect(await undo(report.change)).toMatchObject({ done: 12, keptCount: 0 });
+  expect(await shop()).toEqual(after);
+  const heads = await store.backend.sql(
+    "select distinct titulo, deshecho from public.historial where cabeza and titulo <> '' order by titulo",
+  );
+  expect(heads).toEqual([
+    { titulo: 'Cambio', deshecho: 'todo' },
+    { titulo: 'Deshecho: Cambio', deshecho: 'todo' },
+    { titulo: 'Deshecho: Deshecho: Cambio', deshecho: null },
+  ]);
+});
+
+test('a row is left alone when it changed meanwhile, is gone, in use or cannot be stored', async () => {
+  await store.backend.sql(
+    'create table private.sold (producto_id bigint references public.producto); insert into private.sold values (3)',
+  );
+  const outcomes = await apply([
+    set(1, { precio1: 1, talla_id: 'M' }, { precio1: 2 }),
+    set(99, {}, { precio1: 2 }),
+    set(3, {}, null),
+    set(2, {}, { sub_familia_id: 99 }),
+    set(2, {}, { precio1: -1 }),
+    set(2, {}, { nombre: ' ' }),
+    stock(1, 11, 3),
+    stock(2, 1, 3),
+    picture(1, '/none.webp', false),
+    picture(1, 'https://example.com/roja.webp', true),
+    { ...NEW, after: { ...NEW.after, inventario: [{ bodega_id: 99, cantidad: 1 }] } },
+    set(2, { codigo: 'CR-2' }, { codigo: 'CR-22' }),
+  ]);
+  await store.backend.sql('drop table private.sold');
+  expect(outcomes).toMatchObject([
+    { outcome: 'changed', now: { precio1: 3500, talla_id: 'M' } },
+    { outcome: 'gone' },
+    { outcome: 'inUse' },
+    { outcome: 'refused', reason: expect.stringContaining('sub_familia_id') },
+    { outcome: 'refused', reason: expect.stringContaining('precio1') },
+    { outcome: 'refused', reason: expect.stringContaining('nombre') },
+    { outcome: 'changed', now: { cantidad: 12 } },
+    { outcome: 'gone' },
+    { outcome: 'gone' },
+    { outcome: 'changed', now: null },
+    { outcome: 'refused' },
+    done,
+  ]);
+  const rows = await store.backend.sql('select tabla, despues from public.historial');
+  expect(rows).toEqual([{ tabla: 'producto', despues: { codigo: 'CR-22' } }]);
+});
+
+test('the same part sent again is answered as before and writes nothing; another part goes on', async () => {
+  const change = crypto.randomUUID();
+  const rows = [set(1, { precio1: 3500 }, { precio1: 3600 })];
+  const first = await apply(rows, change);
+  await store.backend.sql('update public.producto set precio1 = 3500 where id = 1');
+  expect(await apply(rows, change)).toEqual(first);
+  expect(await store.backend.sql('select precio1::int from public.producto where id = 1')).toEqual([
+    { precio1: 3500 },
+  ]);
+  expect(await apply([set(2, { precio1: 0 }, { precio1: 5 })], change, 1)).toEqual([done]);
+  expect((await undo(change)).done).toBe(1);
+
+  const other = await signedInClient(store.backend, 'eva@example.com', { staff: true });
+  const { error } = await other.rpc('apply_change', { change, part: 0, title: 'x', rows });
+  expect(error?.code, 'the change of somebody else').toBe('42501');
+});
+
+test('rows that were changed since stay and are named', async () => {
+  const change = crypto.randomUUID();
+  await apply([NEW, set(1, {}, { precio1: 10 }), set(3, {}, { precio1: 20 })], change);
+  await store.backend.sql(`update public.producto set precio1 = 11 where id = 1;
+    insert into public.images (producto_id, url) values (4, '/more.webp')`);
+  for (const report of [await undo(change, true), await undo(change)]) {
+    expect(report).toMatchObject({ done: 1, keptCount: 5 });
+    expect(report.kept).toContainEqual({
+      outcome: 'changed',
+      now: { precio1: 11 },
+      etiqueta: 'CR-1 · Camiseta roja',
+      tabla: 'producto',
+      clave: { id: 1 },
+    });
+    // A product that somebody works with stays whole.
+    expect(report.kept.filter(({ etiqueta }) => etiqueta === 'N-1 · Nueva')).toHaveLength(4);
+  }
+  const [counts] = await store.backend.sql(
+    'select (select count(*)::int from public.images where producto_id = 4) as pictures',
+  );
+  expect(counts).toEqual({ pictures: 3 });
+});
+
+test('a product that a form deleted step by step comes back with stock and pictures', async () => {
+  const before = await shop();
+  const { staff } = store.clients;
+  await staff.from('inventario').delete().eq('producto_id', 3);
+  await staff.from('images').delete().eq('producto_id', 3);
+  await staff.from('producto').delete().eq('id', 3);
+  const heads = await store.backend.sql<{ cambio: string }>(
+    'select cambio from public.historial where cabeza order by id desc',
+  );
+  for (const { cambio } of heads) expect((await undo(cambio)).keptCount).toBe(0);
+  expect(await shop()).toEqual(before);
+});
+
+test('an undo takes back 500 rows at a time', async () => {
+  await store.backend.sql(`insert into public.producto (codigo, nombre, precio1)
+    select 'M-' || n, 'M', 1 from generate_series(1, 600) n`);
+  const [head] = await store.backend.sql<{ cambio: string; filas: number }>(
+    "select cambio, filas::int from public.historial where cabeza and etiqueta like 'M-%'",
+  );
+  expect(head?.filas).toBe(600);
+  const change = head?.cambio ?? '';
+  expect(await undo(change)).toMatchObject({ done: 500, left: 100 });
+  expect(await undo(change)).toMatchObject({ done: 600, left: 0 });
+});
+
+const row = set(1, {}, { precio1: 1 });
+
+test.each([
+  ['no rows', []],
+  ['no list', row],
+  ['501 rows', Array.from({ length: 501 }, () => row)],
+  ['another table', [{ ...row, table: 'staff' }]],
+  ['a table of another schema', [{ ...row, table: 'private.staff' }]],
+  ['the history', [{ ...row, table: 'historial' }]],
+  ['a table that only an undo writes', [{ ...row, table: 'familia', after: { nombre: 'x' } }]],
+  ['an unknown column', [set(1, {}, { busqueda: 'x' })]],
+  ['the key among the columns', [set(1, {}, { id: 7 })]],
+  ['a column named as SQL', [set(1, {}, { 'precio1 = 0, nombre': 1 })]],
+  ['an unknown key', [{ ...row, key: { codigo: 'CR-1' } }]],
+  ['a key of null', [{ ...row, key: { id: null } }]],
+  ['another field', [{ ...row, where: 'true' }]],
+  ['no before', [{ table: 'producto', key: { id: 1 }, after: {} }]],
+  ['nothing to write', [set(1, {}, {})]],
+  ['stock with another column', [{ ...stock(1, 12, 3), after: { cantidad: 3, producto_id: 2 } }]],
+  ['a new product with an id', [{ ...NEW, after: { ...NEW.after, id: 77 } }]],
+  ['nested rows of another shape', [{ ...NEW, after: { ...NEW.after, images: [{ url: '/a' }] } }]],
+  [
+    'nested stock of another product',
+    [
+      {
+        ...NEW,
+        after: { ...NEW.after, inventario: [{ bodega_id: 1, cantidad: 1, producto_id: 1 }] },
+      },
+    ],
+  ],
+])('%s: refused, and nothing is written', async (_what, rows) => {
+  const before = await shop();
+  expect((await call(rows)).error?.code).toBe('22023');
+  expect(await shop()).toEqual(before);
+});
+
+test.each(ROLES.filter((role) => role !== 'staff'))(
+  '%s gets nothing from both functions',
+  async (role) => {
+    const change = crypto.randomUUID();
+    await apply([row], change);
+    const before = await shop();
+    const client = store.clients[role];
+    const calls = [
+      client.rpc('apply_change', { change: crypto.randomUUID(), part: 0, title: '', rows: [row] }),
+      client.rpc('apply_change', { change, part: 0, title: '', rows: [row] }),
+      client.rpc('undo_change', { change }),
+      client.rpc('undo_change', { change, dry: true }),
+    ];
+    for (const { data, error } of await Promise.all(calls)) {
+      expect(data).toBeNull();
+      expect(error?.code).toBe('42501');
+    }
+    expect(await shop()).toEqual(before);
+  },
+);
+
+test('an unknown change cannot be undone, and a number of the history is no new change', async () => {
+  const { staff } = store.clients;
+  const unknown = await staff.rpc('undo_change', { change: crypto.randomUUID() });
+  expect(unknown.error?.code).toBe('PT404');
+  await staff.from('talla').insert({ id: 'XL' });
+  const [head] = await store.backend.sql<{ cambio: string }>('select cambio from public.historial');
+  expect((await call([row], head?.cambio)).error?.code).toBe('42501');
+});
