@@ -42,7 +42,6 @@ create index historial_producto_id_idx on public.historial (producto_id, id);
 create index historial_cabeza_idx on public.historial (id) where cabeza;
 create index historial_tabla_idx on public.historial (tabla, id) where cabeza;
 create index historial_correo_idx on public.historial (correo, id) where cabeza;
-create index historial_hecho_en_idx on public.historial (hecho_en);
 
 revoke all on table public.historial from public, anon, authenticated, service_role;
 grant select on table public.historial to authenticated, service_role;
@@ -80,14 +79,26 @@ as $$
   from unnest(string_to_array(private.fold_text(left(written, 60000)), ' ')) u (word)
 $$;
 
+-- The columns of a row that differ from another one; null: none.
+create function private.jsonb_difference(one jsonb, other jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_object_agg(e.key, e.value) from jsonb_each(one) e where e.value is distinct from other -> e.key
+$$;
+
 -- Set for one transaction: `tienda.cambio` the change, `tienda.titulo` its title, `tienda.tablas` the tables
--- that have a first row already.
+-- that have a first row already, `tienda.varias` whether one of them has more rows.
 create function private.keep_history()
 returns trigger
 language plpgsql
 -- Nobody may write the history, and the API cannot read auth.users.
 security definer
 set search_path = ''
+-- Planning the statement each time would take as long as running it.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   -- Kept by triggers: not changes of anybody.
@@ -99,8 +110,11 @@ declare
   new_list jsonb := '[]';
   change uuid;
   person uuid;
+  address text;
+  title text;
   tables text;
   is_first boolean;
+  row_count bigint;
 begin
   -- No save fails for its history.
   begin
@@ -120,23 +134,21 @@ begin
     perform set_config('tienda.cambio', change::text, true);
     tables := coalesce(current_setting('tienda.tablas', true), '');
     is_first := strpos(tables, '/' || tg_table_name || '/') = 0;
-    person := (select auth.uid());
+    person := auth.uid();
+    select u.email into address from auth.users u where u.id = person;
+    title := nullif(current_setting('tienda.titulo', true), '');
 
     insert into public.historial (
       cambio, usuario, correo, tabla, clave, etiqueta, producto_id, antes, despues,
       cabeza, titulo, filas, busqueda
     )
     select
-      change, person, (select u.email from auth.users u where u.id = person), tg_table_name, key, label,
-      producto, before, after, is_head,
-      case when is_head then nullif(current_setting('tienda.titulo', true), '') end,
-      case when is_head then count(*) over () end,
-      case when is_head then private.history_words(
-        concat_ws(' ', current_setting('tienda.titulo', true), string_agg(label, ' ') over ())
-      ) end
+      change, person, address, tg_table_name, key, label,
+      (whole ->> case when tg_table_name = 'producto' then 'id' else 'producto_id' end)::bigint,
+      before, after, is_head, case when is_head then title end, case when is_head then 1 end,
+      case when is_head then private.history_words(concat_ws(' ', title, label)) end
     from (
-      select key, before, after, is_first and row_number() over (order by key) = 1 as is_head,
-        (whole ->> case when tg_table_name = 'producto' then 'id' else 'producto_id' end)::bigint as producto,
+      select key, whole, before, after, is_first and row_number() over (order by key) = 1 as is_head,
         left(coalesce(
           case when tg_table_name in ('inventario', 'images') then (
             select p.codigo || ' · ' || p.nombre from public.producto p
@@ -146,29 +158,24 @@ begin
           whole ->> 'producto_id', whole ->> 'url', whole ->> 'id'
         ), 300) as label
       from (
-        select key, coalesce(n.value, o.value) as whole,
-          case when n.value is null then o.value else (
-            select jsonb_object_agg(e.key, e.value) from jsonb_each(o.value) e
-            where e.value is distinct from n.value -> e.key
-          ) end as before,
-          case when o.value is null then n.value else (
-            select jsonb_object_agg(e.key, e.value) from jsonb_each(n.value) e
-            where e.value is distinct from o.value -> e.key
-          ) end as after
+        select coalesce(n.key, o.key) as key, coalesce(n.value, o.value) as whole,
+          case when n.value is null then o.value else private.jsonb_difference(o.value, n.value) end as before,
+          case when o.value is null then n.value else private.jsonb_difference(n.value, o.value) end as after
         from (
-          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key
-          from jsonb_array_elements(old_list)
+          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key from jsonb_array_elements(old_list)
         ) o
         full join (
-          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key
-          from jsonb_array_elements(new_list)
-        ) n using (key)
+          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key from jsonb_array_elements(new_list)
+        ) n on n.key = o.key
       ) paired
       where before is not null or after is not null
-    ) labelled
-    order by key;
-    if found and is_first then
+    ) labelled;
+    get diagnostics row_count = row_count;
+    if is_first then
       perform set_config('tienda.tablas', tables || '/' || tg_table_name || '/', true);
+    end if;
+    if not is_first or row_count > 1 then
+      perform set_config('tienda.varias', '1', true);
     end if;
   exception when others then
     raise warning 'history of %: %', tg_table_name, sqlerrm;
@@ -191,6 +198,9 @@ declare
   row_count bigint;
   labels text;
 begin
+  if coalesce(current_setting('tienda.varias', true), '') = '' then
+    return null;
+  end if;
   -- No save fails for its history.
   begin
     select count(*), string_agg(h.etiqueta, ' ' order by h.id) into row_count, labels
@@ -209,7 +219,7 @@ end
 $$;
 
 comment on function private.complete_history() is
-  'Trigger: counts at the end of a transaction what its later statements added.';
+  'Trigger: counts and names, at the end of a transaction, all rows that a first row stands for.';
 
 create constraint trigger historial_complete after insert on public.historial
   deferrable initially deferred
@@ -262,6 +272,6 @@ comment on function private.forget_history(interval) is
   'Deletes the history before that time, and returns the number of rows. Run it as the database owner: select private.forget_history(''2 years'');';
 
 revoke all on function
-  private.history_words(text), private.keep_history(), private.complete_history(),
+  private.history_words(text), private.jsonb_difference(jsonb, jsonb), private.keep_history(), private.complete_history(),
   private.forget_history(interval)
 from public, anon, authenticated;

@@ -25,7 +25,6 @@ comment on column private.cambio.resto is 'Rows of the history below this id are
 -- On purpose without policies, as private.staff.
 alter table private.cambio enable row level security;
 revoke all on table private.cambio from public, anon, authenticated;
-create index cambio_hecho_en_idx on private.cambio (hecho_en);
 
 -- Gives back what the same part was answered before; null: it is new, and what is written from now on
 -- belongs to the change.

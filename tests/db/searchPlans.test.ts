@@ -28,6 +28,12 @@ const FILL = `
   select '/foto-' || n || '.webp', n from generate_series(1, 10000) n where n % 50 <> 0;
   insert into public.inventario (producto_id, bodega_id, cantidad)
   select n, 1, n % 40 from generate_series(1, 10000) n;
+  insert into public.historial (
+    cambio, correo, tabla, clave, etiqueta, producto_id, despues, cabeza, filas, busqueda
+  )
+  select gen_random_uuid(), 'p' || n % 3 || '@tienda.cr', (array['producto', 'inventario', 'images'])[1 + n % 3],
+    jsonb_build_object('id', n), 'CAM-' || n, n, '{}', true, 1, ' cam-' || n || ' '
+  from generate_series(1, 10000) n;
   set session_replication_role = origin;
 `;
 
@@ -52,6 +58,18 @@ async function planOf(statement: string, role: 'anon' | 'authenticated' = 'anon'
   await backend.sql('rollback');
   return plan.map((row) => row['QUERY PLAN']).join('\n');
 }
+
+test.each([
+  ['the newest changes', '', /historial_cabeza_idx/],
+  ['those of a table', "and tabla = 'familia'", /historial_tabla_idx/],
+  ['those of a person', "and correo = 'nadie@tienda.cr'", /historial_correo_idx/],
+  ['those of a product', 'and producto_id = 7', /historial_producto_id_idx/],
+])('of the history, %s are read from an index', async (_what, condition, index) => {
+  const read = `select * from public.historial where cabeza ${condition} order by id desc limit 50`;
+  const plan = await planOf(read, 'authenticated');
+  expect(plan).toMatch(index);
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
+});
 
 const codes = Array.from({ length: 4 }, (_, index) => codePattern(`CAM-0${1000 + index}`) ?? '');
 
