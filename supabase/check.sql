@@ -21,7 +21,11 @@ store_view (name, is_public) as (
     ('subfamilia_variantes', true)
 ),
 own_policies (place, name, cmd, roles, visible, allowed) as (
-  values ('public.historial', 'historial_select_staff', 'SELECT', 'authenticated', '( SELECT private.is_staff() AS is_staff)', '')
+  values ('public.historial', 'historial_select_staff', 'SELECT', 'authenticated', '( SELECT private.is_staff() AS is_staff)', ''),
+    ('public.pedido', 'pedido_delete_staff', 'DELETE', 'authenticated', '( SELECT private.is_staff() AS is_staff)', ''),
+    ('public.pedido', 'pedido_insert_public', 'INSERT', 'anon,authenticated', '', '((estado = ''nuevo''::text) AND (creado_en = now()) AND (nota = ''''::text) AND (cambio IS NULL) AND (lineas IS DISTINCT FROM ''[]''::jsonb))'),
+    ('public.pedido', 'pedido_select_staff', 'SELECT', 'authenticated', '( SELECT private.is_staff() AS is_staff)', ''),
+    ('public.pedido', 'pedido_update_staff', 'UPDATE', 'authenticated', '( SELECT private.is_staff() AS is_staff)', '( SELECT private.is_staff() AS is_staff)')
 ),
 wanted_functions (name, for_staff, is_definer) as (
   values ('private.begin_change', true, true),
@@ -37,6 +41,7 @@ wanted_functions (name, for_staff, is_definer) as (
     ('private.end_undo', true, true),
     ('private.fold_text', false, false),
     ('private.forget_history', false, false),
+    ('private.forget_orders', false, false),
     ('private.grant_staff', false, false),
     ('private.history_words', false, false),
     ('private.is_as_created', true, false),
@@ -48,6 +53,7 @@ wanted_functions (name, for_staff, is_definer) as (
     ('private.keep_history', false, true),
     ('private.letter_size_place', false, false),
     ('private.name_order', false, false),
+    ('private.receive_order', false, true),
     ('private.refuse_bulk_change', false, false),
     ('private.renew_product_counts', false, true),
     ('private.renew_product_iva', false, true),
@@ -100,6 +106,29 @@ wanted_columns (name) as (
     ('iva.nombre text not null'),
     ('iva.porcentaje numeric(5,4) not null'),
     ('iva.detalle text'),
+    ('pedido.id uuid not null'),
+    ('pedido.referencia text not null'),
+    ('pedido.creado_en timestamp with time zone not null'),
+    ('pedido.nombre text not null'),
+    ('pedido.correo text not null'),
+    ('pedido.telefono text not null'),
+    ('pedido.provincia text not null'),
+    ('pedido.canton text not null'),
+    ('pedido.distrito text not null'),
+    ('pedido.direccion text not null'),
+    ('pedido.informacion text not null'),
+    ('pedido.pago text'),
+    ('pedido.idioma text not null'),
+    ('pedido.lineas jsonb not null'),
+    ('pedido.precios_confirmados boolean not null'),
+    ('pedido.reemplaza uuid'),
+    ('pedido.unidades integer not null'),
+    ('pedido.total numeric(14,2) not null'),
+    ('pedido.estado text not null'),
+    ('pedido.nota text not null'),
+    ('pedido.cambio uuid'),
+    ('pedido.revisar boolean not null'),
+    ('pedido.busqueda text not null'),
     ('pedido_descontado.referencia text not null'),
     ('pedido_descontado.descontado_en timestamp with time zone not null'),
     ('pedido_descontado.cambio bigint not null'),
@@ -163,6 +192,15 @@ wanted_rules (name) as (
     ('pedido_descontado_pkey'),
     ('pedido_descontado_referencia_length'),
     ('pedido_descontado_referencia_not_blank'),
+    ('pedido_estado_known'),
+    ('pedido_idioma_known'),
+    ('pedido_lineas_valid'),
+    ('pedido_pago_known'),
+    ('pedido_pkey'),
+    ('pedido_referencia_length'),
+    ('pedido_referencia_not_blank'),
+    ('pedido_size'),
+    ('pedido_texts_length'),
     ('producto_codigo_not_blank'),
     ('producto_color_numeric_id_fkey'),
     ('producto_descuento_percent'),
@@ -190,6 +228,10 @@ wanted_indexes (name) as (
     ('historial_producto_id_idx'),
     ('historial_tabla_idx'),
     ('inventario_bodega_id_idx'),
+    ('pedido_creado_en_idx'),
+    ('pedido_estado_idx'),
+    ('pedido_reemplaza_idx'),
+    ('pedido_referencia_idx'),
     ('producto_color_numeric_id_idx'),
     ('producto_descuento_idx'),
     ('producto_existencias_idx'),
@@ -251,8 +293,11 @@ wanted_triggers (name) as (
     ('iva_delete_bulk_guard'),
     ('iva_product_order'),
     ('iva_update_bulk_guard'),
+    ('pedido_delete_bulk_guard'),
     ('pedido_descontado_delete_bulk_guard'),
     ('pedido_descontado_update_bulk_guard'),
+    ('pedido_receive'),
+    ('pedido_update_bulk_guard'),
     ('producto_counts'),
     ('producto_delete_bulk_guard'),
     ('producto_delete_history'),
@@ -362,7 +407,9 @@ faults (position, name, fault, advice) as (
       and t.relkind in ('r', 'p', 'v', 'm')
       and has_table_privilege('anon', t.oid, verb.name)
       and not (verb.name = 'SELECT' and t.relname in (
-        select name from store where is_public union all select name from store_view where is_public))),
+        select name from store where is_public union all select name from store_view where is_public))
+      and (t.relname, verb.name) not in (
+        select split_part(place, '.', 2), cmd from own_policies where roles = 'anon,authenticated')),
     'Run "revoke <right> on <table> from anon" for: '
   union all
   select 8, 'rights that the store needs', (

@@ -14,12 +14,12 @@ import type { TableShape } from './tables.ts';
  */
 export function printTableShapes(tables) {
   const shapes = tables.map(
-    ({ name, columns, key, isPublic, isView }) => `  {
+    ({ name, columns, key, isPublic, takesInserts, isView }) => `  {
     table: '${name}',
     columns: [${names(columns.map((column) => column.name))}],
     key: [${names(key)}],
     isPublic: ${isPublic},
-    isView: ${isView},
+    isView: ${isView},${takesInserts ? '\n    takesInserts: true,' : ''}
   },
 `,
   );

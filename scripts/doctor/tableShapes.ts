@@ -67,6 +67,14 @@ export const TABLE_SHAPES: readonly TableShape[] = [
     isView: false,
   },
   {
+    table: 'pedido',
+    columns: ['busqueda', 'cambio', 'canton', 'correo', 'creado_en', 'direccion', 'distrito', 'estado', 'id', 'idioma', 'informacion', 'lineas', 'nombre', 'nota', 'pago', 'precios_confirmados', 'provincia', 'reemplaza', 'referencia', 'revisar', 'telefono', 'total', 'unidades'],
+    key: ['id'],
+    isPublic: false,
+    isView: false,
+    takesInserts: true,
+  },
+  {
     table: 'pedido_descontado',
     columns: ['cambio', 'descontado_en', 'referencia'],
     key: ['referencia'],

@@ -51,6 +51,7 @@ test('a project without faults has no wrong line', async () => {
     '✓ producto: all columns there, visitors may read, anonymous writes refused',
     '✓ bodega: all columns there, hidden from visitors, anonymous writes refused',
     '✓ historial: all columns there, hidden from visitors, anonymous writes refused',
+    '✓ pedido: all columns there, hidden from visitors, visitors may add rows and write nothing else',
     '✓ undo_change: there, refused to visitors',
     '✓ the schema private is not served',
     '? max rows: with 0 products it cannot be told',
@@ -70,16 +71,16 @@ test('faults of tables are told with what to do, and no row is written', async (
       alter table public.images rename to kept;
       create table public.images (url text, producto_id bigint);
       grant all on public.images to anon;
-      alter function public.apply_change(uuid, integer, text, jsonb, uuid) rename to other_change`,
+      alter function public.apply_change(uuid, integer, text, jsonb, uuid) rename to other_change;
+      alter policy pedido_insert_public on public.pedido to authenticated`,
     `drop table public.images;
       alter table public.kept rename to images;
       alter table public.tax rename to iva;
       alter table public.producto rename column other to busqueda;
       alter table public.familia enable row level security;
-      revoke all on all tables in schema public from anon;
-      grant select on all tables in schema public to anon;
-      revoke all on public.bodega, public.pedido_descontado, public.historial, public.historial_personas
-        from anon;
+      revoke all on public.familia, public.talla, public.bodega from anon;
+      grant select on public.familia, public.talla, public.color to anon;
+      alter policy pedido_insert_public on public.pedido to anon, authenticated;
       alter function public.other_change(uuid, integer, text, jsonb, uuid) rename to apply_change`,
   );
   for (const line of [
@@ -94,6 +95,7 @@ test('faults of tables are told with what to do, and no row is written', async (
     '✗ images: it has no primary key',
     '✗ images: open grants, update, delete',
     '✗ apply_change: there is no such function',
+    '✗ pedido: visitors may not add rows',
   ]) {
     expect(said).toMatch(line);
   }

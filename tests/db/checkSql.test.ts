@@ -52,6 +52,9 @@ test.each`
   ${'functions'}                   | ${'grant execute on function public.undo_change(uuid, boolean) to anon'}                       | ${'undo_change'}
   ${'rights that the store needs'} | ${'revoke select on public.historial from authenticated'}                                      | ${'authenticated select historial'}
   ${'policies'}                    | ${'alter policy historial_select_staff on public.historial using (true)'}                      | ${'historial_select_staff'}
+  ${'policies'}                    | ${'alter policy pedido_insert_public on public.pedido with check (true)'}                      | ${'pedido_insert_public'}
+  ${'rights of visitors'}          | ${'grant select on public.pedido to anon'}                                                     | ${'pedido select'}
+  ${'rights that the store needs'} | ${'revoke insert on public.pedido from anon'}                                                  | ${'anon insert pedido'}
   ${'triggers'}                    | ${'alter table public.color disable trigger color_delete_bulk_guard'}                          | ${'color_delete_bulk_guard'}
   ${'rights that the store needs'} | ${'revoke select on public.subfamilia_variantes from anon'}                                    | ${'anon select subfamilia_variantes'}
   ${'views'}                       | ${'alter view public.subfamilia_variantes reset (security_invoker)'}                           | ${'subfamilia_variantes'}

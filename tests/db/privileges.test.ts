@@ -34,6 +34,36 @@ test.for([...TABLES, ...READ_ONLY])(
   },
 );
 
+test('of an order, visitors write what a buyer says, and staff change what is theirs', async () => {
+  const rows = await database.rows<{ column: string; granted: string }>(
+    `select a.attname as column, concat_ws(' ',
+       case when has_column_privilege('anon', a.attrelid, a.attnum, 'insert') then 'anon' end,
+       case when has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert') then 'insert' end,
+       case when has_column_privilege('authenticated', a.attrelid, a.attnum, 'update') then 'update' end
+     ) as granted
+     from pg_attribute a
+     where a.attrelid = 'public.pedido'::regclass and a.attnum > 0
+       and not has_column_privilege('anon', a.attrelid, a.attnum, 'select, update')`,
+  );
+  const columns = (granted: string) =>
+    rows.filter((row) => row.granted === granted).map(({ column }) => column);
+  expect(columns('anon insert').join(' ')).toBe(
+    'id referencia nombre correo telefono provincia canton distrito direccion informacion pago idioma lineas precios_confirmados reemplaza',
+  );
+  expect(columns('update').join(' ')).toBe('estado nota revisar');
+  expect(columns('').join(' ')).toBe('creado_en unidades total cambio busqueda');
+  const tables = await database.rows(
+    `select r.rolname || ' ' || v.verb as granted
+     from pg_roles r cross join unnest(array['${VERBS.join("', '")}']) v (verb)
+     where r.rolname in ('anon', 'authenticated') and has_table_privilege(r.rolname, 'public.pedido', v.verb)
+     order by 1`,
+  );
+  expect(tables).toEqual([
+    { granted: 'authenticated delete' },
+    { granted: 'authenticated select' },
+  ]);
+});
+
 test('of what is in private, a signed-in user may run what policies ask, an anonymous nothing', async () => {
   const rows = await database.rows<{ name: string }>(`select r.rolname || ' ' || p.proname as name
      from pg_proc p cross join pg_roles r
