@@ -313,6 +313,50 @@ select setval(pg_get_serial_sequence('public.iva', 'id'), (select max(id) from p
 select setval(pg_get_serial_sequence('public.bodega', 'id'), (select max(id) from public.bodega));
 select setval(pg_get_serial_sequence('public.banners', 'id'), (select max(id) from public.banners));
 
+-- Three orders, one of each kind that staff work on. Prices by the tier of each line's quantity.
+insert into public.pedido (
+  id, referencia, creado_en, nombre, correo, telefono, provincia, canton, distrito, direccion, informacion,
+  pago, lineas, estado, nota
+)
+select
+  o.id::uuid, o.referencia, now() - o.edad, o.nombre, o.correo, o.telefono, o.provincia, o.canton, o.distrito,
+  o.direccion, o.informacion, o.pago,
+  (
+    select jsonb_agg(jsonb_build_object(
+      'producto_id', p.id, 'codigo', p.codigo, 'nombre', p.nombre, 'color', c.name, 'talla', p.talla_id,
+      'cantidad', l.value::int,
+      'precio', case when l.value::int >= 24 then p.precio3 when l.value::int >= 12 then p.precio2
+        else p.precio1 end,
+      'iva', i.porcentaje, 'nota', null
+    ) order by p.id)
+    from jsonb_each_text(o.lineas::jsonb) as l
+    inner join public.producto as p on p.id = l.key::bigint
+    inner join public.iva as i on i.id = p.iva_id
+    left join public.color as c on c.numeric_id = p.color_numeric_id
+  ),
+  o.estado, o.nota
+from (values
+  (
+    '00000000-0000-4000-8000-0000000000d3', 'TT-261126-4KQ7', interval '2 hours', 'Mariela Solano Vega',
+    'mariela@example.com', '8812-3456', 'Cartago', 'Cartago', 'Oriental', '50 m al norte del parque', '',
+    'bankTransfer', '{"104": 12, "115": 24, "601": 3}', 'nuevo', ''
+  ),
+  (
+    '00000000-0000-4000-8000-0000000000d2', 'TT-261125-9WTC', interval '1 day', 'Soda La Esquina',
+    'soda@example.com', '2551-7788', 'Cartago', 'Paraíso', 'Paraíso', 'Frente a la escuela',
+    'Entregar después de las 2 p. m.', 'cash', '{"104": 6, "201": 6}', 'preparando',
+    'Falta confirmar el color del bordado.'
+  ),
+  (
+    '00000000-0000-4000-8000-0000000000d1', 'TT-261118-2HMX', interval '8 days', 'Colegio San Rafael',
+    'compras@example.com', '2574-1122', 'San José', 'Desamparados', 'San Miguel', 'Portón principal', '',
+    'bankTransfer', '{"101": 30, "104": 40}', 'entregado', ''
+  )
+) as o (
+  id, referencia, edad, nombre, correo, telefono, provincia, canton, distrito, direccion, informacion, pago,
+  lineas, estado, nota
+);
+
 -- The demo shop begins without a history.
 delete from public.historial;
 delete from private.cambio;

@@ -73,6 +73,35 @@ test('a bulk change is answered with 400 and what to do', async () => {
   ]);
 });
 
+test('a visitor adds an order, sees none, and is answered with 429 when too many came', async () => {
+  const line = { producto_id: 1, codigo: 'A', nombre: 'B', color: null, talla: null, cantidad: 2 };
+  const order = (id: string) => ({
+    id,
+    referencia: 'TT-261126-2222',
+    lineas: [{ ...line, precio: 3500, iva: 0.13, nota: null }],
+  });
+  const orders = store.clients.anon.from('pedido');
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect((await orders.insert(order(first))).status).toBe(201);
+  expect((await orders.insert(order(first))).error?.code).toBe('23505');
+  expect((await orders.upsert(order(second))).error?.code).toBe('42501');
+  expect((await orders.insert({ ...order(second), total: 1 })).error?.code).toBe('42501');
+  expect((await orders.select('id')).error?.code).toBe('42501');
+  expect((await store.clients.stranger.from('pedido').select('id')).data).toEqual([]);
+  const read = store.clients.staff.from('pedido').select('id, unidades, total');
+  expect((await read).data).toEqual([{ id: first, unidades: 2, total: 7000 }]);
+
+  await store.backend.sql(`insert into public.pedido (id, referencia, lineas)
+    select gen_random_uuid(), 'TT-1', '[]' from generate_series(1, 1000)`);
+  const refused = await orders.insert(order(second));
+  await store.backend.sql('delete from public.pedido');
+  expect(refused.status).toBe(429);
+  expect(refused.error).toMatchObject({
+    code: 'PT429',
+    message: expect.stringContaining('Too many'),
+  });
+});
+
 test('a row that a rule refuses is refused to staff with the code of Postgres', async () => {
   const reply = await store.clients.staff.from('color').insert({ name: ' COLOR 1 ' });
   expect(reply.error?.code).toBe('23505');

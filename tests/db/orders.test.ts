@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { become, prepareDatabase } from './support/migrated.ts';
+
+const database = prepareDatabase({ isFilled: true });
+
+const ANA = '00000000-0000-4000-8000-00000000000a';
+const EVA = '00000000-0000-4000-8000-00000000000b';
+const KEPT = '00000000-0000-4000-8000-000000000001';
+const OTHER = '00000000-0000-4000-8000-000000000002';
+
+const LINE = {
+  producto_id: 1,
+  codigo: 'CR-1',
+  nombre: 'Camiseta roja',
+  color: 'Rojo',
+  talla: 'M',
+  cantidad: 3,
+  precio: 3500.5,
+  iva: 0.13,
+  nota: null,
+};
+
+/** Ana is staff, Eva is not; one order is kept. */
+const SHOP = `
+  insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr'), ('${EVA}', 'eva@tienda.cr');
+  select private.grant_staff('ana@tienda.cr');
+  insert into public.pedido (id, referencia, lineas)
+  values ('${KEPT}', 'TT-261126-2222', '${JSON.stringify([LINE])}');
+`;
+/** As in older projects. */
+const ALL_GRANTED = `
+  ${SHOP}
+  grant usage on schema private to anon, authenticated;
+  grant all on all tables in schema public to anon, authenticated;
+  grant all on all functions in schema private to anon, authenticated;
+`;
+/** `count` orders of visitors, one after the other, the last one `age` ago. */
+const orders = (count: number, age: string) => `${SHOP}
+  insert into public.pedido (id, referencia, creado_en, lineas)
+  select gen_random_uuid(), 'TT-' || n, now() - interval '${age}' - n * interval '1 second',
+    '${JSON.stringify([LINE])}'
+  from generate_series(1, ${count}) n;
+  delete from public.pedido where id = '${KEPT}';
+`;
+
+const VISITORS = [
+  { who: 'an anonymous visitor', role: 'anon', userId: '' },
+  { who: 'a signed-in stranger', role: 'authenticated', userId: EVA },
+] as const;
+const STAFF = { who: 'staff', role: 'authenticated', userId: ANA } as const;
+type Caller = (typeof VISITORS)[number] | typeof STAFF;
+
+/** An INSERT of an order with these columns. */
+function insertion(columns: Readonly<Record<string, unknown>> = {}): [string, unknown[]] {
+  const row = { id: OTHER, referencia: 'TT-261126-3333', lineas: [LINE], ...columns };
+  const values = Object.values(row).map((value) =>
+    typeof value === 'object' ? JSON.stringify(value) : value,
+  );
+  const places = values.map((_, index) => `$${index + 1}`).join(', ');
+  return [`insert into public.pedido (${Object.keys(row).join(', ')}) values (${places})`, values];
+}
+
+function attempt(caller: Caller, [statement, values]: [string, unknown[]], before = SHOP) {
+  return database.attempt(statement, { ...caller, values, before });
+}
+
+/** What is kept of an order, which is taken back afterwards; null: nothing. */
+async function keptOf(caller: Caller, [statement, values]: [string, unknown[]], before = SHOP) {
+  let row: unknown = null;
+  await database.open().transaction(async (transaction) => {
+    await transaction.exec(before);
+    await become(transaction, caller.role, caller.userId);
+    await transaction.query(statement, values);
+    await transaction.exec('reset role');
+    const { rows } = await transaction.query(
+      `select unidades, total::float8, estado, nota, cambio, revisar, busqueda, creado_en = now() as is_now
+         from public.pedido where id = '${OTHER}'`,
+    );
+    row = rows[0] ?? null;
+    await transaction.rollback();
+  });
+  return row;
+}
+
+const GRANTS = [
+  { grants: 'those of the migrations', before: SHOP, hidden: { code: '42501' } },
+  { grants: 'all', before: ALL_GRANTED, hidden: { rows: 0 } },
+];
+const CALLS = GRANTS.flatMap((grant) => VISITORS.map((caller) => ({ ...grant, ...caller })));
+
+test.for(CALLS)('with the grants: $grants, $who adds an order and nothing else', async (caller) => {
+  const { before, hidden } = caller;
+  const run = (statement: string) => attempt(caller, [statement, []], before);
+  expect(await attempt(caller, insertion(), before)).toEqual({ rows: 1 });
+  // A signed-in user has the grants of staff.
+  const nothing = caller.role === 'anon' ? hidden : { rows: 0 };
+  expect(await run('select id from public.pedido')).toMatchObject(nothing);
+  expect(await run("update public.pedido set estado = 'cancelado'")).toMatchObject(nothing);
+  expect(await run('delete from public.pedido')).toMatchObject(nothing);
+
+  const [statement, values] = insertion({ id: KEPT });
+  expect(await attempt(caller, [statement, values], before)).toMatchObject({ code: '23505' });
+  for (const more of [
+    'on conflict (id) do update set nombre = excluded.nombre',
+    "on conflict (id) do update set estado = 'cancelado'",
+    'returning id',
+  ]) {
+    const refused = attempt(caller, [`${statement} ${more}`, values], before);
+    expect(await refused).toMatchObject({ code: expect.stringMatching(/^(42501|23505)$/) });
+  }
+  for (const column of [
+    { estado: 'entregado' },
+    { nota: 'pagado' },
+    { cambio: KEPT },
+    { creado_en: '2026-01-01' },
+    { creado_en: 'infinity' },
+    { lineas: [] },
+  ]) {
+    const refused = attempt(caller, insertion(column), before);
+    expect(await refused).toMatchObject({ code: '42501' });
+  }
+});
+
+test.for(VISITORS)('$who cannot forge what the trigger writes', async (caller) => {
+  const forged = insertion({ unidades: 0, total: 1, busqueda: 'x', revisar: true });
+  expect(await attempt(caller, forged)).toMatchObject({ code: '42501' });
+  expect(await keptOf(caller, forged, ALL_GRANTED)).toMatchObject({
+    unidades: 3,
+    total: 10_501.5,
+    busqueda: ' tt-261126-3333 |  |  |  | cr-1 ',
+    revisar: false,
+  });
+});
+
+test.each([
+  ['501 lines', { lineas: Array.from({ length: 501 }, () => LINE) }],
+  ['1 MB of text', { informacion: 'x'.repeat(1_000_000) }],
+  ['1 MB in a line', { lineas: [{ ...LINE, nota: 'x'.repeat(1_000_000) }] }],
+  ['a long text in a line', { lineas: [{ ...LINE, nota: 'x'.repeat(10_001) }] }],
+  ['a negative quantity', { lineas: [{ ...LINE, cantidad: -3 }] }],
+  ['a part of a unit', { lineas: [{ ...LINE, cantidad: 0.5 }] }],
+  ['NaN', { lineas: [{ ...LINE, cantidad: 'NaN' }] }],
+  ['lines that are none', { lineas: { length: 1 } }],
+])('an order with %s is refused', async (_what, columns) => {
+  expect(await attempt(VISITORS[0], insertion(columns))).toMatchObject({ code: '23514' });
+});
+
+test('units, total and text of the search come from the order', async () => {
+  const lineas = [
+    LINE,
+    { ...LINE, codigo: 'Ñ-2', cantidad: 500, precio: 0.333 },
+    { ...LINE, precio: null },
+  ];
+  const buyer = { nombre: 'José  Ñandú', telefono: '+506 8888-9999', lineas };
+  expect(await keptOf(VISITORS[0], insertion(buyer))).toEqual({
+    unidades: 506,
+    total: 10_668,
+    estado: 'nuevo',
+    nota: '',
+    cambio: null,
+    revisar: false,
+    is_now: true,
+    busqueda: ' tt-261126-3333 | jose nandu | 506 8888-9999 | 50688889999 | cr-1 n-2 ',
+  });
+  const most = Array.from({ length: 500 }, () => LINE);
+  expect(await keptOf(VISITORS[0], insertion({ lineas: most }))).toMatchObject({ unidades: 1500 });
+});
+
+test.each([
+  ['30 orders in ten minutes', 29, '1 minute', false],
+  ['31 in ten minutes', 30, '1 minute', true],
+  ['300 a day', 299, '11 minutes', false],
+  ['301 a day', 300, '11 minutes', true],
+  ['1,000 a day', 999, '11 minutes', true],
+  ['1,001, of which the others are older', 1000, '1 day', false],
+])('%s', async (_what, count, age, revisar) => {
+  for (const caller of VISITORS) {
+    expect(await keptOf(caller, insertion(), orders(count, age))).toMatchObject({ revisar });
+  }
+  expect(await keptOf(STAFF, insertion(), orders(count, age))).toMatchObject({ revisar: false });
+});
+
+test('1,001 orders a day, or 30 MB, are refused to visitors only', async () => {
+  const large = `${SHOP} alter table public.pedido drop constraint pedido_size,
+    drop constraint pedido_texts_length, alter informacion set storage external;
+    update public.pedido set creado_en = now() - interval '23 hours', informacion = repeat('x', 30000000);`;
+  for (const before of [orders(1000, '11 minutes'), large]) {
+    for (const caller of VISITORS) {
+      expect(await attempt(caller, insertion(), before)).toMatchObject({ code: 'PT429' });
+    }
+    expect(await attempt(STAFF, insertion(), before)).toEqual({ rows: 1 });
+  }
+});
+
+test('the orders of one request count like those of many', async () => {
+  const request = `insert into public.pedido (id, referencia, lineas)
+    select gen_random_uuid(), 'TT-1', $1 from generate_series(1, 1001)`;
+  const refused = attempt(VISITORS[0], [request, [JSON.stringify([LINE])]]);
+  expect(await refused).toMatchObject({ code: 'PT429' });
+});
+
+test('staff read, add and delete orders and change what is theirs, until they are revoked', async () => {
+  const change = "update public.pedido set estado = 'preparando', nota = 'Llamar', revisar = true";
+  const revoked = `${SHOP} select private.revoke_staff('ana@tienda.cr');`;
+  for (const statement of ['select * from public.pedido', change, 'delete from public.pedido']) {
+    expect(await attempt(STAFF, [statement, []])).toEqual({ rows: 1 });
+    expect(await attempt(STAFF, [statement, []], revoked)).toEqual({ rows: 0 });
+  }
+  for (const column of ['lineas', 'total', 'nombre', 'creado_en', 'cambio', 'busqueda', 'id']) {
+    const other = `update public.pedido set ${column} = ${column}`;
+    expect(await attempt(STAFF, [other, []])).toMatchObject({ code: '42501' });
+  }
+  expect(await keptOf(STAFF, insertion({ precios_confirmados: false }))).toMatchObject({
+    estado: 'nuevo',
+  });
+  for (const statement of [change, 'delete from public.pedido']) {
+    const all = attempt(STAFF, [statement, []], orders(201, '2 days'));
+    expect(await all).toMatchObject({ code: 'PT400' });
+  }
+});
+
+test('the owner forgets old orders, and nobody else does', async () => {
+  const before = `${ALL_GRANTED} update public.pedido set creado_en = now() - interval '13 months';`;
+  const forget = "select from generate_series(1, private.forget_orders('1 year'))";
+  expect(await database.attempt(forget, { before })).toEqual({ rows: 1 });
+  expect(await database.attempt(forget, { before: SHOP })).toEqual({ rows: 0 });
+  for (const caller of [...VISITORS, STAFF]) {
+    expect(await attempt(caller, [forget, []], before)).toMatchObject({ code: '42501' });
+    expect(await attempt(caller, [forget, []])).toMatchObject({ code: '42501' });
+  }
+});
