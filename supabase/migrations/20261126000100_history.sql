@@ -162,16 +162,18 @@ begin
           case when n.value is null then o.value else private.jsonb_difference(o.value, n.value) end as before,
           case when o.value is null then n.value else private.jsonb_difference(n.value, o.value) end as after
         from (
-          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key from jsonb_array_elements(old_list)
+          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key
+          from jsonb_array_elements(old_list)
         ) o
         full join (
-          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key from jsonb_array_elements(new_list)
+          select value, (select jsonb_object_agg(k, value -> k) from unnest(tg_argv) k) as key
+          from jsonb_array_elements(new_list)
         ) n on n.key = o.key
       ) paired
       where before is not null or after is not null
     ) labelled;
     get diagnostics row_count = row_count;
-    if is_first then
+    if is_first and row_count > 0 then
       perform set_config('tienda.tablas', tables || '/' || tg_table_name || '/', true);
     end if;
     if not is_first or row_count > 1 then
