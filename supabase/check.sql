@@ -52,6 +52,7 @@ wanted_functions (name, for_staff, is_definer) as (
     ('private.jsonb_difference', false, false),
     ('private.keep_history', false, true),
     ('private.letter_size_place', false, false),
+    ('private.lock_productos', true, false),
     ('private.name_order', false, false),
     ('private.receive_order', false, true),
     ('private.refuse_bulk_change', false, false),

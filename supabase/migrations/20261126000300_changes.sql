@@ -37,8 +37,11 @@ as $$
 declare
   answer jsonb;
 begin
-  if change is null or part is null or not coalesce((select private.is_staff()), false) then
+  if not coalesce((select private.is_staff()), false) then
     raise insufficient_privilege using message = 'Only staff change many rows';
+  end if;
+  if change is null or part is null or title is null then
+    raise invalid_parameter_value using message = 'A change needs a number, a part and a title';
   end if;
   -- A request that is sent again waits for the first one.
   perform pg_advisory_xact_lock(hashtextextended(change::text, 0));
@@ -52,6 +55,10 @@ begin
   end if;
   select c.respuesta into answer from private.cambio c where c.cambio = change and c.parte = part;
   if answer is null then
+    -- What is written after an undo began would not be taken back.
+    if exists (select from private.cambio c where c.deshace = change) then
+      raise insufficient_privilege using message = 'The change is being taken back';
+    end if;
     perform set_config('tienda.cambio', change::text, true);
     perform set_config('tienda.titulo', left(title, 300), true);
     perform set_config('tienda.tablas', '', true);
@@ -142,13 +149,20 @@ as $$
     jsonb_typeof(change_row) = 'object'
     and change_row - array['table', 'key', 'before', 'after'] = '{}'
     and change_row ?& array['table', 'key', 'before', 'after']
+    and not exists (
+      select from jsonb_each(
+        case jsonb_typeof(after) when 'object' then after - array['inventario', 'images'] else '{}' end
+      ) e
+      where jsonb_typeof(e.value) not in ('string', 'number', 'null')
+    )
     and case
       when target = 'producto' and key = 'null' then
         before = 'null' and jsonb_typeof(after) = 'object'
         and after - (columns || array['inventario', 'images']) = '{}'
+        and after - array['inventario', 'images'] <> '{}'
         and coalesce(jsonb_typeof(after -> 'inventario'), 'array') = 'array'
         and coalesce(jsonb_typeof(after -> 'images'), 'array') = 'array'
-        and not jsonb_path_exists(after, '$.images[*] ? (@.type() <> "string")')
+        and not jsonb_path_exists(after, 'strict $.images[*] ? (@.type() <> "string")', '{}', true)
         and not exists (
           select from jsonb_path_query(after, '$.inventario[*]') i
           where jsonb_typeof(i) <> 'object' or i - array['bodega_id', 'cantidad'] <> '{}'
@@ -206,7 +220,10 @@ begin
       before := null;
       after := key || after;
     end if;
-    if before is null and current_row is not null then
+    if before is null and current_row is not null and target = 'talla' then
+      -- A size is its key.
+      return jsonb_build_object('outcome', 'done');
+    elsif before is null and current_row is not null then
       return jsonb_build_object('outcome', 'changed', 'now', null);
     elsif before is not null and current_row is null then
       return jsonb_build_object('outcome', 'gone');
@@ -280,8 +297,26 @@ begin
     end if;
   end if;
   return outcome;
-exception when foreign_key_violation then
-  return jsonb_build_object('outcome', 'inUse');
+exception
+  when foreign_key_violation then
+    return jsonb_build_object('outcome', 'inUse');
+  -- The bulk guard: it has more than 200 pictures.
+  when sqlstate 'PT400' then
+    return jsonb_build_object('outcome', 'refused', 'reason', sqlerrm);
+end
+$$;
+
+-- Locks stock and products in the order in which a single save locks them, so that no two requests wait for
+-- each other in a circle.
+create function private.lock_productos(ids bigint[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.inventario i where i.producto_id = any (ids)
+  order by i.producto_id, i.bodega_id for update;
+  perform from public.producto p where p.id = any (ids) order by p.id for update;
 end
 $$;
 
@@ -302,7 +337,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  if jsonb_typeof(rows) is distinct from 'array' or title is null
+  if jsonb_typeof(rows) is distinct from 'array'
     or jsonb_array_length(rows) not between 1 and row_limit
     or exists (select from jsonb_array_elements(rows) r where not private.is_change_row(r)) then
     raise invalid_parameter_value using message = 'Not rows of a change';
@@ -312,7 +347,12 @@ begin
     if pedido is not null and not private.claim_order(pedido, change) then
       return jsonb_build_object('written', false, 'taken', true);
     end if;
-    -- All requests lock their rows in the same order, so that none waits for another in a circle.
+    perform private.lock_productos(array(
+      select id::bigint
+      from jsonb_array_elements(rows) r,
+        coalesce(r -> 'key' ->> 'id', r -> 'key' ->> 'producto_id') id
+      where id ~ '^[0-9]{1,18}$'
+    ));
     for item in
       select value, place, nullif(value -> 'key', 'null') as key, nullif(value -> 'before', 'null') as before,
         nullif(value -> 'after', 'null') as after
@@ -393,7 +433,7 @@ begin
     if head.id is null then
       raise sqlstate 'PT404' using message = 'There is no such change';
     end if;
-    select * into made from private.cambio c where c.cambio = change order by c.parte limit 1;
+    select * into made from private.cambio c where c.cambio = change order by c.pedido is null, c.parte limit 1;
     insert into private.cambio (cambio, parte, usuario, titulo, respuesta, pedido, toma, deshace, resto)
     values (
       gen_random_uuid(), 0, auth.uid(), left('Deshecho: ' || coalesce(head.titulo, head.etiqueta), 300),
@@ -401,8 +441,11 @@ begin
       (select max(h.id) + 1 from public.historial h where h.cambio = change)
     )
     returning * into undo;
-    -- An undo that is undone takes the stock of its order again.
-    if undo.pedido is not null and undo.toma and not private.claim_order(undo.pedido, undo.cambio) then
+    -- An undo that is undone takes the stock of its order again, unless it was given back in part only: then
+    -- the first change has the order still.
+    if undo.pedido is not null and undo.toma and exists (
+      select from public.pedido p where p.id = undo.pedido and p.cambio is distinct from made.deshace
+    ) and not private.claim_order(undo.pedido, undo.cambio) then
       raise sqlstate 'PT409' using message = 'The stock of the order is taken';
     end if;
   end if;
@@ -431,7 +474,13 @@ begin
     update public.historial h set deshecho = case when is_whole then 'todo' else 'parte' end
     where h.cambio = change and h.cabeza;
     if is_whole and undo.pedido is not null and not undo.toma then
-      update public.pedido p set cambio = null where p.id = undo.pedido and p.cambio = change;
+      update public.pedido p set cambio = null where p.id = undo.pedido;
+    end if;
+    if is_whole then
+      -- Where this took an undo back, the first change holds again and can be taken back again.
+      update public.historial h set deshecho = null
+      from private.cambio c where c.cambio = change and h.cambio = c.deshace and h.cabeza;
+      update private.cambio c set deshace = null where c.cambio = change;
     end if;
   end if;
 end
@@ -443,74 +492,93 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  row_limit constant integer := 500;
+  is_preview constant boolean := coalesce(dry, true);
+  row_limit constant integer := case when is_preview then 1000 else 500 end;
   named_limit constant integer := 1000;
-  report jsonb := '{"change": null, "done": 0, "keptCount": 0}';
-  kept jsonb := '[]';
-  done integer := 0;
-  kept_count integer := 0;
-  rest bigint;
+  report jsonb := '{"change": null, "done": 0, "keptCount": 0, "kept": []}';
+  kept jsonb;
+  done integer;
+  kept_count integer;
+  seen integer := 0;
+  rest bigint := 9223372036854775807;
+  last_producto bigint;
   outcome jsonb;
   item public.historial;
 begin
-  if dry then
-    if not coalesce((select private.is_staff()), false) then
-      raise insufficient_privilege using message = 'Only staff undo changes';
-    end if;
-  else
+  if not is_preview then
     report := private.begin_undo(change);
     rest := (report ->> 'resto')::bigint;
-    done := (report ->> 'done')::integer;
-    kept_count := (report ->> 'keptCount')::integer;
-    kept := report -> 'kept';
+    if rest = 0 then
+      return report - 'resto' || '{"left": 0}';
+    end if;
+  elsif not coalesce((select private.is_staff()), false) then
+    raise insufficient_privilege using message = 'Only staff undo changes';
   end if;
+  done := (report ->> 'done')::integer;
+  kept_count := (report ->> 'keptCount')::integer;
+  kept := report -> 'kept';
 
-  for item in
-    select * from public.historial h
-    where h.cambio = change and (rest is null or h.id < rest)
-    order by h.id desc
-    limit case when dry then null else row_limit end
-  loop
-    if item.antes is null and item.producto_id is not null and exists (
-      select from public.historial h
-      where h.producto_id = item.producto_id and h.cambio = change and h.tabla = 'producto' and h.antes is null
-    ) then
-      -- Other requests that add stock or pictures wait for this lock.
-      perform from public.producto p where p.id = item.producto_id for update;
+  begin
+    perform private.lock_productos(array(
+      select h.producto_id from public.historial h
+      where h.cambio = change and h.id < rest order by h.id desc limit 2 * row_limit
+    ));
+    -- A renamed size: its products need the old one before the new one goes.
+    insert into public.talla (id) select h.clave ->> 'id' from public.historial h
+    where h.cambio = change and h.tabla = 'talla' and h.despues is null and h.id < rest
+    on conflict do nothing;
+
+    for item in
+      select * from public.historial h where h.cambio = change and h.id < rest
+      order by h.id desc limit 2 * row_limit
+    loop
+      -- The rows of one product are taken back together.
+      exit when seen >= row_limit and item.producto_id is distinct from last_producto;
+      seen := seen + 1;
+      last_producto := item.producto_id;
       outcome := case
-        when not found then '{"outcome": "gone"}'
+        when item.antes is not null or item.producto_id is null or not exists (
+          select from public.historial h
+          where h.producto_id = item.producto_id and h.cambio = change and h.tabla = 'producto'
+            and h.antes is null
+        ) then private.write_row(item.tabla, item.clave, item.despues, item.antes)
+        when not exists (select from public.producto p where p.id = item.producto_id)
+          then '{"outcome": "gone"}'
         when not private.is_as_created(change, item.producto_id) then '{"outcome": "changed"}'
-        else private.write_row(item.tabla, item.clave, item.despues, item.antes, dry)
+        else private.write_row(item.tabla, item.clave, item.despues, item.antes)
       end;
-    else
-      outcome := private.write_row(item.tabla, item.clave, item.despues, item.antes, dry);
-    end if;
-    if outcome ->> 'outcome' = 'done' then
-      done := done + 1;
-    else
-      kept_count := kept_count + 1;
-      if kept_count <= named_limit then
-        kept := kept || (outcome || jsonb_build_object(
-          'etiqueta', item.etiqueta, 'tabla', item.tabla, 'clave', item.clave
-        ));
+      if outcome ->> 'outcome' = 'done' then
+        done := done + 1;
+      else
+        kept_count := kept_count + 1;
+        if kept_count <= named_limit then
+          kept := kept || (outcome || jsonb_build_object(
+            'etiqueta', item.etiqueta, 'tabla', item.tabla, 'clave', item.clave
+          ));
+        end if;
       end if;
+      rest := item.id;
+    end loop;
+    if is_preview then
+      raise sqlstate 'PT200';
     end if;
-    rest := item.id;
-  end loop;
+  exception when sqlstate 'PT200' then
+    -- A preview does the same and takes it back: only so it says what an undo would do.
+    null;
+  end;
 
-  if dry and done + kept_count = 0 then
+  if is_preview and seen = 0 then
     raise sqlstate 'PT404' using message = 'There is no such change';
   end if;
-  report := jsonb_build_object('done', done, 'keptCount', kept_count, 'kept', kept, 'change', report -> 'change');
-  if dry then
-    return report || '{"left": 0}';
-  end if;
-  if coalesce(rest, 0) > 0 and not exists (
-    select from public.historial h where h.cambio = change and h.id < rest
-  ) then
+  if seen = 0 or not exists (select from public.historial h where h.cambio = change and h.id < rest) then
     rest := 0;
   end if;
-  perform private.end_undo(change, report, coalesce(rest, 0));
+  report := jsonb_build_object(
+    'done', done, 'keptCount', kept_count, 'kept', kept, 'change', report -> 'change'
+  );
+  if not is_preview then
+    perform private.end_undo(change, report, rest);
+  end if;
   return report || jsonb_build_object('left', (
     select count(*) from public.historial h where h.cambio = change and h.id < rest
   ));
@@ -526,6 +594,7 @@ revoke all on function
   private.claim_order(uuid, uuid),
   private.change_columns(text), private.change_keys(text), private.is_change_row(jsonb),
   private.write_row(text, jsonb, jsonb, jsonb, boolean), private.delete_producto(jsonb, jsonb),
+  private.lock_productos(bigint[]),
   private.is_as_created(uuid, bigint), private.begin_undo(uuid), private.end_undo(uuid, jsonb, bigint)
 from public, anon, authenticated;
 
@@ -536,5 +605,6 @@ grant execute on function
   private.claim_order(uuid, uuid),
   private.change_columns(text), private.change_keys(text), private.is_change_row(jsonb),
   private.write_row(text, jsonb, jsonb, jsonb, boolean), private.delete_producto(jsonb, jsonb),
+  private.lock_productos(bigint[]),
   private.is_as_created(uuid, bigint), private.begin_undo(uuid), private.end_undo(uuid, jsonb, bigint)
 to authenticated;

@@ -111,7 +111,7 @@ test('every kind of row is written, and taken back whole', async () => {
     "select distinct titulo, deshecho from public.historial where cabeza and titulo <> '' order by titulo",
   );
   expect(heads).toEqual([
-    { titulo: 'Cambio', deshecho: 'todo' },
+    { titulo: 'Cambio', deshecho: null },
     { titulo: 'Deshecho: Cambio', deshecho: 'todo' },
     { titulo: 'Deshecho: Deshecho: Cambio', deshecho: null },
   ]);
@@ -207,6 +207,94 @@ test('a product that a form deleted step by step comes back with stock and pictu
   expect(await shop()).toEqual(before);
 });
 
+test('a preview says what an undo does, also where a change wrote a row twice or renamed a size', async () => {
+  const before = await shop();
+  const change = crypto.randomUUID();
+  await apply([NEW, set(1, {}, { precio1: 10 }), set(1, {}, { precio1: 20 })], change);
+  await apply([set(4, {}, { nombre: 'Otra' }), stock(4, 7, 9), set(1, {}, null)], change, 1);
+  const preview = await undo(change, true);
+  expect(preview.keptCount).toBe(0);
+  expect(await undo(change)).toMatchObject({ done: preview.done, keptCount: 0 });
+  expect(await shop()).toEqual(before);
+
+  await store.backend.sql("update public.talla set id = 'XS' where id = 'M'");
+  const [head] = await store.backend.sql<{ cambio: string }>(
+    'select cambio from public.historial where clave = \'{"id": "XS"}\' and cabeza is not null order by id desc limit 1',
+  );
+  expect(await undo(head?.cambio ?? '', true)).toMatchObject({ done: 3, keptCount: 0 });
+  expect(await undo(head?.cambio ?? '')).toMatchObject({ done: 3, keptCount: 0 });
+  expect(await shop()).toEqual(before);
+});
+
+test('what was taken back and done again can be taken back again', async () => {
+  const change = crypto.randomUUID();
+  await apply([set(1, {}, { precio1: 10 })], change);
+  const first = await undo(change);
+  await undo(first.change);
+  expect(await undo(change)).toMatchObject({ done: 1, keptCount: 0 });
+  expect(await store.backend.sql('select precio1::int from public.producto where id = 1')).toEqual([
+    { precio1: 3500 },
+  ]);
+});
+
+test('no part is written after the undo began', async () => {
+  const change = crypto.randomUUID();
+  await apply([set(1, {}, { precio1: 10 })], change);
+  await undo(change);
+  expect((await call([set(2, {}, { precio1: 10 })], change, 1)).error?.code).toBe('42501');
+});
+
+test('the rows of a product are taken back in one call', async () => {
+  const change = crypto.randomUUID();
+  const rows = Array.from({ length: 170 }, (_, n) => ({
+    ...NEW,
+    after: { ...NEW.after, codigo: `N-${n}`, images: ['/a.webp'] },
+  }));
+  await apply(rows, change);
+  const report = await undo(change);
+  expect([report.done % 3, report.done + report.left]).toEqual([0, 510]);
+});
+
+test('an order is taken whole or not at all, once, and given back by the undo', async () => {
+  const pedido = crypto.randomUUID();
+  const line = {
+    producto_id: 1,
+    codigo: 'CR-1',
+    nombre: 'Camiseta roja',
+    cantidad: 2,
+    precio: 3500,
+  };
+  const lineas = [{ ...line, color: null, talla: null, nota: null, iva: 0.13 }];
+  await store.clients.anon.from('pedido').insert({ id: pedido, referencia: 'TT-1', lineas });
+  const take = async (rows: unknown, change: string = crypto.randomUUID()) => {
+    const args = { change, part: 0, title: 'Pedido TT-1', rows, pedido };
+    const { data, error } = await store.clients.staff.rpc('apply_change', args);
+    expect(error).toBeNull();
+    const answer: Json = data;
+    return answer;
+  };
+  const taken = () => store.backend.sql('select cambio from public.pedido');
+
+  const before = await shop();
+  expect(await take([stock(1, 12, 10), stock(3, 4, 3)])).toEqual({
+    written: false,
+    rows: [done, { outcome: 'changed', now: { cantidad: 5 } }],
+  });
+  expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
+
+  const change = crypto.randomUUID();
+  expect(await take([stock(1, 12, 10)], change)).toMatchObject({ written: true });
+  expect(await taken()).toEqual([{ cambio: change }]);
+  expect(await take([stock(1, 10, 8)])).toEqual({ written: false, taken: true });
+  const given = await undo(change);
+  expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
+
+  // Given back, and taken by another change: the first one cannot take it as well.
+  await take([stock(1, 12, 10)]);
+  const again = await store.clients.staff.rpc('undo_change', { change: given.change });
+  expect(again.error?.code).toBe('PT409');
+});
+
 test('an undo takes back 500 rows at a time', async () => {
   await store.backend.sql(`insert into public.producto (codigo, nombre, precio1)
     select 'M-' || n, 'M', 1 from generate_series(1, 600) n`);
@@ -239,6 +327,8 @@ test.each([
   ['nothing to write', [set(1, {}, {})]],
   ['stock with another column', [{ ...stock(1, 12, 3), after: { cantidad: 3, producto_id: 2 } }]],
   ['a new product with an id', [{ ...NEW, after: { ...NEW.after, id: 77 } }]],
+  ['a new product without columns', [{ ...NEW, after: { images: [] } }]],
+  ['a text that is none', [set(1, {}, { nombre: { a: 1 } })]],
   ['nested rows of another shape', [{ ...NEW, after: { ...NEW.after, images: [{ url: '/a' }] } }]],
   [
     'nested stock of another product',

@@ -94,6 +94,7 @@ test('of what is in private, a signed-in user may run what policies ask, an anon
     'authenticated is_default_logo',
     'authenticated is_staff',
     'authenticated is_valid_object_name',
+    'authenticated lock_productos',
     'authenticated write_row',
   ]);
 });
