@@ -104,6 +104,12 @@ const furtherScreens: readonly StaffScreen[] = [
     pages: [],
     load: async () => (await import('#features/admin/order/OrderPage.tsx')).OrderPage,
   },
+  {
+    name: { es: 'Historial', en: 'History' },
+    pattern: staffPaths.history(),
+    pages: [],
+    load: async () => (await import('#features/admin/history/HistoryPage.tsx')).HistoryPage,
+  },
 ];
 
 function linksOf(screens: readonly StaffScreen[], language: Language) {

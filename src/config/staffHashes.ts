@@ -35,5 +35,8 @@ export const CHANGES_HASH = '#cambios';
 /** Hash that opens the change of the products that are chosen in the list. */
 export const CHANGE_HASH = '#cambiar';
 
+/** Beginning of the hash of a change of the history; its id follows. */
+export const HISTORY_HASH = '#cambio-';
+
 /** Hash of the review before prices and stock are saved. */
 export const REVIEW_HASH = '#revisar';

@@ -34,5 +34,8 @@ export const staffPaths = {
   /** Adds a product. `copia`: like this one; `subfamilia`: in this one; `lista`: query of the list. */
   addProducto: (query: { copia?: number; subfamilia?: string; lista?: string } = {}) =>
     withQuery('/add-producto', query),
+  /** Changes of the catalogue; `persona` is an e-mail address. */
+  history: (query: { tabla?: string | null; persona?: string | null; buscar?: string } = {}) =>
+    withQuery('/admin/history', query),
   receiveOrder: () => '/admin/order',
 } as const;

@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/add-producto': [],
   '/edit-stock?subfamilia=3': [],
   '/admin/order': [],
+  '/admin/history': [],
 };
 
 /** A page enlarged to 400 %, and the low window of a small notebook. */

@@ -6,6 +6,7 @@
  * - `inUse`: other rows depend on it · `network`: no response · `timeout`: it took too long
  * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
  * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)
+ * - `notMigrated`: the project lacks a table or a function of this version of the store
  * - `unknown`: anything else
  */
 export type DataErrorKind =
@@ -20,6 +21,7 @@ export type DataErrorKind =
   | 'signedOut'
   | 'tooLarge'
   | 'typeRefused'
+  | 'notMigrated'
   | 'unknown';
 
 /** The only error that functions of `data` throw. `detail` is the service's own message. */

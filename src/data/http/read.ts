@@ -62,6 +62,8 @@ export async function readAllPages<Row>(
 
 const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {
   PGRST116: 'notFound', // PostgREST: .single() matched no row
+  PGRST202: 'notMigrated', // PostgREST: no such function
+  PGRST205: 'notMigrated', // PostgREST: no such table
   '22P02': 'invalidId', // Postgres: invalid_text_representation
   '42501': 'forbidden', // Postgres: insufficient_privilege, also a refused policy
   '23503': 'inUse', // Postgres: foreign_key_violation

@@ -24,6 +24,7 @@ const TITLE_KEY = {
   signedOut: 'error.other',
   tooLarge: 'error.other',
   typeRefused: 'error.other',
+  notMigrated: 'error.other',
   unknown: 'error.other',
 } as const satisfies Record<DataErrorKind, ParseKeys<'product'>>;
 

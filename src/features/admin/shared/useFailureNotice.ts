@@ -14,6 +14,7 @@ const REASON_KEYS = {
   signedOut: 'signInFirst',
   tooLarge: 'reason.tooLarge',
   typeRefused: 'reason.typeRefused',
+  notMigrated: 'reason.notMigrated',
   unknown: 'reason.unknown',
 } as const satisfies Record<DataErrorKind, string>;
 

@@ -54,6 +54,10 @@ export const backOffice = {
     keepMine: 'Guardar lo mío',
     takeTheirs: 'Usar lo guardado',
   },
+  filter: {
+    by: 'Filtrar por {{filter}}',
+    unknown: 'Número {{id}}',
+  },
   clearSearch: 'Borrar la búsqueda',
   sessionEnded: {
     title: 'Su sesión terminó',
@@ -90,6 +94,8 @@ export const backOffice = {
     tooLarge:
       'El archivo no cabe en la tienda: pasa de 5 MB o ya no queda espacio. Elimine imágenes que no use o elija una más pequeña.',
     typeRefused: 'La tienda solo guarda imágenes webp, jpg, png o gif.',
+    notMigrated:
+      'La base de datos de la tienda es de una versión anterior. Ejecute las migraciones de supabase/migrations que faltan, en orden; el README dice cómo.',
     unknown: 'Respuesta del servidor: {{detail}}',
   },
 } as const;

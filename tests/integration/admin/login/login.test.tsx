@@ -269,6 +269,7 @@ describe('the sign-in', () => {
       ['Familias', '/edit-familia'],
       ['Banners', '/upload-banners'],
       ['Recibir un pedido', '/admin/order'],
+      ['Historial', '/admin/history'],
     ]);
     await findStaffBar();
     const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);

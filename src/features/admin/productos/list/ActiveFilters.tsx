@@ -14,11 +14,12 @@ export function ActiveFilters({
   onClear,
 }: FilterFieldsProps & { onClear: () => void }) {
   const t = useStaffText('productos');
+  const tBackOffice = useStaffText('backOffice');
   const names = activeFilters(filters);
   const place = useRef<HTMLDivElement>(null);
   const nameIn = (list: readonly { value: string; label: string }[], id: number | null) =>
     list.find(({ value }) => value === String(id))?.label ??
-    t('filter.unknown', { id: String(id) });
+    tBackOffice('filter.unknown', { id: String(id) });
   const active = (filter: string, value: string) => t('filter.active', { filter, value });
   const labels: Record<keyof ProductoFilters, () => string> = {
     familiaId: () => active(t('filter.familia'), nameIn(options.familias, filters.familiaId)),

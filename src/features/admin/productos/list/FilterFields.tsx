@@ -1,7 +1,7 @@
 import { STOCK_LEVELS, type ProductoFilters } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
-import { FilterSelect } from './FilterSelect.tsx';
+import { FilterSelect } from '../../shared/FilterSelect.tsx';
 import type { FilterOptions } from './useFilterOptions.ts';
 
 export type FilterFieldsProps = {

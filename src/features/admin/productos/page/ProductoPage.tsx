@@ -17,6 +17,7 @@ import { LazyPopup } from '../LazyPopup.tsx';
 import { listingPath, readListing } from '../listingUrl.ts';
 import { deleteCode } from '../popups.ts';
 import { ProductoBar } from './ProductoBar.tsx';
+import { LazyProductoHistory } from './LazyProductoHistory.tsx';
 import { ProductoEditor } from './ProductoEditor.tsx';
 
 registerTexts('productos', productos);
@@ -70,7 +71,10 @@ function Content({ productoId, filled, row, onSaved }: ContentProps) {
         onDelete={deleting.open}
       />
       {producto !== null && (
-        <ProductoEditor producto={producto} listing={listing} onSaved={onSaved} />
+        <>
+          <ProductoEditor producto={producto} listing={listing} onSaved={onSaved} />
+          <LazyProductoHistory id={producto.id} code={row?.code ?? producto.code} />
+        </>
       )}
       {producto === null && error !== null && (
         <ProductoNotLoaded

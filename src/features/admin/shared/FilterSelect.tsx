@@ -12,7 +12,7 @@ type Props = {
 
 /** A select that narrows the list by one value. */
 export function FilterSelect({ label, options, value, onChange }: Props) {
-  const t = useStaffText('productos');
+  const t = useStaffText('backOffice');
   const isUnknown = value !== null && options.every((option) => option.value !== value);
   return (
     <span className={styles.field} data-active={value !== null}>

@@ -1,0 +1,131 @@
+import type { HistoryTable } from '#domain/changes/entries.ts';
+import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
+import { mapRows, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { type RowValues, toRowValues, toTable } from './history.ts';
+
+const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
+
+/** A row that an undo leaves as it is. */
+export type KeptRow = {
+  readonly table: HistoryTable;
+  readonly label: string;
+  readonly key: NonNullable<RowValues>;
+  readonly outcome: (typeof OUTCOMES)[number];
+  /** The columns compared, as they are now. */
+  readonly now: RowValues;
+  /** What the database says against it. */
+  readonly reason: string | null;
+};
+
+export type UndoReport = {
+  /** Rows that were put back. */
+  readonly done: number;
+  readonly keptCount: number;
+  /** The first of those that stay. */
+  readonly kept: readonly KeptRow[];
+};
+
+const NOTHING: UndoReport = { done: 0, keptCount: 0, kept: [] };
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toKept(item: unknown): KeptRow {
+  const row = toRecord(item);
+  return {
+    table: toTable(row['tabla']),
+    label: toText(row['etiqueta']),
+    key: toRowValues(row['clave']) ?? {},
+    outcome: OUTCOMES.find((outcome) => outcome === row['outcome']) ?? 'refused',
+    now: toRowValues(row['now']),
+    reason: toTextOrNull(row['reason']),
+  };
+}
+
+/**
+ * Takes the next rows of a change back.
+ *
+ * @param options `dry`: says what would come of all rows, and writes nothing
+ * @throws DataError
+ */
+export async function undoChange(
+  change: string,
+  { dry = false }: { dry?: boolean } = {},
+  signal?: AbortSignal,
+): Promise<UndoReport & { readonly left: number }> {
+  const request = staffDb.rpc('undo_change', { change, dry });
+  const reply: unknown = unwrap(await (signal ? request.abortSignal(signal) : request));
+  const answer = toRecord(reply);
+  const list: unknown[] = Array.isArray(answer['kept']) ? answer['kept'] : [];
+  const kept = mapRows('rows that stay', list, toKept);
+  return {
+    done: toNumber(answer['done']) ?? 0,
+    keptCount: toNumber(answer['keptCount']) ?? kept.length,
+    kept,
+    left: toNumber(answer['left']) ?? 0,
+  };
+}
+
+const sum = (a: UndoReport, b: UndoReport): UndoReport => ({
+  done: a.done + b.done,
+  keptCount: a.keptCount + b.keptCount,
+  kept: [...a.kept, ...b.kept],
+});
+
+/**
+ * Takes changes back, one after the other. After a failure it can be called again and goes on: what is
+ * back already is reported once more.
+ *
+ * @param changes newest first
+ * @param onProgress called after each request
+ * @throws DataError
+ */
+export async function undoChanges(
+  changes: readonly string[],
+  onProgress: (report: UndoReport) => void,
+): Promise<UndoReport> {
+  let ended = NOTHING;
+  for (const change of changes) {
+    let part;
+    do {
+      // Each request is one transaction, which ends before the next one begins.
+      // oxlint-disable-next-line no-await-in-loop
+      part = await undoChange(change);
+      onProgress(sum(ended, part));
+    } while (part.left > 0);
+    ended = sum(ended, part);
+  }
+  return ended;
+}
+
+/** What {@link undoChanges} would do. */
+export type UndoPreview = UndoReport & {
+  /** Rows that depend on the newer changes that are undone before them. */
+  readonly dependent: number;
+};
+
+/** @param changes newest first @throws DataError */
+export async function previewUndo(
+  changes: readonly string[],
+  signal?: AbortSignal,
+): Promise<UndoPreview> {
+  const [newest = NOTHING, ...older] = await Promise.all(
+    changes.map((change) => undoChange(change, { dry: true }, signal)),
+  );
+  const previews = older.map((preview) => {
+    // Each is compared with the rows of now, not with those that the newer undo leaves.
+    const kept = preview.kept.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'gone');
+    return {
+      done: preview.done,
+      keptCount: kept.length,
+      kept,
+      dependent: preview.keptCount - kept.length,
+    };
+  });
+  return {
+    ...previews.reduce(sum, newest),
+    dependent: previews.reduce((count, { dependent }) => count + dependent, 0),
+  };
+}

@@ -1,0 +1,115 @@
+/** Tables whose changes are kept, the one that names a change first. */
+export const HISTORY_TABLES = [
+  'producto',
+  'subfamilia',
+  'familia',
+  'color',
+  'talla',
+  'banners',
+  'inventario',
+  'images',
+] as const;
+export type HistoryTable = (typeof HISTORY_TABLES)[number];
+
+/** What one change did to one table. */
+export type ChangeHead = {
+  readonly id: number;
+  /** The change that it belongs to. */
+  readonly change: string;
+  /** In ms since 1970. */
+  readonly doneAt: number;
+  /** E-mail address; `null`: changed outside the store. */
+  readonly person: string | null;
+  readonly table: HistoryTable;
+  /** Names the first row of the table. */
+  readonly label: string;
+  readonly productoId: number | null;
+  readonly kind: 'added' | 'changed' | 'deleted';
+  /** Of a change of many rows, or of an undo. */
+  readonly title: string | null;
+  readonly rowCount: number;
+  readonly undone: 'part' | 'whole' | null;
+};
+
+/** What somebody did, as one line of the history: one change, or the requests of one form. */
+export type HistoryEntry = Omit<ChangeHead, 'change'> & {
+  /** Newest first, as they are undone. */
+  readonly changes: readonly string[];
+  /** Rows of its table beside the one that `label` names. */
+  readonly others: number;
+};
+
+/** Changes of a form that are further apart are shown apart. */
+const JOINED_MS = 60_000;
+
+const rankOf = (table: HistoryTable) => HISTORY_TABLES.indexOf(table);
+const KINDS = ['changed', 'added', 'deleted'] as const;
+
+/** The requests of one form have this in common; `null`: the change stands alone. */
+function formKey(heads: readonly ChangeHead[]): string | null {
+  const [first] = heads;
+  if (!first?.person || first.productoId === null) return null;
+  const isOfForm = heads.every(
+    ({ title, productoId, table, rowCount }) =>
+      title === null && productoId === first.productoId && (table !== 'producto' || rowCount === 1),
+  );
+  return isOfForm ? `${first.person} ${first.productoId}` : null;
+}
+
+/** @param heads at least one, newest first */
+function toEntry(heads: readonly [ChangeHead, ...ChangeHead[]]): HistoryEntry {
+  const [newest] = heads;
+  // The table that tells most names the entry: the stock of a new product is a part of it.
+  const named = heads.reduce((best, head) =>
+    rankOf(head.table) < rankOf(best.table) ? head : best,
+  );
+  const kinds = heads.filter(({ table }) => table === named.table).map(({ kind }) => kind);
+  const sameTable = heads.filter(
+    ({ change, table }) => change === named.change && table === named.table,
+  );
+  const undone = new Set(heads.map((head) => head.undone));
+  return {
+    ...named,
+    id: newest.id,
+    doneAt: newest.doneAt,
+    kind: KINDS.findLast((kind) => kinds.includes(kind)) ?? named.kind,
+    title: heads.find(({ title }) => title !== null)?.title ?? null,
+    others: sameTable.reduce((sum, { rowCount }) => sum + rowCount, -1),
+    rowCount: heads.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    undone: undone.size === 1 ? newest.undone : 'part',
+    changes: [...new Set(heads.map(({ change }) => change))],
+  };
+}
+
+/**
+ * The lines of the history. The heads of a change are one line; so are the changes that one person made
+ * to one product within 60 s, because a form sends several requests.
+ *
+ * @param all in any order
+ * @returns newest first
+ * @see docs/rules.md#history
+ */
+export function toEntries(all: readonly ChangeHead[]): HistoryEntry[] {
+  const sorted = [...all].sort((a, b) => b.id - a.id);
+  const byChange = new Map<string, ChangeHead[]>();
+  for (const head of sorted) {
+    const heads = byChange.get(head.change);
+    if (heads) heads.push(head);
+    else byChange.set(head.change, [head]);
+  }
+  const groups: [ChangeHead, ...ChangeHead[]][] = [];
+  const open = new Map<string, [ChangeHead, ...ChangeHead[]]>();
+  for (const [first, ...rest] of byChange.values()) {
+    if (first === undefined) continue;
+    const key = formKey([first, ...rest]);
+    const group = key === null ? undefined : open.get(key);
+    if (group && group[0].doneAt - first.doneAt <= JOINED_MS) {
+      group.push(first, ...rest);
+      continue;
+    }
+    const started: [ChangeHead, ...ChangeHead[]] = [first, ...rest];
+    groups.push(started);
+    if (key !== null) open.set(key, started);
+  }
+  return groups.map(toEntry);
+}

@@ -1,0 +1,223 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { historyQueries } from '#data/changes/queries.ts';
+import { type KeptRow, undoChanges, type UndoReport } from '#data/changes/undo.ts';
+import type { HistoryEntry } from '#domain/changes/entries.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { FormMessage } from '../shared/FormMessage.tsx';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { SessionEnded } from '../shared/SessionEnded.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import styles from './ChangeDialog.module.css';
+import { formatTime, useEntryText, useHistoryTexts } from '../shared/changes/useHistoryTexts.ts';
+
+/** Rows that are added at a time: thousands would block the page. */
+const STEP = 50;
+
+type Props = {
+  entry: HistoryEntry;
+  onClose: () => void;
+};
+
+/** What a change did, row by row, and its undo. @see docs/rules.md#history */
+export function ChangeDialog({ entry, onClose }: Props) {
+  const t = useStaffText('history');
+  const tBackOffice = useStaffText('backOffice');
+  const client = useQueryClient();
+  const failureNotice = useFailureNotice();
+  const entryText = useEntryText();
+  const [isAsked, setAsked] = useState(false);
+  const [ended, setEnded] = useState(0);
+  const { changes, undone, person, doneAt } = entry;
+
+  const undo = useSingleMutation({
+    mutationKey: ['staff', 'history', 'undo'],
+    mutationFn: () => undoChanges(changes, ({ done, keptCount }) => setEnded(done + keptCount)),
+    // What was undone before a failure is written, too.
+    onSettled: () => void client.invalidateQueries(),
+  });
+  const preview = useQuery({ ...historyQueries.preview(changes), enabled: isAsked && undo.isIdle });
+  const { done = 0, keptCount = 0, dependent = 0 } = preview.data ?? {};
+  const total = done + keptCount + dependent;
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={entryText(entry)}
+      closeLabel={tBackOffice('actions.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {tBackOffice('actions.close')}
+          </Button>
+          {undone === null && !isAsked && (
+            <Button variant="danger" onClick={() => setAsked(true)}>
+              {t('undo.button')}
+            </Button>
+          )}
+          {done + dependent > 0 && !undo.isSuccess && (
+            <Button variant="danger" busy={undo.isPending} onClick={() => undo.mutate()}>
+              {t('undo.confirm', { count: done + dependent })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.facts}>
+          <span>{formatTime(doneAt)}</span>
+          <span>{person ?? t('outside')}</span>
+          {undone && <span>{t(`undone.${undone}`)}</span>}
+        </p>
+        <SessionEnded />
+        {isAsked ? (
+          <>
+            <RetryMessage
+              tone="error"
+              title={t('undo.previewFailed')}
+              error={preview.error}
+              onRetry={() => void preview.refetch()}
+            />
+            {preview.isFetching && <output>{t('undo.checking')}</output>}
+            {preview.data && !undo.isPending && !undo.isSuccess && (
+              <Message
+                tone={done + dependent > 0 ? 'info' : 'warning'}
+                title={t(done + dependent > 0 ? 'undo.preview' : 'undo.none')}
+              >
+                <ul className={styles.counts}>
+                  {done > 0 && <li>{t('undo.willDo', { count: done })}</li>}
+                  {dependent > 0 && <li>{t('undo.dependent', { count: dependent })}</li>}
+                  {keptCount > 0 && <li>{t('undo.willKeep', { count: keptCount })}</li>}
+                </ul>
+              </Message>
+            )}
+            {undo.isPending && (
+              <p className={styles.progress}>
+                <progress aria-label={t('undo.running')} max={total} value={ended} />
+                <span>{t('undo.progress', { done: ended, total })}</span>
+              </p>
+            )}
+            <FormMessage
+              message={
+                undo.error &&
+                failureNotice(undo.error, { text: t('undo.failed'), signIn: t('undo.signIn') })
+              }
+            />
+            {undo.data && <Report report={undo.data} />}
+            <KeptRows rows={(undo.data ?? preview.data)?.kept ?? []} />
+          </>
+        ) : (
+          <ChangedRows changes={changes} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Report({ report: { done, keptCount } }: { report: UndoReport }) {
+  const t = useStaffText('history');
+  const outcome = done > 0 ? 'undo.donePart' : 'undo.doneNone';
+  return (
+    <Message
+      tone={keptCount > 0 ? 'warning' : 'success'}
+      title={t(keptCount > 0 ? outcome : 'undo.done')}
+    >
+      <ul className={styles.counts}>
+        {done > 0 && <li>{t('undo.did', { count: done })}</li>}
+        {keptCount > 0 && <li>{t('undo.kept', { count: keptCount })}</li>}
+      </ul>
+    </Message>
+  );
+}
+
+function More({ hidden, onMore }: { hidden: number; onMore: () => void }) {
+  const t = useStaffText('history');
+  if (hidden <= 0) return null;
+  return (
+    <Button variant="secondary" onClick={onMore}>
+      {t('change.more', { count: Math.min(hidden, STEP) })}
+    </Button>
+  );
+}
+
+/** The rows that an undo leaves as they are, and why. */
+function KeptRows({ rows }: { rows: readonly KeptRow[] }) {
+  const t = useStaffText('history');
+  const { rowText, keptText } = useHistoryTexts();
+  const [shown, setShown] = useState(STEP);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t('undo.keptList')}</h3>
+      <ul className={styles.list}>
+        {rows.slice(0, shown).map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a report does not move
+          <li key={index}>
+            <span>{rowText(row)}</span>
+            <span className={styles.reason}>{keptText(row)}</span>
+          </li>
+        ))}
+      </ul>
+      <More hidden={rows.length - shown} onMore={() => setShown(shown + STEP)} />
+    </section>
+  );
+}
+
+function ChangedRows({ changes }: { changes: readonly string[] }) {
+  const t = useStaffText('history');
+  const { cellsOf, rowText } = useHistoryTexts();
+  const { data: rows, error, refetch } = useQuery(historyQueries.rows(changes));
+  const [shown, setShown] = useState(STEP);
+  if (rows === undefined) {
+    return error === null ? (
+      <Skeleton height="8rem" />
+    ) : (
+      <RetryMessage
+        tone="error"
+        title={t('change.rowsFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.part}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard */}
+      <section className={styles.frame} aria-label={t('change.table')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('change.field')}</th>
+              <th scope="col">{t('change.before')}</th>
+              <th scope="col">{t('change.after')}</th>
+            </tr>
+          </thead>
+          {rows.slice(0, shown).map((row) => (
+            <tbody key={row.id}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={styles.group}>
+                  {rowText(row)}
+                </th>
+              </tr>
+              {cellsOf(row).map(({ column, field, before, after }) => (
+                <tr key={column}>
+                  <th scope="row">{field}</th>
+                  <td>{before}</td>
+                  <td className={styles.after}>{after}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      <More hidden={rows.length - shown} onMore={() => setShown(shown + STEP)} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffPaths } from '#config/staffPaths.ts';
+import type { ProductoEntry } from '#data/changes/history.ts';
+import { historyQueries } from '#data/changes/queries.ts';
+import { history as texts } from '#i18n/es/staff/history.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Link } from '#shared/ui/Link.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { formatTime, useHistoryTexts } from '../../shared/changes/useHistoryTexts.ts';
+import { RetryMessage } from '../../shared/RetryMessage.tsx';
+import styles from './ProductoHistory.module.css';
+
+registerTexts('history', texts);
+
+/** Values that one change shows. */
+const MAX_CELLS = 4;
+
+/** The last changes of a product. @see docs/rules.md#history */
+export function ProductoHistory({ id, code }: { id: number; code: string }) {
+  const t = useStaffText('history');
+  const { data: entries, error, refetch } = useQuery(historyQueries.ofProducto(id));
+  return (
+    <section className={styles.history}>
+      <h2 className={styles.title}>{t('producto.title')}</h2>
+      {entries === undefined && error === null && <Skeleton height="6rem" />}
+      <RetryMessage
+        tone="warning"
+        title={t('producto.failed')}
+        error={entries === undefined ? error : null}
+        onRetry={() => void refetch()}
+      />
+      {entries?.length === 0 && <p>{t('producto.none')}</p>}
+      {entries && entries.length > 0 && (
+        <>
+          <ol className={styles.list}>
+            {entries.map((item) => (
+              <Entry key={item.entry.id} item={item} />
+            ))}
+          </ol>
+          <Link to={staffPaths.history({ buscar: code })}>{t('producto.all')}</Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
+  const t = useStaffText('history');
+  const { cellsOf } = useHistoryTexts();
+  const { title, kind, person, doneAt, undone } = entry;
+  // All of a new product would be a second form.
+  const cells = kind === 'changed' || title !== null ? rows.flatMap(cellsOf) : [];
+  const hidden = cells.length - MAX_CELLS;
+  return (
+    <li>
+      <p>
+        <strong>{title ?? t(`producto.${kind}`)}</strong>{' '}
+        {undone && <Tag tone="neutral">{t(`undone.${undone}`)}</Tag>}
+      </p>
+      {cells.length > 0 && (
+        <ul className={styles.cells}>
+          {cells.slice(0, MAX_CELLS).map(({ field, before, after }) => (
+            <li key={field}>{t('value.change', { field, before, after })}</li>
+          ))}
+          {hidden > 0 && <li>{t('producto.more', { count: hidden })}</li>}
+        </ul>
+      )}
+      <p className={styles.facts}>
+        <span>{formatTime(doneAt)}</span>
+        <span>{person ?? t('outside')}</span>
+      </p>
+    </li>
+  );
+}
