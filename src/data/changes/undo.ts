@@ -50,7 +50,7 @@ function toKept(item: unknown): KeptRow {
  * @param options `dry`: says what would come of all rows, and writes nothing
  * @throws DataError
  */
-export async function undoChange(
+async function undoChange(
   change: string,
   { dry = false }: { dry?: boolean } = {},
   signal?: AbortSignal,

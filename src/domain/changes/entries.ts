@@ -35,6 +35,8 @@ export type ChangeHead = {
 export type HistoryEntry = Omit<ChangeHead, 'change'> & {
   /** Newest first, as they are undone. */
   readonly changes: readonly string[];
+  /** Those that can be undone. */
+  readonly undoable: readonly string[];
   /** Rows of its table beside the one that `label` names. */
   readonly others: number;
 };
@@ -55,6 +57,8 @@ function formKey(heads: readonly ChangeHead[]): string | null {
   );
   return isOfForm ? `${first.person} ${first.productoId}` : null;
 }
+
+const changesOf = (heads: readonly ChangeHead[]) => [...new Set(heads.map((head) => head.change))];
 
 /** @param heads at least one, newest first */
 function toEntry(heads: readonly [ChangeHead, ...ChangeHead[]]): HistoryEntry {
@@ -77,7 +81,8 @@ function toEntry(heads: readonly [ChangeHead, ...ChangeHead[]]): HistoryEntry {
     others: sameTable.reduce((sum, { rowCount }) => sum + rowCount, -1),
     rowCount: heads.reduce((sum, { rowCount }) => sum + rowCount, 0),
     undone: undone.size === 1 ? newest.undone : 'part',
-    changes: [...new Set(heads.map(({ change }) => change))],
+    changes: changesOf(heads),
+    undoable: changesOf(heads.filter((head) => head.undone === null)),
   };
 }
 

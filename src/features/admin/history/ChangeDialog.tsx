@@ -33,15 +33,18 @@ export function ChangeDialog({ entry, onClose }: Props) {
   const entryText = useEntryText();
   const [isAsked, setAsked] = useState(false);
   const [ended, setEnded] = useState(0);
-  const { changes, undone, person, doneAt } = entry;
+  const { changes, undoable, undone, person, doneAt } = entry;
 
   const undo = useSingleMutation({
     mutationKey: ['staff', 'history', 'undo'],
-    mutationFn: () => undoChanges(changes, ({ done, keptCount }) => setEnded(done + keptCount)),
+    mutationFn: () => undoChanges(undoable, ({ done, keptCount }) => setEnded(done + keptCount)),
     // What was undone before a failure is written, too.
     onSettled: () => void client.invalidateQueries(),
   });
-  const preview = useQuery({ ...historyQueries.preview(changes), enabled: isAsked && undo.isIdle });
+  const preview = useQuery({
+    ...historyQueries.preview(undoable),
+    enabled: isAsked && undo.isIdle,
+  });
   const { done = 0, keptCount = 0, dependent = 0 } = preview.data ?? {};
   const total = done + keptCount + dependent;
 
@@ -57,7 +60,7 @@ export function ChangeDialog({ entry, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {tBackOffice('actions.close')}
           </Button>
-          {undone === null && !isAsked && (
+          {undoable.length > 0 && !isAsked && (
             <Button variant="danger" onClick={() => setAsked(true)}>
               {t('undo.button')}
             </Button>
@@ -172,7 +175,7 @@ function KeptRows({ rows }: { rows: readonly KeptRow[] }) {
 
 function ChangedRows({ changes }: { changes: readonly string[] }) {
   const t = useStaffText('history');
-  const { cellsOf, rowText } = useHistoryTexts();
+  const { cellsOf, groupText } = useHistoryTexts();
   const { data: rows, error, refetch } = useQuery(historyQueries.rows(changes));
   const [shown, setShown] = useState(STEP);
   if (rows === undefined) {
@@ -199,22 +202,27 @@ function ChangedRows({ changes }: { changes: readonly string[] }) {
               <th scope="col">{t('change.after')}</th>
             </tr>
           </thead>
-          {rows.slice(0, shown).map((row) => (
-            <tbody key={row.id}>
-              <tr>
-                <th scope="rowgroup" colSpan={3} className={styles.group}>
-                  {rowText(row)}
-                </th>
-              </tr>
-              {cellsOf(row).map(({ column, field, before, after }) => (
-                <tr key={column}>
-                  <th scope="row">{field}</th>
-                  <td>{before}</td>
-                  <td className={styles.after}>{after}</td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
+          {rows.slice(0, shown).map((row, index) => {
+            const [group, last] = [row, rows[index - 1]].map((one) => one && groupText(one));
+            return (
+              <tbody key={row.id}>
+                {group !== last && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={3} className={styles.group}>
+                      {group}
+                    </th>
+                  </tr>
+                )}
+                {cellsOf(row).map(({ column, field, before, after }) => (
+                  <tr key={column}>
+                    <th scope="row">{field}</th>
+                    <td>{before}</td>
+                    <td className={styles.after}>{after}</td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
         </table>
       </section>
       <More hidden={rows.length - shown} onMore={() => setShown(shown + STEP)} />

@@ -72,7 +72,6 @@ export const history = {
   change: {
     rowsFailed: 'No se pudo cargar qué cambió',
     table: 'Antes y después',
-    row: 'Fila',
     field: 'Qué cambió',
     before: 'Antes',
     after: 'Después',

@@ -24,6 +24,7 @@ const ENDINGS: Record<HistoryTable, string> = {
 };
 
 type Field = keyof typeof history.field;
+const FIELDS = Object.keys(history.field);
 const isField = (column: string): column is Field => column in history.field;
 
 /** What happened, in one sentence. */
@@ -101,6 +102,8 @@ export function useHistoryTexts() {
       const isKey = column in key && column !== 'url' && table !== 'talla';
       return !isKey && value !== null && value !== '';
     });
+    // The database keeps columns in no order that means anything.
+    columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
     return columns.map((column) => ({
       column,
       field: fieldText(column, key),
@@ -111,6 +114,10 @@ export function useHistoryTexts() {
 
   const rowText = ({ table, label }: { table: HistoryTable; label: string }) =>
     `${t(`table.${table}`)} ${label}`;
+
+  /** Names a row together with the others of its product. */
+  const groupText = ({ table, label }: ChangeRow) =>
+    rowText({ table: table === 'inventario' || table === 'images' ? 'producto' : table, label });
 
   /** Why a row stays as it is. */
   function keptText({ outcome, key, now, reason }: KeptRow): string {
@@ -124,5 +131,5 @@ export function useHistoryTexts() {
     return t('undo.now', { value });
   }
 
-  return { cellsOf, rowText, keptText };
+  return { cellsOf, rowText, groupText, keptText };
 }

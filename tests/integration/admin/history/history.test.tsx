@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { staffDb } from '#data/http/staffDb.ts';
+import { comeNear } from '#tests/domGaps.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { retypeField } from '#tests/retype.ts';
+import { IN_BUTTON, popupClosed, press, see, shownNames, useSignedInShop } from '../staffShop.ts';
+
+const { sql, openAt } = useSignedInShop(`
+  delete from public.images;
+  delete from public.inventario;
+  delete from public.producto;
+  delete from public.subfamilia;
+  delete from public.familia;
+  insert into public.familia (id, nombre) values (1, 'Camisetas');
+  insert into public.subfamilia (id, nombre, familia_id) values (20, 'Cuello redondo', 1), (21, 'Polo', 1);
+  insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, iva_id)
+    select 500 + n, 'CAM-' || n, 'Camiseta', 20, 1000, 1 from generate_series(1, 3) n;
+  insert into public.inventario (producto_id, bodega_id, cantidad) values (501, 1, 5);
+  delete from public.historial;
+`);
+
+const STAFF = 'staff@shop.example';
+const OUTSIDE = 'Fuera de la tienda';
+const RAISE = 'Precio 1: +5 %';
+
+/** One change of three products. */
+async function raisePrices() {
+  const rows = [501, 502, 503].map((id) => ({
+    table: 'producto',
+    key: { id },
+    before: { precio1: 1000 },
+    after: { precio1: 1050 },
+  }));
+  const change = crypto.randomUUID();
+  const { error } = await staffDb.rpc('apply_change', { change, part: 0, title: RAISE, rows });
+  expect(error).toBeNull();
+}
+
+const address = () => location.pathname + location.search;
+const cells = (row: Element) => Array.from(row.querySelectorAll('th, td'), (it) => it.textContent);
+const dialogRows = async () => {
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('Antes');
+  return Array.from(dialog.querySelectorAll('tbody tr'), (row) => cells(row).join(' | '));
+};
+const sentences = () => Array.from(document.querySelectorAll('tbody a'), (it) => it.textContent);
+const prices = async () =>
+  (await sql('select precio1::int from producto order by id')).map(({ precio1 }) => precio1);
+
+describe('the list', () => {
+  test('tells what happened, who did it and how many rows; its filters are in the address', async () => {
+    await raisePrices();
+    await staffDb.from('producto').update({ sub_familia_id: 21 }).eq('id', 502);
+    await staffDb.from('inventario').insert({ producto_id: 502, bodega_id: 1, cantidad: 9 });
+    await sql("insert into public.familia (id, nombre) values (2, 'Gorras')");
+    await sql('delete from public.familia where id = 2');
+    const user = await openAt('/admin/history');
+    await see('Producto CAM-2 · Camiseta: cambiado');
+    const all = [
+      'Familia Gorras: eliminada',
+      'Familia Gorras: creada',
+      'Producto CAM-2 · Camiseta: cambiado',
+      RAISE,
+    ];
+    expect(sentences()).toEqual(all);
+    const [gone = '', , form = ''] = Array.from(document.querySelectorAll('tbody tr'), (row) =>
+      cells(row).slice(1).join(' '),
+    );
+    expect(gone).toMatch(/^Fuera de la tienda .+ 1$/);
+    expect(form).toMatch(/^staff@shop\.example .+ 2$/);
+
+    await user.selectOptions(screen.getByLabelText('Filtrar por Persona'), OUTSIDE);
+    await waitFor(() => expect(sentences()).toEqual(all.slice(0, 2)));
+    await user.selectOptions(screen.getByLabelText('Filtrar por Persona'), STAFF);
+    await user.selectOptions(screen.getByLabelText('Filtrar por Tabla'), 'Existencias');
+    await waitFor(() => expect(sentences()).toEqual(['Existencias CAM-2 · Camiseta: cambiadas']));
+    await user.selectOptions(screen.getByLabelText('Filtrar por Tabla'), 'Producto');
+    await retypeField(user, screen.getByLabelText('Buscar por nombre o código'), 'càm-3 camiseta');
+    await waitFor(() => expect(sentences()).toEqual([RAISE]));
+    const kept = new URLSearchParams({
+      tabla: 'producto',
+      persona: STAFF,
+      buscar: 'càm-3 camiseta',
+    });
+    expect(address()).toBe(`/admin/history?${kept}`);
+    await retypeField(user, screen.getByLabelText('Buscar por nombre o código'), 'cam%,(-1*');
+    await press(user, 'Ver todos');
+    await waitFor(() => expect(sentences()).toEqual(all));
+    expect(address()).toBe('/admin/history');
+  });
+
+  test('loads older changes, and says why it cannot', async () => {
+    await sql(`do $$ begin for n in 1..130 loop
+      perform set_config('tienda.cambio', '', true);
+      perform set_config('tienda.tablas', '', true);
+      insert into public.familia (id, nombre) values (10 + n, 'Familia ' || n);
+    end loop; end $$`);
+    const user = await openAt('/admin/history');
+    await see('Familia Familia 130: creada');
+    expect(sentences()).toHaveLength(60);
+    faults.rest('historial', () => restError(503, 'XX000', 'boom'));
+    await press(user, 'Ver más antiguos');
+    await see('No se pudo cargar lo más antiguo');
+    faults.none();
+    await press(user, 'Reintentar');
+    await waitFor(() => expect(sentences()).toHaveLength(120));
+    await press(user, 'Ver más antiguos');
+    await waitFor(() => expect(sentences()).toHaveLength(130));
+    expect(screen.queryByText('Ver más antiguos', IN_BUTTON)).toBeNull();
+    expect(new Set(shownNames()).size).toBe(130);
+  });
+
+  test.each([
+    ['table', 'historial', 'PGRST205'],
+    ['function', 'rpc/undo_change', 'PGRST202'],
+  ])('says what to run where the project has no such %s', async (_what, path, code) => {
+    await raisePrices();
+    const fail = () => restError(404, code, 'not found');
+    faults.rest(path, fail);
+    faults.write('post', path, fail);
+    const user = await openAt('/admin/history');
+    if (path !== 'historial') {
+      await user.click(await screen.findByText(RAISE));
+      await press(user, 'Deshacer');
+    }
+    expect(
+      await screen.findByText(/Ejecute las migraciones de supabase\/migrations/),
+    ).toBeVisible();
+  });
+});
+
+describe('a change', () => {
+  test('is shown before and after, and is undone except for what was edited since', async () => {
+    await raisePrices();
+    await sql("update public.producto set precio1 = 2000, codigo = 'CAM-X' where id = 502");
+    const user = await openAt('/admin/history');
+    await user.click(await screen.findByText(RAISE));
+    expect(location.hash).toMatch(/^#cambio-\d+$/);
+    const rows = (await dialogRows()).toSorted();
+    expect(rows).toContain('Precio 1 | ₡1,000.00 | ₡1,050.00');
+    expect(rows).toContain('Producto CAM-1 · Camiseta');
+
+    await press(user, 'Deshacer');
+    const now = 'alguien lo cambió después; ahora: Precio 1: ₡2,000.00';
+    await see('2 filas vuelven a como estaban', '1 fila queda como está ahora', now);
+    expect(await prices()).toEqual([1050, 2000, 1050]);
+    faults.write('post', 'rpc/undo_change', 'network', { once: true });
+    await press(user, 'Deshacer 2 filas');
+    await see('No se pudo deshacer todo');
+    await press(user, 'Deshacer 2 filas');
+    await see(
+      'Se deshizo en parte',
+      '2 filas volvieron a como estaban',
+      'Producto CAM-2 · Camiseta',
+    );
+    expect(screen.getByText(now)).toBeVisible();
+    expect(await prices()).toEqual([1000, 2000, 1000]);
+
+    await user.click(screen.getByText('Cerrar', { selector: 'button' }));
+    await popupClosed();
+    await see(`Deshecho: ${RAISE}`, 'Deshecho en parte');
+    await user.click(screen.getByText(RAISE));
+    await dialogRows();
+    expect(screen.queryByText('Deshacer', IN_BUTTON)).toBeNull();
+  });
+
+  test('of several requests is undone newest first', async () => {
+    await staffDb.from('inventario').delete().eq('producto_id', 501);
+    await staffDb.from('producto').delete().eq('id', 501);
+    const user = await openAt('/admin/history');
+    await user.click(await screen.findByText('Producto CAM-1 · Camiseta: eliminado'));
+    const rows = await dialogRows();
+    await waitFor(async () =>
+      expect(await dialogRows()).toContain('Subfamilia | Cuello redondo | —'),
+    );
+    expect(rows.filter((row) => row === 'Producto CAM-1 · Camiseta')).toHaveLength(1);
+    await press(user, 'Deshacer');
+    await see('2 filas vuelven a como estaban');
+    await press(user, 'Deshacer 2 filas');
+    await see('Se deshizo el cambio');
+    expect(await sql('select cantidad from inventario where producto_id = 501')).toEqual([
+      { cantidad: 5 },
+    ]);
+  });
+});
+
+test('the page of a product shows its last changes, and leads to all of them', async () => {
+  await raisePrices();
+  await sql('update public.inventario set cantidad = 7 where producto_id = 501');
+  await openAt('/edit-producto/501');
+  await waitFor(() => expect(screen.getByLabelText(/^Código/)).toHaveValue('CAM-1'));
+  comeNear([...document.querySelectorAll('main div:empty')].at(-1) ?? document.body);
+  await see('Últimos cambios', RAISE, 'Precio 1: ₡1,000.00 → ₡1,050.00');
+  await see(/^Existencias en .+: 5 → 7$/);
+  const link = screen.getByText<HTMLAnchorElement>('Ver en el historial');
+  expect(link.getAttribute('href')).toBe('/admin/history?buscar=CAM-1');
+});
