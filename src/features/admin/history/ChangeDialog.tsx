@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { historyQueries } from '#data/changes/queries.ts';
 import { type KeptRow, undoChanges, type UndoReport } from '#data/changes/undo.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
@@ -31,6 +31,7 @@ export function ChangeDialog({ entry, onClose }: Props) {
   const client = useQueryClient();
   const failureNotice = useFailureNotice();
   const entryText = useEntryText();
+  const view = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [ended, setEnded] = useState(0);
   const { changes, undoable, undone, person, doneAt } = entry;
@@ -47,6 +48,10 @@ export function ChangeDialog({ entry, onClose }: Props) {
   });
   const { done = 0, keptCount = 0, dependent = 0 } = preview.data ?? {};
   const total = done + keptCount + dependent;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) view.current?.focus();
+  }, [isAsked, undo.isSuccess]);
 
   return (
     <Dialog
@@ -73,7 +78,7 @@ export function ChangeDialog({ entry, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.body}>
+      <div ref={view} className={styles.body} tabIndex={-1}>
         <p className={styles.facts}>
           <span>{formatTime(doneAt)}</span>
           <span>{person ?? t('outside')}</span>

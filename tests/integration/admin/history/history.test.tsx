@@ -4,14 +4,10 @@ import { staffDb } from '#data/http/staffDb.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
-import { IN_BUTTON, popupClosed, press, see, shownNames, useSignedInShop } from '../staffShop.ts';
+import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 
 const { sql, openAt } = useSignedInShop(`
-  delete from public.images;
-  delete from public.inventario;
-  delete from public.producto;
-  delete from public.subfamilia;
-  delete from public.familia;
+  truncate public.familia, public.subfamilia, public.producto, public.inventario, public.images;
   insert into public.familia (id, nombre) values (1, 'Camisetas');
   insert into public.subfamilia (id, nombre, familia_id) values (20, 'Cuello redondo', 1), (21, 'Polo', 1);
   insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, iva_id)
@@ -21,28 +17,27 @@ const { sql, openAt } = useSignedInShop(`
 `);
 
 const STAFF = 'staff@shop.example';
-const OUTSIDE = 'Fuera de la tienda';
+const PRODUCT_1 = 'Producto CAM-1 · Camiseta';
 const RAISE = 'Precio 1: +5 %';
 
 /** One change of three products. */
 async function raisePrices() {
-  const rows = [501, 502, 503].map((id) => ({
-    table: 'producto',
-    key: { id },
-    before: { precio1: 1000 },
-    after: { precio1: 1050 },
-  }));
+  const [before, after] = [{ precio1: 1000 }, { precio1: 1050 }];
+  const rows = [501, 502, 503].map((id) => ({ table: 'producto', key: { id }, before, after }));
   const change = crypto.randomUUID();
   const { error } = await staffDb.rpc('apply_change', { change, part: 0, title: RAISE, rows });
   expect(error).toBeNull();
 }
 
 const address = () => location.pathname + location.search;
-const cells = (row: Element) => Array.from(row.querySelectorAll('th, td'), (it) => it.textContent);
+const rowsOf = (table: Element) =>
+  Array.from(table.querySelectorAll('tbody tr'), (row) =>
+    Array.from(row.children, (cell) => cell.textContent).join(' | '),
+  );
 const dialogRows = async () => {
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Antes');
-  return Array.from(dialog.querySelectorAll('tbody tr'), (row) => cells(row).join(' | '));
+  return rowsOf(dialog);
 };
 const sentences = () => Array.from(document.querySelectorAll('tbody a'), (it) => it.textContent);
 const prices = async () =>
@@ -57,25 +52,21 @@ describe('the list', () => {
     await sql('delete from public.familia where id = 2');
     const user = await openAt('/admin/history');
     await see('Producto CAM-2 · Camiseta: cambiado');
-    const all = [
-      'Familia Gorras: eliminada',
-      'Familia Gorras: creada',
-      'Producto CAM-2 · Camiseta: cambiado',
-      RAISE,
-    ];
+    const families = ['Familia Gorras: eliminada', 'Familia Gorras: creada'];
+    const all = [...families, 'Producto CAM-2 · Camiseta: cambiado', RAISE];
     expect(sentences()).toEqual(all);
-    const [gone = '', , form = ''] = Array.from(document.querySelectorAll('tbody tr'), (row) =>
-      cells(row).slice(1).join(' '),
-    );
-    expect(gone).toMatch(/^Fuera de la tienda .+ 1$/);
-    expect(form).toMatch(/^staff@shop\.example .+ 2$/);
+    const [gone = '', , form = ''] = rowsOf(document.body);
+    expect(gone).toMatch(/ \| Fuera de la tienda \| .+ \| 1$/);
+    expect(form).toMatch(/ \| staff@shop\.example \| .+ \| 2$/);
 
-    await user.selectOptions(screen.getByLabelText('Filtrar por Persona'), OUTSIDE);
-    await waitFor(() => expect(sentences()).toEqual(all.slice(0, 2)));
-    await user.selectOptions(screen.getByLabelText('Filtrar por Persona'), STAFF);
-    await user.selectOptions(screen.getByLabelText('Filtrar por Tabla'), 'Existencias');
+    const filter = (name: string, value: string) =>
+      user.selectOptions(screen.getByLabelText(`Filtrar por ${name}`), value);
+    await filter('Persona', 'Fuera de la tienda');
+    await waitFor(() => expect(sentences()).toEqual(families));
+    await filter('Persona', STAFF);
+    await filter('Tabla', 'Existencias');
     await waitFor(() => expect(sentences()).toEqual(['Existencias CAM-2 · Camiseta: cambiadas']));
-    await user.selectOptions(screen.getByLabelText('Filtrar por Tabla'), 'Producto');
+    await filter('Tabla', 'Producto');
     await retypeField(user, screen.getByLabelText('Buscar por nombre o código'), 'càm-3 camiseta');
     await waitFor(() => expect(sentences()).toEqual([RAISE]));
     const kept = new URLSearchParams({
@@ -108,7 +99,6 @@ describe('the list', () => {
     await press(user, 'Ver más antiguos');
     await waitFor(() => expect(sentences()).toHaveLength(130));
     expect(screen.queryByText('Ver más antiguos', IN_BUTTON)).toBeNull();
-    expect(new Set(shownNames()).size).toBe(130);
   });
 
   test.each([
@@ -137,9 +127,8 @@ describe('a change', () => {
     const user = await openAt('/admin/history');
     await user.click(await screen.findByText(RAISE));
     expect(location.hash).toMatch(/^#cambio-\d+$/);
-    const rows = (await dialogRows()).toSorted();
-    expect(rows).toContain('Precio 1 | ₡1,000.00 | ₡1,050.00');
-    expect(rows).toContain('Producto CAM-1 · Camiseta');
+    const rows = await dialogRows();
+    expect(rows.slice(-2)).toEqual([PRODUCT_1, 'Precio 1 | ₡1,000.00 | ₡1,050.00']);
 
     await press(user, 'Deshacer');
     const now = 'alguien lo cambió después; ahora: Precio 1: ₡2,000.00';
@@ -174,14 +163,14 @@ describe('a change', () => {
     await waitFor(async () =>
       expect(await dialogRows()).toContain('Subfamilia | Cuello redondo | —'),
     );
-    expect(rows.filter((row) => row === 'Producto CAM-1 · Camiseta')).toHaveLength(1);
+    expect(rows.filter((row) => row === PRODUCT_1)).toHaveLength(1);
     await press(user, 'Deshacer');
     await see('2 filas vuelven a como estaban');
     await press(user, 'Deshacer 2 filas');
     await see('Se deshizo el cambio');
-    expect(await sql('select cantidad from inventario where producto_id = 501')).toEqual([
-      { cantidad: 5 },
-    ]);
+    expect(document.activeElement).toContainElement(screen.getByText('Se deshizo el cambio'));
+    const stock = await sql('select cantidad from inventario where producto_id = 501');
+    expect(stock).toEqual([{ cantidad: 5 }]);
   });
 });
 
