@@ -114,18 +114,13 @@ export async function previewUndo(
   const [newest = NOTHING, ...older] = await Promise.all(
     changes.map((change) => undoChange(change, { dry: true }, signal)),
   );
-  const previews = older.map((preview) => {
-    // Each is compared with the rows of now, not with those that the newer undo leaves.
-    const kept = preview.kept.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'gone');
-    return {
-      done: preview.done,
-      keptCount: kept.length,
-      kept,
-      dependent: preview.keptCount - kept.length,
-    };
-  });
-  return {
-    ...previews.reduce(sum, newest),
-    dependent: previews.reduce((count, { dependent }) => count + dependent, 0),
-  };
+  // Each is tried on the rows of now, not on those that the newer undo leaves.
+  return older.reduce(
+    (all, { done, keptCount }) => ({
+      ...all,
+      done: all.done + done,
+      dependent: all.dependent + keptCount,
+    }),
+    { ...newest, dependent: 0 },
+  );
 }

@@ -165,7 +165,7 @@ describe('a change', () => {
     );
     expect(rows.filter((row) => row === PRODUCT_1)).toHaveLength(1);
     await press(user, 'Deshacer');
-    await see('2 filas vuelven a como estaban');
+    await see(/^1 fila se revisa al deshacer/);
     await press(user, 'Deshacer 2 filas');
     await see('Se deshizo el cambio');
     expect(document.activeElement).toContainElement(screen.getByText('Se deshizo el cambio'));
