@@ -51,7 +51,7 @@ export function ChangeDialog({ entry, onClose }: Props) {
   useEffect(() => {
     // The button that had the focus is gone.
     if (document.activeElement === document.body) view.current?.focus();
-  }, [isAsked, undo.isSuccess]);
+  });
 
   return (
     <Dialog
