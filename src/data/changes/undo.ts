@@ -115,12 +115,9 @@ export async function previewUndo(
     changes.map((change) => undoChange(change, { dry: true }, signal)),
   );
   // Each is tried on the rows of now, not on those that the newer undo leaves.
-  return older.reduce(
-    (all, { done, keptCount }) => ({
-      ...all,
-      done: all.done + done,
-      dependent: all.dependent + keptCount,
-    }),
-    { ...newest, dependent: 0 },
-  );
+  return {
+    ...newest,
+    done: older.reduce((count, { done }) => count + done, newest.done),
+    dependent: older.reduce((count, { keptCount }) => count + keptCount, 0),
+  };
 }
