@@ -4,7 +4,7 @@ import type { BulkSelection } from '#domain/bulk/planEdit.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { listActiveBanners } from './banners/write.ts';
-import { listBulkProductos } from './bulk/productos.ts';
+import { listBulkProductos } from './productos/bulkProductos.ts';
 import { listColors } from './colors/read.ts';
 import { countSubfamiliasOf, readLastPosition } from './familias/write.ts';
 import { listPictureTargets, type TargetSearch } from './library/links.ts';

@@ -11,7 +11,7 @@ async function writeSome(
   try {
     return await writeTarget({ target, before, after }, ids);
   } catch (error) {
-    // Such as an id of a subfamilia or a product that is gone: trying again changes nothing.
+    // Such as a warehouse or a product that is gone: trying again changes nothing.
     if (error instanceof DataError && error.kind === 'inUse') return null;
     throw error;
   }
@@ -33,14 +33,14 @@ export async function writeSetBatch(batch: SetBatch, wasSent: boolean): Promise<
   // A new row for a product that is gone would fail the statement for all of them.
   // The number of a change that notes an order is no one else's.
   const isOurs = wasSent || target.kind === 'order';
-  if (isOurs || (before === null && target.kind !== 'field')) {
+  if (isOurs || before === null) {
     const now = await readTarget(target, ids);
     if (isOurs) for (const [id, value] of now) if (value === after) written.add(id);
     // A statement is carried out whole: units that are as before were put back by somebody since.
     wasWritten = target.kind === 'stock' && written.size > 0;
     ids = wasWritten ? [] : ids.filter((id) => now.has(id) && !written.has(id));
   }
-  for (const some of idChunks(ids, target.kind === 'picture' ? target.url : '')) {
+  for (const some of idChunks(ids)) {
     const done = await writeSome(batch, some);
     for (const id of done ?? some) (done === null ? failed : written).add(id);
   }

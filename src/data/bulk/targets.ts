@@ -1,21 +1,11 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
-import type { BulkField, BulkTarget, BulkValue } from '#domain/bulk/batches.ts';
+import type { BulkTarget, BulkValue } from '#domain/bulk/batches.ts';
 import { readByIds } from '../http/byIds.ts';
-import { toId, toList, toNumber } from '../http/columns.ts';
+import { toList, toNumber } from '../http/columns.ts';
 import { DataError } from '../http/DataError.ts';
-import type { Database } from '../http/database.types.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-
-const COLUMN = {
-  retail: 'precio1',
-  wholesale: 'precio2',
-  special: 'precio3',
-  discountPercent: 'descuento',
-  ivaId: 'iva_id',
-  subfamiliaId: 'sub_familia_id',
-} as const satisfies Record<BulkField, string>;
 
 /** A change of one target from a value to another. */
 export type TargetChange = {
@@ -45,17 +35,6 @@ async function expectStaff(): Promise<void> {
 
 async function readValues(target: BulkTarget, ids: Ids): Promise<[number, BulkValue][]> {
   switch (target.kind) {
-    case 'field': {
-      const column = COLUMN[target.field];
-      const rows = await readByIds(ids, (some, options) =>
-        db
-          .from('producto')
-          .select<string, Record<string, unknown>>(`id,${column}`, options)
-          .in('id', some)
-          .order('id'),
-      );
-      return rows.map((row) => [toId(row['id']), toNumber(row[column])]);
-    }
     case 'stock': {
       const rows = await readByIds(ids, (some, options) =>
         db
@@ -66,18 +45,6 @@ async function readValues(target: BulkTarget, ids: Ids): Promise<[number, BulkVa
           .order('id'),
       );
       return rows.map((row) => [row.id, toNumber(toList(row.inventario)[0]?.cantidad)]);
-    }
-    case 'picture': {
-      const { url } = target;
-      const read = (some: Ids, options: { count?: 'exact' }) =>
-        db
-          .from('producto')
-          .select('id,images(url)', options)
-          .in('id', some)
-          .eq('images.url', url)
-          .order('id');
-      const rows = await readByIds(ids, read, { beside: url });
-      return rows.map((row) => [row.id, toList(row.images).length > 0 ? 1 : null]);
     }
     case 'order': {
       const query = staffDb.from('pedido_descontado').select('cambio');
@@ -98,12 +65,8 @@ async function readValues(target: BulkTarget, ids: Ids): Promise<[number, BulkVa
 export async function writeTarget(change: TargetChange, ids: Ids): Promise<Set<number>> {
   const { target } = change;
   switch (target.kind) {
-    case 'field':
-      return writeField(COLUMN[target.field], change, ids);
     case 'stock':
       return productoIds(await writeStock(target.bodegaId, change, ids));
-    case 'picture':
-      return productoIds(await writePicture(target.url, change, ids));
     case 'order': {
       const written = unwrap(await writeOrder(target.reference, change));
       return new Set(written.length > 0 ? ids : []);
@@ -115,30 +78,6 @@ type Values = Omit<TargetChange, 'target'>;
 
 function productoIds(reply: PostgrestSingleResponse<{ producto_id: number }[]>): Set<number> {
   return new Set(unwrap(reply).map((row) => row.producto_id));
-}
-
-async function writeField(
-  column: (typeof COLUMN)[BulkField],
-  { before, after }: Values,
-  ids: Ids,
-): Promise<Set<number>> {
-  const row: Database['public']['Tables']['producto']['Update'] = {};
-  // Prices and ids may not all be null; the database refuses what a column does not take.
-  Object.assign(row, { [column]: after });
-  const query = staffDb.from('producto').update(row).in('id', ids);
-  const same = before === null ? query.is(column, null) : query.eq(column, before);
-  return new Set(unwrap(await same.select('id')).map(({ id }) => id));
-}
-
-function writePicture(url: string, { after }: Values, ids: Ids) {
-  const table = staffDb.from('images');
-  if (after === null) {
-    return table.delete().eq('url', url).in('producto_id', ids).select('producto_id');
-  }
-  const rows = ids.map((id) => ({ producto_id: id, url }));
-  return table
-    .upsert(rows, { onConflict: 'producto_id,url', ignoreDuplicates: true })
-    .select('producto_id');
 }
 
 function writeOrder(reference: string, { before, after }: Values) {

@@ -65,6 +65,7 @@ const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {
   PGRST202: 'notMigrated', // PostgREST: no such function
   PGRST205: 'notMigrated', // PostgREST: no such table
   '22P02': 'invalidId', // Postgres: invalid_text_representation
+  '57014': 'timeout', // Postgres: query_canceled, by its statement timeout
   '42501': 'forbidden', // Postgres: insufficient_privilege, also a refused policy
   '23503': 'inUse', // Postgres: foreign_key_violation
   '23505': 'duplicate', // Postgres: unique_violation

@@ -1,10 +1,9 @@
 import type { ProductoDraft } from '#domain/forms/productoForm.ts';
-import { readByIds } from '../http/byIds.ts';
 import { DataError } from '../http/DataError.ts';
 import { toNumber } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { queryLength } from '../http/inChunks.ts';
-import { abortedBy, checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { abortedBy, checkId, mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
   COMPARED_LENGTH,
@@ -71,7 +70,8 @@ function toProducto(row: Row): StaffProducto {
   };
 }
 
-function toRow(draft: ProductoDraft) {
+/** A product in the columns of its row. */
+export function toRow(draft: ProductoDraft) {
   return {
     codigo: draft.code,
     nombre: draft.name,
@@ -119,39 +119,6 @@ async function readProductoNow(id: number): Promise<StaffProducto | null> {
 /** Adds a product's row. @returns its id @throws DataError */
 export async function insertProducto(draft: ProductoDraft): Promise<number> {
   return unwrap(await staffDb.from('producto').insert(toRow(draft)).select('id').single()).id;
-}
-
-/**
- * Adds products in one statement.
- *
- * @param drafts at most 200
- * @returns the id of each
- * @throws DataError
- */
-export async function insertProductos(drafts: readonly ProductoDraft[]): Promise<number[]> {
-  const reply = await staffDb.from('producto').insert(drafts.map(toRow)).select('id,codigo');
-  // Ids are given in the order of the rows, but the response may have another one.
-  const rows = unwrap(reply).toSorted((a, b) => a.id - b.id);
-  if (rows.some(({ codigo }, index) => codigo !== drafts[index]?.code)) {
-    throw new DataError('unknown', 'the rows came back in another order');
-  }
-  return rows.map(({ id }) => id);
-}
-
-/** The products that were added after a product, oldest first. @throws DataError */
-export async function listProductosAfter(id: number): Promise<StaffProducto[]> {
-  const rows = await readAllPages((options) =>
-    db.from('producto').select(COLUMNS, options).gt('id', id).order('id'),
-  );
-  return mapRows('products', rows, toProducto);
-}
-
-/** Some products; those that are gone are missing. @throws DataError */
-export async function listProductosById(ids: readonly number[]): Promise<StaffProducto[]> {
-  const rows = await readByIds(ids, (some, options) =>
-    db.from('producto').select(COLUMNS, options).in('id', some).order('id'),
-  );
-  return mapRows('products', rows, toProducto);
 }
 
 /**

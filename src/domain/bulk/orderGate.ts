@@ -24,7 +24,7 @@ export function orderGate({ reference, before, change }: OrderNote, label: strin
 
 /** The note of an order in its record; `null`: the batch writes something else. */
 export function noteOf({ batch }: BatchRecord): SetBatch | null {
-  return batch.kind === 'set' && batch.target.kind === 'order' ? batch : null;
+  return batch.target.kind === 'order' ? batch : null;
 }
 
 /** Whether the note of an order is not written: somebody else has received it, or units of it are out. */

@@ -1,7 +1,7 @@
 import type { ProductoListing } from '../forms/productoList.ts';
 import { PRICE_FIELDS } from '../forms/productoForm.ts';
 import { adjustPrice, type PriceAdjustment } from './adjustPrice.ts';
-import type { BulkChange, BulkField, BulkRow, BulkValue } from './batches.ts';
+import type { BulkChange, BulkField, BulkRow, BulkValue } from '../changes/change.ts';
 
 /** One of the three prices of a producto. */
 export type PriceField = (typeof PRICE_FIELDS)[number];

@@ -1,4 +1,4 @@
-import type { BulkField, BulkTarget, BulkValue } from '../bulk/batches.ts';
+import type { BulkField, BulkTarget, BulkValue } from '../changes/change.ts';
 import type { Color } from '../catalogue/catalogue.ts';
 import { MAX_QUANTITY, PRICE_FIELDS, priceError } from '../forms/productoForm.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';

@@ -1,4 +1,4 @@
-import { type BulkChange, type BulkValue, targetKey } from '../bulk/batches.ts';
+import { type BulkChange, type BulkValue, targetKey } from '../changes/change.ts';
 import {
   readValue,
   type ValueProblem,

@@ -104,7 +104,7 @@ function newJob(plan: BulkPlan, undoOf: string | null): BulkJob {
     failure: null,
     undoOf,
     undoneBy: null,
-    canUndo: undoOf === null && plan.batches.every(({ kind }) => kind !== 'delete'),
+    canUndo: undoOf === null,
   };
 }
 

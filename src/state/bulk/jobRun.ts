@@ -23,9 +23,9 @@ function toFailure(error: unknown): BulkJob['failure'] {
   return { kind: 'unknown', detail: String(error) };
 }
 
-/** Whether a batch was refused before anything of it was written; a deletion has several statements. */
-function isUnwritten(error: unknown, { batch, ids }: BatchRecord): boolean {
-  if (!(error instanceof DataError) || batch.kind === 'delete' || ids !== undefined) return false;
+/** Whether a batch was refused before anything of it was written. */
+function isUnwritten(error: unknown): boolean {
+  if (!(error instanceof DataError)) return false;
   return error.kind === 'forbidden' || error.kind === 'signedOut';
 }
 
@@ -60,22 +60,19 @@ export async function runJob(
   }
 
   async function writeOne(index: number, record: BatchRecord) {
-    let prepared = await prepareBatch(record);
+    await prepareBatch();
     // Kept before it is sent: after a reload it is known that it may have been written.
-    await put(index, { ...prepared, state: 'sent' });
-    const outcomes = await writeBatch(prepared, async (news) => {
-      prepared = { ...prepared, ...news };
-      await put(index, { ...prepared, state: 'sent' });
-    }).catch(async (error: unknown) => {
+    await put(index, { ...record, state: 'sent' });
+    const outcomes = await writeBatch(record).catch(async (error: unknown) => {
       // So that it can be sent again, by a user who may.
-      if (isUnwritten(error, prepared)) await put(index, prepared);
+      if (isUnwritten(error)) await put(index, record);
       throw error;
     });
     if (outcomes.every(({ kind }) => kind === 'refused')) {
-      await put(index, prepared);
+      await put(index, record);
       throw new DataError('forbidden', 'a whole batch was refused');
     }
-    await put(index, { ...prepared, state: 'done', outcomes });
+    await put(index, { ...record, state: 'done', outcomes });
   }
 
   /** The undo of an order's note: what it writes depends on the other changes of the order. */

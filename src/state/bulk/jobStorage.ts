@@ -17,7 +17,7 @@ export type BulkJob = {
   readonly undoOf: string | null;
   /** The job that takes it back; `null`: none yet. */
   readonly undoneBy: string | null;
-  /** Whether anything of it can be taken back: deleted rows cannot. */
+  /** Whether it can be taken back: an undo cannot. */
   readonly canUndo: boolean;
 };
 

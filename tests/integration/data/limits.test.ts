@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBannerUrls } from '#data/banners/read.ts';
 import { listActiveBanners } from '#data/banners/write.ts';
-import { listBulkProductos } from '#data/bulk/productos.ts';
+import { listBulkProductos } from '#data/productos/bulkProductos.ts';
 import { readTarget } from '#data/bulk/targets.ts';
 import { listColors } from '#data/colors/read.ts';
 import { listFamiliaTiles, listFamilias } from '#data/familias/read.ts';
@@ -81,9 +81,7 @@ describe('a small maximum of rows', () => {
       ['warehouses', COUNT, listBodegas],
       ['uses of a picture', 2 * COUNT, () => listPictureUses('highres/a.webp')],
       ['products to change', COUNT, () => listBulkProductos({ of: { ids }, count: COUNT })],
-      ['prices to compare', COUNT, held({ kind: 'field', field: 'retail' })],
       ['units to compare', COUNT, held({ kind: 'stock', bodegaId: 1 })],
-      ['links to compare', COUNT, held({ kind: 'picture', url: PICTURE })],
       ['a page of products', 50, listed(1)],
       ['the last page of products', 10, listed(9)],
     ])('all %s are read', async (_, count, read) => {

@@ -18,25 +18,26 @@ import { undoState } from '#features/admin/shared/bulk/undoState.ts';
 import type { BulkJob } from '#state/bulk/jobStorage.ts';
 
 describe('batches', () => {
+  const stock = (bodegaId: number) => ({ kind: 'stock', bodegaId }) as const;
+
   test('are undone from the last on, where they were written', () => {
     const rows = [1, 2].map((id) => ({ id, label: '' }));
-    const [retail, stock] = [
-      { kind: 'set', target: { kind: 'field', field: 'retail' }, before: null, after: 7, rows },
-      { kind: 'set', target: { kind: 'stock', bodegaId: 1 }, before: 5, after: 0, rows },
+    const [one, two] = [
+      { kind: 'set', target: stock(2), before: null, after: 7, rows },
+      { kind: 'set', target: stock(1), before: 5, after: 0, rows },
     ] as const;
     const outcomes: RowOutcome[] = [{ kind: 'done' }, { kind: 'changed', now: 6 }];
-    const records = [retail, stock].map((batch) => ({ batch, state: 'done' as const, outcomes }));
+    const records = [one, two].map((batch) => ({ batch, state: 'done' as const, outcomes }));
     expect(undoBatches(records)).toEqual([
-      { ...stock, before: 0, after: 5, rows: rows.slice(0, 1) },
-      { ...retail, before: 7, after: null, rows: rows.slice(0, 1) },
+      { ...two, before: 0, after: 5, rows: rows.slice(0, 1) },
+      { ...one, before: 7, after: null, rows: rows.slice(0, 1) },
     ]);
   });
 
   test('have one target, one old and one new value, and at most 200 rows', () => {
-    const target = { kind: 'field', field: 'retail' } as const;
     const change = (id: number, before: number) => ({
       row: { id, label: '' },
-      target,
+      target: stock(1),
       before,
       after: 7,
     });
@@ -44,19 +45,6 @@ describe('batches', () => {
     const batches = groupChanges([...changes, change(999, 7)]);
     const texts = batches.map(({ before, after, rows }) => `${before}→${after} ${rows.length}`);
     expect(texts).toEqual([`0→7 ${MAX_ROWS}`, '0→7 25', `1→7 ${MAX_ROWS}`, '1→7 25']);
-  });
-
-  test('that undo new productos delete only those that were created, unless they were changed', () => {
-    const prices = { retail: 1, wholesale: null, special: null };
-    const empty = { subfamiliaId: null, ivaId: null, colorId: null, tallaId: null, detail: null };
-    const fields = { code: 'A', name: 'A', prices, discountPercent: 0, ...empty };
-    const producto = { producto: { ...fields, subfamiliaId: 1 }, stock: [], imageUrls: [] };
-    const rows = [0, 1].map((id) => ({ id, label: `N-${id}`, producto }));
-    const outcomes: RowOutcome[] = [{ kind: 'done', id: 501 }, { kind: 'refused' }];
-    const undo = undoBatches([{ batch: { kind: 'create', rows }, state: 'done', outcomes }]);
-    expect(undo).toEqual([{ kind: 'delete', rows: [{ id: 501, label: 'N-0', unless: producto }] }]);
-    const deleted = undo.map((batch) => ({ batch, state: 'done' as const, outcomes }));
-    expect(undoBatches(deleted)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { BatchRecord } from '../../bulk/batches.ts';
 export function netTaken(records: readonly BatchRecord[]): ReadonlyMap<number, number> {
   const taken = new Map<number, number>();
   for (const { batch, outcomes } of records) {
-    if (batch.kind !== 'set' || batch.target.kind !== 'stock') continue;
+    if (batch.target.kind !== 'stock') continue;
     const units = (batch.before ?? 0) - (batch.after ?? 0);
     for (const [index, { id }] of batch.rows.entries()) {
       const kind = outcomes[index]?.kind;
@@ -22,7 +22,7 @@ export function netTaken(records: readonly BatchRecord[]): ReadonlyMap<number, n
 export function unsureUnits(records: readonly BatchRecord[]): ReadonlyMap<number, number> {
   const unsure = new Map<number, number>();
   for (const { batch, outcomes } of records) {
-    if (batch.kind !== 'set' || batch.target.kind !== 'stock') continue;
+    if (batch.target.kind !== 'stock') continue;
     const units = Math.abs((batch.before ?? 0) - (batch.after ?? 0));
     for (const [index, { id }] of batch.rows.entries()) {
       if (outcomes[index]?.kind === 'unsure') unsure.set(id, (unsure.get(id) ?? 0) + units);

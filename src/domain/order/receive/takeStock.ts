@@ -1,5 +1,6 @@
-import { groupChanges, type Batch, type BulkChange } from '../../bulk/batches.ts';
+import { groupChanges, type Batch } from '../../bulk/batches.ts';
 import { orderGate, type OrderNote } from '../../bulk/orderGate.ts';
+import type { BulkChange, BulkTarget } from '../../changes/change.ts';
 import { roundColones } from '../../prices/money.ts';
 import { unitPrice } from '../../prices/pricing.ts';
 import { lineTotals } from '../../prices/tax.ts';
@@ -44,15 +45,17 @@ export type LinePlan = Taking & {
   readonly isIncluded: boolean;
 };
 
+type StockChange = BulkChange & { readonly target: Extract<BulkTarget, { kind: 'stock' }> };
+
 /** The cells that are written, each with its units before and after. */
-export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
+export function stockChanges(plans: readonly LinePlan[]): StockChange[] {
   return plans.flatMap(({ isIncluded, producto, takes }) => {
     if (!isIncluded) return [];
     const { id, code, name, colorName, tallaId, stock } = producto;
     const label = [code, name, colorName, tallaId].filter((part) => part !== null).join(' · ');
     return [...takes]
       .filter(([, units]) => units > 0)
-      .map(([bodegaId, units]): BulkChange => {
+      .map(([bodegaId, units]): StockChange => {
         const before = stock.get(bodegaId) ?? 0;
         return {
           row: { id, label },

@@ -2,28 +2,25 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
-import type { BulkJob } from '#state/bulk/jobStorage.ts';
-import { BulkJobView } from '../shared/bulk/BulkJobView.tsx';
-import { FormMessage } from '../shared/FormMessage.tsx';
+import { ChangeView } from '../shared/changes/ChangeView.tsx';
+import type { ChangeApi, ChangeRun } from '../shared/changes/useChange.ts';
 import styles from './Generator.module.css';
-import type { CreateVariants } from './useCreateVariants.ts';
 
 type Props = {
-  creation: CreateVariants;
-  job: BulkJob;
+  api: ChangeApi;
+  run: ChangeRun;
   subfamilia: { readonly name: string };
 };
 
 /** The progress, then what was and was not created. */
-export function CreationReport({ creation: { api, show }, job, subfamilia }: Props) {
+export function CreationReport({ api, run, subfamilia }: Props) {
   const t = useStaffText('generator');
   return (
-    <section className={styles.generator} aria-label={job.title}>
-      <BulkJobView job={job} api={api} onUndo={show} />
-      <FormMessage message={api.notice} />
-      {api.runningId !== job.id && (
+    <section className={styles.generator} aria-label={run.plan.title}>
+      <ChangeView run={run} api={api} />
+      {run.state !== 'writing' && run.state !== 'undoing' && (
         <ButtonRow>
-          <Button variant="secondary" onClick={() => show(null)}>
+          <Button variant="secondary" onClick={api.clear}>
             {t('more')}
           </Button>
           <ButtonLink variant="secondary" to={staffPaths.editProducto({ buscar: subfamilia.name })}>

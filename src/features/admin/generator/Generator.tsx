@@ -29,9 +29,8 @@ export function Generator({ data }: { data: GeneratorData }) {
   });
   const root = useRef<HTMLElement>(null);
 
-  if (creation.job !== null) {
-    return <CreationReport creation={creation} subfamilia={subfamilia} job={creation.job} />;
-  }
+  const { api } = creation;
+  if (api.run !== null) return <CreationReport api={api} run={api.run} subfamilia={subfamilia} />;
 
   async function submit() {
     setTried(true);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatorQueries } from '#data/generatorQueries.ts';
-import { creationBatches } from '#domain/bulk/batches.ts';
 import {
   isPlanReady,
   isSameCreation,
@@ -9,17 +8,14 @@ import {
   toNewProductos,
 } from '#domain/generator/plan.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import type { BulkJob } from '#state/bulk/jobStorage.ts';
-import { type BulkApi, useBulk } from '../shared/bulk/useBulk.ts';
+import { type ChangeApi, useChange } from '../shared/changes/useChange.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
 import { codesOf, type VariantPlan } from './useVariantPlan.ts';
 
 export type CreateVariants = {
-  readonly api: BulkApi;
-  /** What is being created, or was; `null`: nothing yet. */
-  readonly job: BulkJob | null;
-  readonly show: (jobId: string | null) => void;
+  /** What is being created, or was. */
+  readonly api: ChangeApi;
   readonly notice: FormNotice | null;
   readonly isBusy: boolean;
   readonly create: () => Promise<void>;
@@ -28,18 +24,19 @@ export type CreateVariants = {
 /**
  * Creates what a plan says, after it was compared with what the shop has by then.
  *
- * @param onStarted the plan is kept by the browser from then on
+ * @param onCreated called when everything is created
  * @see docs/rules.md#variant-generator
  */
 export function useCreateVariants(
   { plan, input }: VariantPlan,
-  onStarted: () => void,
+  onCreated: () => void,
 ): CreateVariants {
   const t = useStaffText('generator');
   const client = useQueryClient();
   const toNotice = useFailureNotice();
-  const api = useBulk();
-  const [jobId, setJobId] = useState<string | null>(null);
+  const api = useChange(({ rows }) => {
+    if (rows.every(({ outcome }) => outcome.kind === 'done')) onCreated();
+  });
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -65,11 +62,7 @@ export function useCreateVariants(
         return;
       }
       const { id, name } = input.subfamilia;
-      const batches = creationBatches(toNewProductos(now, id));
-      const started = await api.start({ title: t('job', { name }), batches });
-      if (started === null) return;
-      setJobId(started);
-      onStarted();
+      api.start({ title: t('job', { name }), created: toNewProductos(now, id) });
     } catch (error) {
       setNotice(toNotice(error, { text: t('createFailed'), signIn: t('signIn') }));
     } finally {
@@ -77,12 +70,5 @@ export function useCreateVariants(
     }
   }
 
-  return {
-    api,
-    job: api.jobs.find(({ id }) => id === jobId) ?? null,
-    show: setJobId,
-    notice: notice ?? api.notice,
-    isBusy,
-    create,
-  };
+  return { api, notice, isBusy, create };
 }

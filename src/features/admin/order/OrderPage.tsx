@@ -6,6 +6,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { LazyBulkNotice } from '../shared/bulk/LazyBulkNotice.tsx';
 import { useBulk } from '../shared/bulk/useBulk.ts';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { LinesTable } from './LinesTable.tsx';
@@ -48,6 +49,7 @@ export function OrderPage() {
         )
       }
     >
+      <LazyBulkNotice />
       <div className={styles.page}>
         <OrderField api={api} />
         <RetryMessage

@@ -3,7 +3,7 @@ import { receiveTotals, stockChanges, takeBatches } from '#domain/order/receive/
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { BulkDialog } from '../shared/bulk/BulkDialog.tsx';
-import { ChangesTable } from '../shared/bulk/ChangesTable.tsx';
+import { ChangesTable } from '../shared/changes/ChangesTable.tsx';
 import { UnsureUnits } from './UnsureUnits.tsx';
 import type { ReceiveOrder } from './useReceiveOrder.ts';
 

@@ -1,13 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Activity } from 'react';
-import {
-  ADD_HASH,
-  CHANGES_HASH,
-  COLORS_HASH,
-  EDIT_HASH,
-  libraryHash,
-} from '#config/staffHashes.ts';
+import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { readAhead } from '#data/readAhead.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
@@ -45,7 +39,6 @@ export function ProductosPage() {
   const edited = editing.given ?? preparing.prepared;
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
-  const changes = useHashPopup(CHANGES_HASH);
   return (
     <AdminScreen
       title={t('list.title')}
@@ -66,7 +59,6 @@ export function ProductosPage() {
           onRefresh={refresh}
           onColors={colors.open}
           onLibrary={library.open}
-          onChanges={changes.open}
         />
       }
     >

@@ -6,7 +6,6 @@ import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
 import { Menu } from '#shared/ui/Menu.tsx';
 import styles from './AdminScreen.module.css';
-import { LazyBulkNotice } from './bulk/LazyBulkNotice.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
@@ -59,7 +58,6 @@ export function AdminScreen({
         {moreActions && <MoreActions isMenu={hasManyActions}>{moreActions}</MoreActions>}
         {action}
       </div>
-      <LazyBulkNotice />
       {children}
     </StaffOnly>
   );

@@ -1,40 +1,7 @@
-/** Texts of changes to many products at once. */
+/** Texts of the change that takes the stock of an order. */
 export const bulk = {
-  target: {
-    retail: 'Precio 1',
-    wholesale: 'Precio 2',
-    special: 'Precio 3',
-    discountPercent: 'Descuento',
-    ivaId: 'IVA',
-    subfamiliaId: 'Subfamilia',
-    stock: 'Existencias en {{bodega}}',
-    picture: 'Imagen {{name}}',
-    order: 'Pedido recibido',
-  },
-  value: {
-    none: 'nada',
-    percent: '{{value}} %',
-    units_one: '{{count}} unidad',
-    units_other: '{{count}} unidades',
-    noUnits: 'sin registro',
-    linked: 'enlazada',
-    notLinked: 'sin enlazar',
-    received: 'ya recibido',
-    notReceived: 'sin recibir',
-    unknown: 'n.º {{id}}',
-  },
-  preview: {
-    label: 'Antes y después',
-    row: 'Producto',
-    what: 'Qué cambia',
-    before: 'Antes',
-    after: 'Después',
-    count_one: '{{count}} cambio',
-    count_other: '{{count}} cambios',
-    more_one: 'Mostrar {{count}} más',
-    more_other: 'Mostrar {{count}} más',
-    none: 'Nada cambia.',
-  },
+  target: { order: 'Pedido recibido' },
+  value: { received: 'ya recibido', notReceived: 'sin recibir' },
   start: {
     busy: 'Ya se está escribiendo otro cambio en lote, quizá en otra pestaña. Espere a que termine e intente de nuevo.',
     notKept:
@@ -74,7 +41,6 @@ export const bulk = {
     sent_other: '{{count}} sin respuesta de la tienda: pueden estar escritos',
     settleFirst:
       'Para saberlo pulse «Continuar», o «Descartar lo que falta» si no hay que escribir nada más; después se puede deshacer.',
-    resumeDeletion: 'Seguir eliminando',
     discard: 'Descartar lo que falta',
     settle: 'Averiguar qué se escribió',
     skipped_one:
@@ -84,7 +50,6 @@ export const bulk = {
     finished: 'Listo',
     stopped: 'Quedó a medias',
     stoppedText: 'Puede continuar donde quedó, también otro día en este mismo navegador.',
-    nothingUndone: 'Lo eliminado no se puede recuperar.',
     leftOut: 'Lo que no se escribió',
     more_one: 'Mostrar {{count}} más',
     more_other: 'Mostrar {{count}} más',
@@ -93,12 +58,9 @@ export const bulk = {
     isGone: 'ya no existe',
     isRefused: 'rechazado',
     isFailed: 'usa algo que ya no existe',
-    isPart: 'se creó, pero sin todas sus existencias e imágenes',
-    isKept: 'no se eliminó; pueden faltarle existencias o imágenes',
     isSent: 'sin respuesta: puede estar escrito',
     isSkipped: 'no se envió',
     isWaiting: 'sin hacer',
-    isEdited: 'alguien lo cambió después',
     reportFailed: 'No se pudo leer el detalle.',
   },
   jobs: {

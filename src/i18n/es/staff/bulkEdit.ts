@@ -51,7 +51,7 @@ export const bulkEdit = {
   delete: {
     text_one: 'Se elimina {{count}} producto con su inventario y sus enlaces a imágenes.',
     text_other: 'Se eliminan {{count}} productos con su inventario y sus enlaces a imágenes.',
-    noUndo: 'No se puede deshacer.',
+    canUndo: 'Se puede deshacer después, aquí o en el Historial.',
     type: 'Escriba {{number}} para confirmar',
     mismatch: 'El número no coincide.',
   },

@@ -20,7 +20,7 @@ export const productos = {
     noneWithoutImages: 'Todos los productos tienen al menos una imagen.',
     showAll: 'Mostrar todos los productos',
     pages: 'Páginas de productos',
-    changes: 'Cambios en lote',
+    changes: 'Historial',
     stock: 'Precios y existencias',
     library: 'Biblioteca de imágenes',
     loadingPart: 'Cargando…',

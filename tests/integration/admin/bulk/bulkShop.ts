@@ -1,32 +1,22 @@
 import { expect, vi } from 'vitest';
-import { type Batch, creationBatches, groupChanges } from '#domain/bulk/batches.ts';
+import { type Batch, groupChanges } from '#domain/bulk/batches.ts';
 import { type BulkStart, type BulkStore, createBulkStore } from '#state/bulk/bulkStore.ts';
 import type { BulkJob } from '#state/bulk/jobStorage.ts';
-import { draftOf, FORM_ROWS, imagesOf, picture, stockOf } from '../productos/formRows.ts';
+import { FORM_ROWS, stockOf } from '../productos/formRows.ts';
 import { useStaffShop, type Who } from '../staffShop.ts';
 import { useForgottenJobs } from './bulkRows.ts';
 
 export const BLUE = { id: 501, label: 'CAM-1' };
 export const CAP = { id: 502, label: 'GOR-1' };
-export const RETAIL = { kind: 'field', field: 'retail' } as const;
 
 export const stockIn = (bodegaId: number) => ({ kind: 'stock', bodegaId }) as const;
-export const pictureAt = (name: string) => ({ kind: 'picture', url: picture(name) }) as const;
 
-/** Changes of every kind, of the shop of {@link useBulkShop}. */
-export const PRICES = groupChanges([
-  { row: BLUE, target: RETAIL, before: 3500, after: 3675 },
-  { row: CAP, target: RETAIL, before: 2000, after: 2100 },
-  { row: CAP, target: { kind: 'field', field: 'wholesale' }, before: null, after: 1900 },
+/** Changes of stock, of the shop of {@link useBulkShop}. */
+export const UNITS = groupChanges([
+  { row: BLUE, target: stockIn(1), before: 8, after: 5 },
   { row: BLUE, target: stockIn(2), before: 4, after: 9 },
   { row: CAP, target: stockIn(3), before: null, after: 5 },
-  { row: CAP, target: pictureAt('gorra.webp'), before: null, after: 1 },
-  { row: BLUE, target: pictureAt('highres/azul.webp'), before: 1, after: null },
 ]);
-
-/** Batches that create products with these codes. */
-export const newProducts = (...codes: string[]) =>
-  creationBatches(codes.map((code) => ({ label: code, producto: draftOf(code) })));
 
 /** The job that was started, when it has stopped or finished. */
 async function ended(store: BulkStore, start: BulkStart): Promise<BulkJob> {
@@ -57,7 +47,7 @@ export async function afterReload(act: Act, job: BulkJob): Promise<BulkJob> {
 /** A shop with two products, for tests of bulk changes without a screen. */
 export function useBulkShop(rows = '') {
   const shop = useStaffShop(`delete from public.pedido_descontado; ${FORM_ROWS} ${rows}`);
-  const { backend, sql, signInAs } = shop;
+  const { backend, signInAs } = shop;
   useForgottenJobs();
   return {
     ...shop,
@@ -69,14 +59,7 @@ export function useBulkShop(rows = '') {
       if (who !== null) await signInAs(who);
       return ended(store, await store.start({ title: 'Cambio', batches }, ignore));
     },
-    /** Everything that {@link PRICES} touches. */
-    async shopNow() {
-      const prices = await sql('select id::int, precio1, precio2 from public.producto order by id');
-      return {
-        prices,
-        stock: [await stockOf(backend(), 501), await stockOf(backend(), 502)],
-        images: [await imagesOf(backend(), 501), await imagesOf(backend(), 502)],
-      };
-    },
+    /** Everything that {@link UNITS} touches. */
+    stockNow: async () => [await stockOf(backend(), 501), await stockOf(backend(), 502)],
   };
 }

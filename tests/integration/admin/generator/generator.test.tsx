@@ -3,13 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
-import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { listFiles } from '../pictures/library.ts';
 import { FORM_ROWS, imagesOf, picture, stockOf } from '../productos/formRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
 const { backend, sql, openAt } = useStaffShop(FORM_ROWS);
-useForgottenJobs();
 
 const codes = () =>
   sql(

@@ -4,7 +4,6 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import {
   ADDRESS,
   fillShop,
@@ -26,7 +25,6 @@ import {
 } from './libraryPage.tsx';
 
 const { backend, signInAs } = useSignedInShop();
-useForgottenJobs();
 beforeAll(() => fillShop(backend()));
 afterEach(async () => {
   await unlinkAll(backend());
@@ -272,11 +270,11 @@ describe('using a picture', () => {
     await choose('Subfamilia', 'Polo');
     await dialog.findByText('Se muestran 3 de 230: busque con más palabras.');
     await user.click(await dialog.findByText('Elegir los 2 que faltan'));
-    faults.write('post', 'images', 'network');
+    faults.write('post', 'rpc/apply_change', 'network');
     await submit();
     await dialog.findByText('2 sin respuesta de la tienda: pueden estar escritos');
     faults.none();
-    await user.click(dialog.getByText('Continuar'));
+    await user.click(dialog.getByText('Reintentar'));
     expect(await dialog.findByText('2 hechos')).toBeVisible();
     expect(await linkedIds()).toHaveLength(3);
     await user.click(dialog.getByText('Deshacer'));

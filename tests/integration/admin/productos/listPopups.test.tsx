@@ -1,19 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import {
-  type Batch,
-  type BulkTarget,
-  countOutcomes,
-  type RowOutcome,
-} from '#domain/bulk/batches.ts';
-import { createJobStorage } from '#state/bulk/jobStorage.ts';
 import { resizeTo } from '#tests/domGaps.ts';
-import { faults, restError } from '#tests/faults.ts';
+import { type Fault, faults, lostAnswer, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
-import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
-import { draftOf, imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
+import { imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
 import {
   address,
   broken,
@@ -26,7 +18,6 @@ import {
 } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(LIST_ROWS);
-useForgottenJobs();
 
 describe('the deletion of a product', () => {
   const DONE = '¡Producto eliminado correctamente!';
@@ -242,7 +233,7 @@ describe('the chosen products', () => {
     expect(screen.getByLabelText('Elegir esta página')).toBePartiallyChecked();
   });
 
-  test('are deleted once their number is typed; a deletion that was cut off goes on', async () => {
+  test('are deleted once their number is typed, and come back', async () => {
     const user = await openList('?sinImagenes=1', 'DEL-4 CAM-2');
     const ALL = 'Elegir todas las 2 de esta búsqueda';
     await user.click(choose('DEL-4 Delantal'));
@@ -258,13 +249,12 @@ describe('the chosen products', () => {
     await see('El número no coincide.');
     expect(button('Eliminar 2 productos')).toBeDisabled();
     await retypeField(user, typed, '2');
-    faults.write('delete', 'producto', 'network');
     await user.click(change.press('Eliminar 2 productos'));
-    await see('Lo eliminado no se puede recuperar.');
-    faults.none();
-    await user.click(change.press('Seguir eliminando'));
     expect(await change.popup.findByText('2 hechos')).toBeVisible();
     expect(await prices()).toEqual([12500, 3000]);
+    await user.click(change.press('Deshacer'));
+    await see('Se deshizo.');
+    expect(await prices()).toEqual([12500, 0, 3000, 4000]);
   });
 
   test('get each kind of value; what is missing, wrong or unusual is said', async () => {
@@ -320,72 +310,31 @@ describe('the chosen products', () => {
     expect(screen.queryByText('4 elegidos')).toBeNull();
   });
 
-  test('whose change was cut off are offered again on the list, which says what was done', async () => {
+  test('whose change fails are sent again under the same number; leaving before that asks', async () => {
     const user = await openList();
-    faults.write('patch', 'producto', 'network');
     const { popup } = await openChange(user, 'GOR-3 Gorra');
     await user.selectOptions(popup.getByLabelText('Qué cambiar'), 'Descuento');
     await user.type(popup.getByLabelText('Descuento nuevo (%)'), '15');
+    const apply = (fault: Fault) => faults.write('post', 'rpc/apply_change', fault);
+    apply(lostAnswer(backend));
     await user.click(await popup.findByText('Cambiar 1 producto', IN_BUTTON));
-    expect(await popup.findByText('Quedó a medias')).toBeVisible();
+    for (const [fault, text] of [
+      [() => restError(500, '40P01', 'deadlock detected'), /deadlock detected/],
+      [() => restError(500, '57014', 'statement timeout'), /tardó demasiado/],
+      [() => restError(404, 'PGRST202', 'no function'), /Ejecute las migraciones/],
+    ] as const) {
+      await popup.findByText('Reintentar', IN_BUTTON);
+      faults.none();
+      apply(fault);
+      await user.click(popup.getByText('Reintentar', IN_BUTTON));
+      await see(text);
+    }
     await user.keyboard('{Escape}');
+    await press(user, 'Seguir editando');
     faults.none();
-    await press(user, 'Ver detalle');
-    const jobs = within(await screen.findByRole('dialog'));
-    await user.click(jobs.getByText('Continuar', IN_BUTTON));
-    expect(await jobs.findByText('1 hecho')).toBeVisible();
-  });
-
-  const set = (target: BulkTarget, before = 0): Batch => ({
-    kind: 'set',
-    target,
-    before,
-    after: 12500,
-    rows: [{ id: 1, label: 'CAM-1' }],
-  });
-  const field = (name: 'ivaId' | 'subfamiliaId' | 'retail') => set({ kind: 'field', field: name });
-  const changed = (now: number | null) => ({ kind: 'changed', now }) as const;
-  const ORDER = set({ kind: 'order', reference: 'TT-1' });
-  const NEW: Batch = { kind: 'create', rows: [{ id: 0, label: 'N-1', producto: draftOf('N-1') }] };
-  const DELETED: Batch = { kind: 'delete', rows: [{ id: 1, label: 'CAM-1' }] };
-  const UNSURE = { kind: 'unsure', now: null } as const;
-  const STOCK = set({ kind: 'stock', bodegaId: 1 });
-  const LEFT_OUT: readonly [Batch, RowOutcome, string][] = [
-    [STOCK, UNSURE, 'Existencias en Bodega 1 Taraspuede estar hecho; ahora: sin registro'],
-    [ORDER, changed(5), 'Pedido recibidoahora: ya recibido'],
-    [ORDER, changed(null), 'Pedido recibidoahora: sin recibir'],
-    [field('ivaId'), changed(7), 'IVAahora: Reducido'],
-    [field('subfamiliaId'), changed(99), 'Subfamiliaahora: n.º 99'],
-    [NEW, UNSURE, 'sin respuesta: puede estar escrito'],
-    [NEW, { kind: 'failed', id: 9 }, 'se creó, pero sin todas sus existencias e imágenes'],
-    [DELETED, { kind: 'failed', id: 1 }, 'no se eliminó; pueden faltarle existencias o imágenes'],
-    [DELETED, changed(null), 'alguien lo cambió después'],
-  ];
-
-  test('that were left out are listed with the reason; what was never answered can be looked up', async () => {
-    const user = await openList('#cambios');
-    await see('Todavía no hay cambios en lote en este navegador.');
-    const many = Array.from({ length: 100 }, (_, id) => ({ id, label: `F-${id}` }));
-    const records = [
-      ...LEFT_OUT.map(
-        ([batch, outcome]) => ({ batch, state: 'done', outcomes: [outcome] }) as const,
-      ),
-      { batch: field('retail'), state: 'sent', outcomes: [] } as const,
-      { batch: { ...DELETED, rows: many }, state: 'waiting', outcomes: [] } as const,
-    ];
-    const job = { id: 'job', title: 'Cambio', createdAt: new Date(), canUndo: true } as const;
-    const state = { status: 'finished', failure: null, undoOf: null, undoneBy: null } as const;
-    const counts = countOutcomes(records);
-    await createJobStorage().addJob({ ...job, ...state, counts }, records);
-    fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByText('Averiguar qué se escribió', IN_BUTTON)).toBeVisible();
-    const listed = () =>
-      Array.from(document.querySelectorAll('details li'), ({ textContent }) => textContent);
-    await waitFor(() => {
-      const named = listed().map((text) => text.replace(/^(CAM|N)-1/, ''));
-      expect(named).toEqual(expect.arrayContaining(LEFT_OUT.map(([, , text]) => text)));
-    });
-    await press(user, 'Mostrar 10 más');
-    expect(listed()).toHaveLength(110);
+    await user.click(popup.getByText('Reintentar', IN_BUTTON));
+    expect(await popup.findByText('1 hecho')).toBeVisible();
+    const kept = "select count(*)::int from public.historial where titulo = 'Descuento: 15 %'";
+    expect(await sql(kept)).toEqual([{ count: 1 }]);
   });
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { useForgottenJobs } from '../bulk/bulkRows.ts';
 import { NO_ROWS } from '../productos/formRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -20,7 +19,6 @@ const { sql, openAt } = useStaffShop(`${NO_ROWS}
     (504, 'BOLSA', 'Bolsa', 111, 900, null, null, null);
   insert into public.inventario (producto_id, bodega_id, cantidad) values
     (501, 1, 12), (502, 1, 7), (503, 1, 0), (504, 1, 30);`);
-useForgottenJobs();
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const values = () => ['Azul, S', 'Azul, M', 'Rojo, S'].map((name) => cell(name).value);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
-import { deletionBatches, groupChanges } from '#domain/bulk/batches.ts';
 import {
   type BulkProducto,
   type BulkSelection,
@@ -14,8 +13,8 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { BulkDialog } from '../../shared/bulk/BulkDialog.tsx';
-import { ChangesTable } from '../../shared/bulk/ChangesTable.tsx';
+import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
+import { ChangesTable } from '../../shared/changes/ChangesTable.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
 import { DeleteFields } from './DeleteFields.tsx';
@@ -75,17 +74,17 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
   function toPlan() {
     if (isDeletion) {
       if (!isCounted || productos.length === 0) return null;
-      return { title: t('job.delete'), batches: deletionBatches(productos) };
+      return { title: t('job.delete'), deleted: productos };
     }
     if (edit === null || !isPreviewed || changes.length === 0) return null;
-    return { title: titleOf(edit), batches: groupChanges(changes) };
+    return { title: titleOf(edit), cells: changes };
   }
 
   const Fields = FIELDS[form.kind];
   const isMissing = query.data !== undefined && productos.length < selection.count;
   const unordered = form.kind === 'prices' ? countUnordered(productos, changes) : 0;
   return (
-    <BulkDialog
+    <ChangeDialog
       title={t('title')}
       plan={toPlan()}
       confirmLabel={t(isDeletion ? 'confirmDelete' : 'confirm', { count })}
@@ -126,6 +125,6 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
           {edit !== null && <ChangesTable changes={changes} />}
         </>
       )}
-    </BulkDialog>
+    </ChangeDialog>
   );
 }

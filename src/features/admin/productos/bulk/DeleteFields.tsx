@@ -13,7 +13,7 @@ export function DeleteFields({ form, change, productos }: BulkFieldsProps) {
   return (
     <>
       <Message tone="warning" title={t('delete.text', { count })}>
-        <p>{t('delete.noUndo')}</p>
+        <p>{t('delete.canUndo')}</p>
       </Message>
       <TextField
         name="bulkCount"

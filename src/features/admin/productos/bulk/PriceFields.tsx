@@ -13,7 +13,7 @@ const WAYS = ['percent', 'amount', 'fixed'] as const satisfies readonly BulkForm
 /** Which prices change, how, and what they are rounded to. */
 export function PriceFields({ form, change, error }: BulkFieldsProps) {
   const t = useStaffText('bulkEdit');
-  const tBulk = useStaffText('bulk');
+  const tBulk = useStaffText('changes');
   const { fields, by, value, rounding } = form;
   return (
     <>

@@ -1,12 +1,12 @@
 import type { BulkEdit } from '#domain/bulk/planEdit.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useBulkTexts } from '../../shared/bulk/useBulkTexts.ts';
+import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 
-/** Names a bulk edit, for the list of the last changes: 'Precio 1, Precio 2: 5 %'. */
+/** Names a bulk edit, for the history: 'Precio 1, Precio 2: 5 %'. */
 export function useBulkTitle(): (edit: BulkEdit) => string {
   const t = useStaffText('bulkEdit');
-  const { targetText, valueText } = useBulkTexts();
+  const { targetText, valueText } = useChangeTexts();
   return (edit) => {
     switch (edit.kind) {
       case 'prices': {

@@ -8,11 +8,10 @@ type Props = {
   onRefresh: () => void;
   onColors: () => void;
   onLibrary: () => void;
-  onChanges: () => void;
 };
 
 /** The further buttons of the screen. */
-export function ListActions({ isRefreshing, onRefresh, onColors, onLibrary, onChanges }: Props) {
+export function ListActions({ isRefreshing, onRefresh, onColors, onLibrary }: Props) {
   const t = useStaffText('productos');
   return (
     <>
@@ -30,9 +29,13 @@ export function ListActions({ isRefreshing, onRefresh, onColors, onLibrary, onCh
       <Button variant="secondary" icon={<Images aria-hidden="true" />} onClick={onLibrary}>
         {t('list.library')}
       </Button>
-      <Button variant="secondary" icon={<History aria-hidden="true" />} onClick={onChanges}>
+      <ButtonLink
+        variant="secondary"
+        icon={<History aria-hidden="true" />}
+        to={staffPaths.history()}
+      >
         {t('list.changes')}
-      </Button>
+      </ButtonLink>
       <ButtonLink
         variant="secondary"
         icon={<PackageCheck aria-hidden="true" />}

@@ -70,10 +70,9 @@ function Result({ view, job, api, onUndo }: PartProps) {
   const { counts, status, failure, undoneBy } = job;
   const isFinished = status === 'finished';
   const isWhole = isFinished && counts.done === counts.total;
-  const isDeletion = !job.canUndo && job.undoOf === null;
   const canResume = !isFinished && undoneBy === null;
   const isUnsettled = isFinished && counts.sent > 0 && undoneBy === null;
-  const canUndo = job.canUndo && undoneBy === null && counts.done + counts.failed > 0;
+  const canUndo = job.canUndo && undoneBy === null && counts.done > 0;
   const undone = undoState(
     api.jobs.find(({ id }) => id === undoneBy),
     api.runningId,
@@ -96,7 +95,7 @@ function Result({ view, job, api, onUndo }: PartProps) {
           <>
             {canResume && (
               <Button busy={api.isBusy} onClick={() => void api.resume(job)}>
-                {t(isDeletion ? 'job.resumeDeletion' : 'job.resume')}
+                {t('job.resume')}
               </Button>
             )}
             {isUnsettled && (
@@ -127,7 +126,6 @@ function Result({ view, job, api, onUndo }: PartProps) {
         {failure !== null && <p>{reasonOf(new DataError(failure.kind, failure.detail))}</p>}
         {canResume && <p>{t(counts.sent > 0 ? 'job.settleFirst' : 'job.stoppedText')}</p>}
         {undoneBy !== null && <p>{t(`job.undone.${undone}`)}</p>}
-        {isDeletion && <p>{t('job.nothingUndone')}</p>}
       </Message>
       {!isWhole && <BulkReport job={job} />}
     </>

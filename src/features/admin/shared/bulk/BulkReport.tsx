@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BatchRecord, BulkRow, RowOutcome } from '#domain/bulk/batches.ts';
+import type { BatchRecord, BulkTarget, BulkValue, RowOutcome } from '#domain/bulk/batches.ts';
+import type { BulkRow } from '#domain/changes/change.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { bulkStore } from '#state/bulk/bulkStore.ts';
 import type { BulkJob } from '#state/bulk/jobStorage.ts';
 import styles from './BulkReport.module.css';
-import { useBulkTexts } from './useBulkTexts.ts';
+import { useChangeTexts } from '../changes/useChangeTexts.ts';
 
 /** Rows that are added at a time: a change that has stopped can have thousands. */
 const STEP = 100;
@@ -36,7 +37,13 @@ function leftOutOf(records: readonly BatchRecord[]): LeftOut[] {
 /** What a bulk change did not write, row by row, with what is there now. */
 export function BulkReport({ job }: { job: BulkJob }) {
   const t = useStaffText('bulk');
-  const { targetText, valueText } = useBulkTexts();
+  const texts = useChangeTexts();
+  const targetText = (target: BulkTarget) =>
+    target.kind === 'order' ? t('target.order') : texts.targetText(target);
+  const valueText = (target: BulkTarget, value: BulkValue) =>
+    target.kind === 'order'
+      ? t(value === null ? 'value.notReceived' : 'value.received')
+      : texts.valueText(target, value);
   const [shown, setShown] = useState(STEP);
   const { data: records, isError } = useQuery({
     queryKey: ['staff', 'bulkReport', job.id, job.counts],
@@ -51,16 +58,10 @@ export function BulkReport({ job }: { job: BulkJob }) {
   function reason({ record: { batch, state }, outcome }: LeftOut): string {
     if (outcome === undefined) return t(state === 'sent' ? 'job.isSent' : 'job.isWaiting');
     if (outcome.kind === 'changed') {
-      return batch.kind === 'set'
-        ? t('job.now', { value: valueText(batch.target, outcome.now) })
-        : t('job.isEdited');
+      return t('job.now', { value: valueText(batch.target, outcome.now) });
     }
     if (outcome.kind === 'unsure') {
-      if (batch.kind !== 'set') return t('job.isSent');
       return t('job.isUnsure', { value: valueText(batch.target, outcome.now) });
-    }
-    if (outcome.kind === 'failed' && outcome.id !== undefined) {
-      return t(batch.kind === 'delete' ? 'job.isKept' : 'job.isPart');
     }
     return t(REASONS[outcome.kind]);
   }
@@ -75,7 +76,7 @@ export function BulkReport({ job }: { job: BulkJob }) {
             // oxlint-disable-next-line react/no-array-index-key -- the list of a job that has stopped does not move
             <li key={index}>
               <span>{item.row.label}</span>
-              {batch.kind === 'set' && <span>{targetText(batch.target)}</span>}
+              <span>{targetText(batch.target)}</span>
               <span className={styles.reason}>{reason(item)}</span>
             </li>
           );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PictureTarget } from '#data/library/links.ts';
-import type { BulkRow } from '#domain/bulk/batches.ts';
+import type { BulkRow } from '#domain/changes/change.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import { type BulkRow, groupChanges } from '#domain/bulk/batches.ts';
 import { linkChange } from '#domain/bulk/planEdit.ts';
+import type { BulkRow } from '#domain/changes/change.ts';
 import {
   isPictureName,
   shownPictureName,
@@ -14,8 +14,8 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { BulkDialog } from '../bulk/BulkDialog.tsx';
-import { ChangesTable } from '../bulk/ChangesTable.tsx';
+import { ChangeDialog } from '../changes/ChangeDialog.tsx';
+import { ChangesTable } from '../changes/ChangesTable.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { useClosing } from '../useClosing.ts';
@@ -75,11 +75,11 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       if (changes.length === 0) closing.start();
     }
     if (changes.length === 0) return null;
-    return { title: t('use.job', { name }), batches: groupChanges(changes) };
+    return { title: t('use.job', { name }), cells: changes };
   }
 
   return (
-    <BulkDialog
+    <ChangeDialog
       title={t('use.title', { name })}
       plan={toPlan}
       confirmLabel={t('use.submit')}
@@ -137,6 +137,6 @@ export function UsePicture({ file, onDone, onClose }: Props) {
         />
       )}
       {changes.length > 0 && <ChangesTable changes={changes} />}
-    </BulkDialog>
+    </ChangeDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { groupChanges } from '#domain/bulk/batches.ts';
 import { changesOf, type EditSummary } from '#domain/grid/valueEdits.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { BulkDialog } from '../bulk/BulkDialog.tsx';
-import { ChangesTable } from '../bulk/ChangesTable.tsx';
+import { ChangeDialog } from '../changes/ChangeDialog.tsx';
+import { ChangesTable } from '../changes/ChangesTable.tsx';
 import { useValueTexts } from './useValueTexts.ts';
 
 type Props = {
@@ -19,18 +18,14 @@ export function ReviewDialog({ summary, name, onClose }: Props) {
   const changes = changesOf(summary.changed, productoName);
   const left = summary.invalid.length + summary.conflicts.length;
   return (
-    <BulkDialog
+    <ChangeDialog
       title={t('review.title')}
-      plan={
-        changes.length === 0
-          ? null
-          : { title: t('review.job', { name }), batches: groupChanges(changes) }
-      }
+      plan={changes.length === 0 ? null : { title: t('review.job', { name }), cells: changes }}
       confirmLabel={t('review.confirm', { count: changes.length })}
       onClose={onClose}
     >
       {left > 0 && <p>{t('review.left', { count: left })}</p>}
       <ChangesTable changes={changes} />
-    </BulkDialog>
+    </ChangeDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '#data/staffQueries.ts';
-import type { BulkValue } from '#domain/bulk/batches.ts';
+import type { BulkValue } from '#domain/changes/change.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import type { ValueCell } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';

@@ -1,5 +1,5 @@
 import type { Bodega } from '#data/productos/options.ts';
-import { targetKey } from '#domain/bulk/batches.ts';
+import { targetKey } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueTarget } from '#domain/grid/valueCells.ts';
 

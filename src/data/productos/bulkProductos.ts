@@ -4,7 +4,7 @@ import { readByIds } from '../http/byIds.ts';
 import { toAssetUrl, toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
-import { listingParts, productoIds } from '../productos/listing.ts';
+import { listingParts, productoIds } from './listing.ts';
 
 const COLUMNS =
   'id,codigo,nombre,precio1,precio2,precio3,descuento,iva_id,sub_familia_id,talla_id,color(name),images(url)';

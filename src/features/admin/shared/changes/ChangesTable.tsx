@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { type BulkChange, targetKey } from '#domain/bulk/batches.ts';
+import { type BulkChange, targetKey } from '#domain/changes/change.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './ChangesTable.module.css';
-import { useBulkTexts } from './useBulkTexts.ts';
+import { useChangeTexts } from './useChangeTexts.ts';
 
 /** Rows that are added at a time: thousands would block the page. */
 const STEP = 50;
 
-/** 'Antes → después' of every cell that a bulk change will write. */
+/** 'Antes → después' of every cell that a change will write. */
 export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
-  const t = useStaffText('bulk');
-  const { targetText, valueText } = useBulkTexts();
+  const t = useStaffText('changes');
+  const { targetText, valueText } = useChangeTexts();
   const [shown, setShown] = useState(STEP);
   const real = changes.filter(({ before, after }) => before !== after);
   const hidden = real.length - shown;

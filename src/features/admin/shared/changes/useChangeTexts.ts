@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '#data/staffQueries.ts';
-import type { BulkTarget, BulkValue } from '#domain/bulk/batches.ts';
+import type { BulkTarget, BulkValue } from '#domain/changes/change.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { changes } from '#i18n/es/staff/changes.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 
-export type BulkTexts = {
+registerTexts('changes', changes);
+
+export type ChangeTexts = {
   /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
   readonly targetText: (target: BulkTarget) => string;
   /** '₡3,500.00', '12 unidades' */
   readonly valueText: (target: BulkTarget, value: BulkValue) => string;
 };
 
-/** What a bulk change writes, in words. */
-export function useBulkTexts(): BulkTexts {
-  const t = useStaffText('bulk');
+/** What a change writes, in words. */
+export function useChangeTexts(): ChangeTexts {
+  const t = useStaffText('changes');
   const { data: ivas } = useQuery(staffQueries.ivas());
   const { data: subfamilias } = useQuery(staffQueries.subfamilias());
   const { data: bodegas } = useQuery(staffQueries.bodegas());
@@ -31,14 +35,11 @@ export function useBulkTexts(): BulkTexts {
         return t('target.stock', { bodega: nameOf(bodegas, target.bodegaId) });
       case 'picture':
         return t('target.picture', { name: shownPictureName(pictureNameOf(target.url)) });
-      case 'order':
-        return t('target.order');
     }
   }
 
   function valueText(target: BulkTarget, value: BulkValue): string {
     if (target.kind === 'picture') return t(value === null ? 'value.notLinked' : 'value.linked');
-    if (target.kind === 'order') return t(value === null ? 'value.notReceived' : 'value.received');
     if (target.kind === 'stock') {
       return value === null ? t('value.noUnits') : t('value.units', { count: value });
     }

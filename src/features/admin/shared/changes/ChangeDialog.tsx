@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import type { ChangePlan } from '#domain/changes/change.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useIsGone } from '#shared/hooks/useIsGone.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { SessionEnded } from '../SessionEnded.tsx';
+import styles from './ChangeDialog.module.css';
+import { ChangeView } from './ChangeView.tsx';
+import { useChange } from './useChange.ts';
+
+type Props = {
+  title: string;
+  /**
+   * `null`: there is nothing to write yet. A function is called when the change is confirmed; for `null`
+   * nothing begins, and `message` says why.
+   */
+  plan: ChangePlan | null | (() => Promise<ChangePlan | null>);
+  /** Says how much is written: 'Cambiar 312 productos'. */
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  /** What else there is to say, before the change and after it. */
+  message?: FormNotice | null | undefined;
+  /** The popup's own history entry closes it. */
+  onClose: () => void;
+  /** Called once the change has begun: the popup keeps what was planned, and asks before it is left. */
+  onStart?: (() => void) | undefined;
+  /** What will change: fields, and 'antes → después'. */
+  children: Elements;
+};
+
+/**
+ * A popup that shows what a change of many rows will write, and after its confirmation the progress and
+ * what was and was not done.
+ *
+ * @see docs/rules.md#bulk-changes
+ */
+export function ChangeDialog({
+  title,
+  plan,
+  confirmLabel,
+  tone = 'primary',
+  message = null,
+  onClose,
+  onStart,
+  children,
+}: Props) {
+  const t = useStaffText('backOffice');
+  const tChanges = useStaffText('changes');
+  const api = useChange();
+  const formId = useId();
+  const [isStarting, setStarting] = useState(false);
+  const isGone = useIsGone();
+  const { run } = api;
+
+  async function start() {
+    if (isStarting) return;
+    setStarting(true);
+    const wanted = typeof plan === 'function' ? await plan() : plan;
+    // It was cancelled meanwhile.
+    if (isGone.current) return;
+    setStarting(false);
+    if (wanted === null) return;
+    api.start(wanted);
+    onStart?.();
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={run?.undo ? tChanges('undoTitle', { title: run.plan.title }) : title}
+      closeLabel={t('actions.close')}
+      startsAt="field"
+      footer={
+        run ? (
+          <Button variant="secondary" onClick={onClose}>
+            {t('actions.close')}
+          </Button>
+        ) : (
+          <>
+            <div className={styles.message}>
+              <FormMessage message={message} />
+            </div>
+            <Button variant="secondary" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={tone}
+              busy={isStarting}
+              disabled={plan === null}
+            >
+              {confirmLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {run ? (
+        <div className={styles.body}>
+          <FormMessage message={message} />
+          <ChangeView run={run} api={api} />
+        </div>
+      ) : (
+        <form
+          id={formId}
+          className={styles.body}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start();
+          }}
+        >
+          <SessionEnded />
+          {children}
+        </form>
+      )}
+    </Dialog>
+  );
+}

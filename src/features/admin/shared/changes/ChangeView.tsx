@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react';
+import { staffPaths } from '#config/staffPaths.ts';
+import type { KeptRow } from '#data/changes/undo.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { countOutcomes, type ReportRow } from '#domain/changes/change.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useFailureReason } from '../useFailureNotice.ts';
+import styles from './ChangeView.module.css';
+import { type ChangeApi, type ChangeRun, isEnded } from './useChange.ts';
+import { useChangeTexts } from './useChangeTexts.ts';
+
+const OUTCOMES = ['done', 'changed', 'gone', 'inUse', 'refused'] as const;
+
+/** Rows that are added at a time: a change can have thousands. */
+const STEP = 100;
+
+type Props = { readonly run: ChangeRun; readonly api: ChangeApi };
+
+/** A change: its progress while it is written or taken back, then what was and was not done. */
+export function ChangeView({ run, api }: Props) {
+  // Each state gets the focus anew: the button that led to it is gone.
+  return <State key={run.state} run={run} api={api} />;
+}
+
+function State({ run, api }: Props) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) view.current?.focus();
+  }, []);
+  const isMoving = run.state === 'writing' || run.state === 'undoing';
+  const Ended = run.undo === null ? Written : Undone;
+  return (
+    <div ref={view} className={styles.change} tabIndex={-1}>
+      {isMoving ? <Progress run={run} api={api} /> : <Ended run={run} api={api} />}
+    </div>
+  );
+}
+
+function Progress({ run, api }: Props) {
+  const t = useStaffText('changes');
+  const { report, plan, undo } = run;
+  const total = undo === null ? report.total : countOutcomes(report.rows).done;
+  const ended = undo === null ? report.rows.length : undo.done + undo.keptCount;
+  return (
+    <>
+      <p className={styles.progress}>
+        <progress aria-label={plan.title} max={total} value={ended} />
+        <span>{t('progress', { ended, total })}</span>
+      </p>
+      {undo === null && (
+        <Button variant="secondary" onClick={api.stop}>
+          {t('stop')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useFailureText(): (failure: unknown) => string {
+  const reasonOf = useFailureReason();
+  return (failure) => (failure === null ? '' : reasonOf(failure));
+}
+
+function Written({ run, api }: Props) {
+  const t = useStaffText('changes');
+  const tBackOffice = useStaffText('backOffice');
+  const failureText = useFailureText();
+  const { rows, total } = run.report;
+  const { failure } = run;
+  const counts = countOutcomes(rows);
+  const isWhole = counts.done === total;
+  const left = total - rows.length;
+  const isUnanswered =
+    failure instanceof DataError && (failure.kind === 'network' || failure.kind === 'timeout');
+  const endTitle = t(isEnded(run) ? 'finished' : 'stopped');
+  return (
+    <>
+      <Message
+        tone={isWhole ? 'success' : failure === null ? 'warning' : 'error'}
+        title={failure === null ? endTitle : t('failed')}
+        actions={
+          <>
+            {left > 0 && (
+              <Button onClick={api.resume}>
+                {failure === null ? t('resume') : tBackOffice('actions.retry')}
+              </Button>
+            )}
+            {counts.done > 0 && (
+              <Button variant="secondary" onClick={api.undo}>
+                {t('undo')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ul className={styles.counts}>
+          {OUTCOMES.filter((kind) => counts[kind] > 0).map((kind) => (
+            <li key={kind}>{t(kind, { count: counts[kind] })}</li>
+          ))}
+          {left > 0 && <li>{t(isUnanswered ? 'unanswered' : 'left', { count: left })}</li>}
+        </ul>
+        {failure !== null && <p>{failureText(failure)}</p>}
+        {failure !== null && left > 0 && <p>{t('retryText')}</p>}
+      </Message>
+      <LeftOut rows={rows} />
+    </>
+  );
+}
+
+function Undone({ run, api }: Props) {
+  const t = useStaffText('changes');
+  const tBackOffice = useStaffText('backOffice');
+  const failureText = useFailureText();
+  const reasonText = useReasonText();
+  const { undo, failure } = run;
+  if (undo === null) return null;
+  const { done, kept, keptCount } = undo;
+  const title = keptCount > 0 ? t('undoneInPart') : t('undone');
+  return (
+    <>
+      <Message
+        tone={failure === null ? (keptCount > 0 ? 'warning' : 'success') : 'error'}
+        title={failure === null ? title : t('undoFailed')}
+        actions={
+          failure === null ? (
+            <ButtonLink variant="secondary" to={staffPaths.history()}>
+              {t('toHistory')}
+            </ButtonLink>
+          ) : (
+            <Button onClick={api.undo}>{tBackOffice('actions.retry')}</Button>
+          )
+        }
+      >
+        <ul className={styles.counts}>
+          {done > 0 && <li>{t('done', { count: done })}</li>}
+          {keptCount > 0 && <li>{t('kept', { count: keptCount })}</li>}
+        </ul>
+        {failure !== null && <p>{failureText(failure)}</p>}
+      </Message>
+      <Lines
+        lines={kept.map(({ label, outcome, reason }) => [
+          label,
+          '',
+          reasonText({ kind: outcome, reason: reason ?? '' }),
+        ])}
+      />
+    </>
+  );
+}
+
+function useReasonText(): (outcome: { kind: KeptRow['outcome']; reason?: string }) => string {
+  const t = useStaffText('changes');
+  return ({ kind, reason = '' }) => t(`reason.${kind}`, { reason });
+}
+
+/** What a change did not write, row by row, with what is there now. */
+function LeftOut({ rows }: { readonly rows: readonly ReportRow[] }) {
+  const t = useStaffText('changes');
+  const { targetText, valueText } = useChangeTexts();
+  const reasonText = useReasonText();
+  const lines = rows.flatMap(({ label, target, outcome }): Line[] => {
+    if (outcome.kind === 'done') return [];
+    const isNowKnown = outcome.kind === 'changed' && target !== null;
+    const reason = isNowKnown
+      ? t('reason.now', { value: valueText(target, outcome.now) })
+      : reasonText(outcome);
+    return [[label, target === null ? '' : targetText(target), reason]];
+  });
+  return <Lines lines={lines} />;
+}
+
+type Line = readonly [label: string, what: string, reason: string];
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const t = useStaffText('changes');
+  const [shown, setShown] = useState(STEP);
+  const hidden = lines.length - shown;
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles.report}>
+      <summary>{t('leftOut')}</summary>
+      <ul className={styles.list}>
+        {lines.slice(0, shown).map(([label, what, reason], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a report do not move
+          <li key={index}>
+            <span>{label}</span>
+            {what !== '' && <span>{what}</span>}
+            <span className={styles.reason}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+          {t('more', { count: Math.min(hidden, STEP) })}
+        </Button>
+      )}
+    </details>
+  );
+}
