@@ -58,15 +58,10 @@ function Progress({ run, api }: Props) {
   );
 }
 
-function useFailureText(): (failure: unknown) => string {
-  const reasonOf = useFailureReason();
-  return (failure) => (failure === null ? '' : reasonOf(failure));
-}
-
 function Written({ run, api }: Props) {
   const t = useStaffText('changes');
   const tBackOffice = useStaffText('backOffice');
-  const failureText = useFailureText();
+  const reasonOf = useFailureReason();
   const { rows, total } = run.report;
   const { failure } = run;
   const counts = countOutcomes(rows);
@@ -101,7 +96,7 @@ function Written({ run, api }: Props) {
           ))}
           {left > 0 && <li>{t(isUnanswered ? 'unanswered' : 'left', { count: left })}</li>}
         </ul>
-        {failure !== null && <p>{failureText(failure)}</p>}
+        {failure !== null && <p>{reasonOf(failure)}</p>}
         {failure !== null && left > 0 && <p>{t('retryText')}</p>}
       </Message>
       <LeftOut rows={rows} />
@@ -112,7 +107,7 @@ function Written({ run, api }: Props) {
 function Undone({ run, api }: Props) {
   const t = useStaffText('changes');
   const tBackOffice = useStaffText('backOffice');
-  const failureText = useFailureText();
+  const reasonOf = useFailureReason();
   const reasonText = useReasonText();
   const { undo, failure } = run;
   if (undo === null) return null;
@@ -137,7 +132,7 @@ function Undone({ run, api }: Props) {
           {done > 0 && <li>{t('done', { count: done })}</li>}
           {keptCount > 0 && <li>{t('kept', { count: keptCount })}</li>}
         </ul>
-        {failure !== null && <p>{failureText(failure)}</p>}
+        {failure !== null && <p>{reasonOf(failure)}</p>}
       </Message>
       <Lines
         lines={kept.map(({ label, outcome, reason }) => [
