@@ -4,8 +4,6 @@ import { keyboardOf } from './support/keyboard.ts';
 
 type Prices = { codigo: string; precio1: number; precio2: number; precio3: number };
 
-const PRICES = ['precio1', 'precio2', 'precio3'] as const;
-
 /** Colones after +5 %, rounded to 10, half a step up. */
 const raised = (price: number) => Math.round((price * 105) / 1000) * 10;
 
