@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { historyQueries } from '#data/changes/queries.ts';
-import { type KeptRow, undoChanges, type UndoReport } from '#data/changes/undo.ts';
+import { undoChanges } from '#data/changes/undo.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -14,10 +14,8 @@ import { SessionEnded } from '../shared/SessionEnded.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './ChangeDialog.module.css';
+import { KeptRows, MoreButton, ROW_STEP, UndoOutcome } from '../shared/changes/UndoOutcome.tsx';
 import { formatTime, useEntryText, useHistoryTexts } from '../shared/changes/useHistoryTexts.ts';
-
-/** Rows that are added at a time: thousands would block the page. */
-const STEP = 50;
 
 type Props = {
   entry: HistoryEntry;
@@ -118,7 +116,7 @@ export function ChangeDialog({ entry, onClose }: Props) {
                 failureNotice(undo.error, { text: t('undo.failed'), signIn: t('undo.signIn') })
               }
             />
-            {undo.data && <Report report={undo.data} />}
+            {undo.data && <UndoOutcome report={undo.data} />}
             <KeptRows rows={(undo.data ?? preview.data)?.kept ?? []} />
           </>
         ) : (
@@ -129,60 +127,11 @@ export function ChangeDialog({ entry, onClose }: Props) {
   );
 }
 
-function Report({ report: { done, keptCount } }: { report: UndoReport }) {
-  const t = useStaffText('history');
-  const outcome = done > 0 ? 'undo.donePart' : 'undo.doneNone';
-  return (
-    <Message
-      tone={keptCount > 0 ? 'warning' : 'success'}
-      title={t(keptCount > 0 ? outcome : 'undo.done')}
-    >
-      <ul className={styles.counts}>
-        {done > 0 && <li>{t('undo.did', { count: done })}</li>}
-        {keptCount > 0 && <li>{t('undo.kept', { count: keptCount })}</li>}
-      </ul>
-    </Message>
-  );
-}
-
-function More({ hidden, onMore }: { hidden: number; onMore: () => void }) {
-  const t = useStaffText('history');
-  if (hidden <= 0) return null;
-  return (
-    <Button variant="secondary" onClick={onMore}>
-      {t('change.more', { count: Math.min(hidden, STEP) })}
-    </Button>
-  );
-}
-
-/** The rows that an undo leaves as they are, and why. */
-function KeptRows({ rows }: { rows: readonly KeptRow[] }) {
-  const t = useStaffText('history');
-  const { rowText, keptText } = useHistoryTexts();
-  const [shown, setShown] = useState(STEP);
-  if (rows.length === 0) return null;
-  return (
-    <section className={styles.part}>
-      <h3 className={styles.title}>{t('undo.keptList')}</h3>
-      <ul className={styles.list}>
-        {rows.slice(0, shown).map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a report does not move
-          <li key={index}>
-            <span>{rowText(row)}</span>
-            <span className={styles.reason}>{keptText(row)}</span>
-          </li>
-        ))}
-      </ul>
-      <More hidden={rows.length - shown} onMore={() => setShown(shown + STEP)} />
-    </section>
-  );
-}
-
 function ChangedRows({ changes }: { changes: readonly string[] }) {
   const t = useStaffText('history');
   const { cellsOf, groupText } = useHistoryTexts();
   const { data: rows, error, refetch } = useQuery(historyQueries.rows(changes));
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(ROW_STEP);
   if (rows === undefined) {
     return error === null ? (
       <Skeleton height="8rem" />
@@ -230,7 +179,7 @@ function ChangedRows({ changes }: { changes: readonly string[] }) {
           })}
         </table>
       </section>
-      <More hidden={rows.length - shown} onMore={() => setShown(shown + STEP)} />
+      <MoreButton hidden={rows.length - shown} onMore={(step) => setShown(shown + step)} />
     </div>
   );
 }

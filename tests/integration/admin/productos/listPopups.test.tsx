@@ -253,7 +253,7 @@ describe('the chosen products', () => {
     expect(await change.popup.findByText('2 hechos')).toBeVisible();
     expect(await prices()).toEqual([12500, 3000]);
     await user.click(change.press('Deshacer'));
-    await see('Se deshizo.');
+    await see('Se deshizo el cambio');
     expect(await prices()).toEqual([12500, 0, 3000, 4000]);
   });
 

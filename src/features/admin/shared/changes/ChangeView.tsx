@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { staffPaths } from '#config/staffPaths.ts';
-import type { KeptRow } from '#data/changes/undo.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { countOutcomes, type ReportRow } from '#domain/changes/change.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { RetryMessage } from '../RetryMessage.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
 import styles from './ChangeView.module.css';
+import { KeptRows, MoreButton, ROW_STEP, UndoOutcome } from './UndoOutcome.tsx';
 import { type ChangeApi, type ChangeRun, isEnded } from './useChange.ts';
 import { useChangeTexts } from './useChangeTexts.ts';
 
 const OUTCOMES = ['done', 'changed', 'gone', 'inUse', 'refused'] as const;
-
-/** Rows that are added at a time: a change can have thousands. */
-const STEP = 100;
 
 type Props = { readonly run: ChangeRun; readonly api: ChangeApi };
 
@@ -38,22 +35,22 @@ function State({ run, api }: Props) {
   );
 }
 
-function Progress({ run, api }: Props) {
+function Progress({ run: { report, plan, undo }, api }: Props) {
   const t = useStaffText('changes');
-  const { report, plan, undo } = run;
-  const total = undo === null ? report.total : countOutcomes(report.rows).done;
-  const ended = undo === null ? report.rows.length : undo.done + undo.keptCount;
+  const { rows, total } = report;
+  if (undo !== null) {
+    // How many rows it comes to is not known: stock and pictures of a new product count apart.
+    return <progress className={styles.wide} aria-label={t('undoTitle', { title: plan.title })} />;
+  }
   return (
     <>
       <p className={styles.progress}>
-        <progress aria-label={plan.title} max={total} value={ended} />
-        <span>{t('progress', { ended, total })}</span>
+        <progress aria-label={plan.title} max={total} value={rows.length} />
+        <span>{t('progress', { ended: rows.length, total })}</span>
       </p>
-      {undo === null && (
-        <Button variant="secondary" onClick={api.stop}>
-          {t('stop')}
-        </Button>
-      )}
+      <Button variant="secondary" onClick={api.stop}>
+        {t('stop')}
+      </Button>
     </>
   );
 }
@@ -104,74 +101,36 @@ function Written({ run, api }: Props) {
   );
 }
 
-function Undone({ run, api }: Props) {
-  const t = useStaffText('changes');
-  const tBackOffice = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
-  const reasonText = useReasonText();
-  const { undo, failure } = run;
+function Undone({ run: { undo, failure }, api }: Props) {
+  const t = useStaffText('history');
   if (undo === null) return null;
-  const { done, kept, keptCount } = undo;
-  const title = keptCount > 0 ? t('undoneInPart') : t('undone');
   return (
     <>
-      <Message
-        tone={failure === null ? (keptCount > 0 ? 'warning' : 'success') : 'error'}
-        title={failure === null ? title : t('undoFailed')}
-        actions={
-          failure === null ? (
-            <ButtonLink variant="secondary" to={staffPaths.history()}>
-              {t('toHistory')}
-            </ButtonLink>
-          ) : (
-            <Button onClick={api.undo}>{tBackOffice('actions.retry')}</Button>
-          )
-        }
-      >
-        <ul className={styles.counts}>
-          {done > 0 && <li>{t('done', { count: done })}</li>}
-          {keptCount > 0 && <li>{t('kept', { count: keptCount })}</li>}
-        </ul>
-        {failure !== null && <p>{reasonOf(failure)}</p>}
-      </Message>
-      <Lines
-        lines={kept.map(({ label, outcome, reason }) => [
-          label,
-          '',
-          reasonText({ kind: outcome, reason: reason ?? '' }),
-        ])}
-      />
+      {failure ? (
+        <RetryMessage tone="error" title={t('undo.failed')} error={failure} onRetry={api.undo} />
+      ) : (
+        <UndoOutcome report={undo} />
+      )}
+      <KeptRows rows={undo.kept} />
     </>
   );
 }
 
-function useReasonText(): (outcome: { kind: KeptRow['outcome']; reason?: string }) => string {
-  const t = useStaffText('changes');
-  return ({ kind, reason = '' }) => t(`reason.${kind}`, { reason });
-}
+type Line = readonly [label: string, what: string, reason: string];
 
 /** What a change did not write, row by row, with what is there now. */
 function LeftOut({ rows }: { readonly rows: readonly ReportRow[] }) {
   const t = useStaffText('changes');
   const { targetText, valueText } = useChangeTexts();
-  const reasonText = useReasonText();
+  const [shown, setShown] = useState(ROW_STEP);
   const lines = rows.flatMap(({ label, target, outcome }): Line[] => {
     if (outcome.kind === 'done') return [];
     const isNowKnown = outcome.kind === 'changed' && target !== null;
     const reason = isNowKnown
       ? t('reason.now', { value: valueText(target, outcome.now) })
-      : reasonText(outcome);
+      : t(`reason.${outcome.kind}`, { reason: outcome.kind === 'refused' ? outcome.reason : '' });
     return [[label, target === null ? '' : targetText(target), reason]];
   });
-  return <Lines lines={lines} />;
-}
-
-type Line = readonly [label: string, what: string, reason: string];
-
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  const t = useStaffText('changes');
-  const [shown, setShown] = useState(STEP);
-  const hidden = lines.length - shown;
   if (lines.length === 0) return null;
   return (
     <details className={styles.report}>
@@ -186,11 +145,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-          {t('more', { count: Math.min(hidden, STEP) })}
-        </Button>
-      )}
+      <MoreButton hidden={lines.length - shown} onMore={(step) => setShown(shown + step)} />
     </details>
   );
 }

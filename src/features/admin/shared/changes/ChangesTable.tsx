@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { type BulkChange, targetKey } from '#domain/changes/change.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import styles from './ChangesTable.module.css';
+import { MoreButton, ROW_STEP } from './UndoOutcome.tsx';
 import { useChangeTexts } from './useChangeTexts.ts';
-
-/** Rows that are added at a time: thousands would block the page. */
-const STEP = 50;
 
 /** 'Antes → después' of every cell that a change will write. */
 export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
   const t = useStaffText('changes');
   const { targetText, valueText } = useChangeTexts();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(ROW_STEP);
   const real = changes.filter(({ before, after }) => before !== after);
-  const hidden = real.length - shown;
   if (real.length === 0) return <p>{t('preview.none')}</p>;
   return (
     <div className={styles.changes}>
@@ -48,11 +44,7 @@ export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
           </tbody>
         </table>
       </section>
-      {hidden > 0 && (
-        <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-          {t('preview.more', { count: Math.min(hidden, STEP) })}
-        </Button>
-      )}
+      <MoreButton hidden={real.length - shown} onMore={(step) => setShown(shown + step)} />
     </div>
   );
 }

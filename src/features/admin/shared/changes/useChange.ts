@@ -16,7 +16,7 @@ export type ChangeRun = {
   /** What was taken back; `null`: it was not asked for. */
   readonly undo: UndoReport | null;
   /** Why the last call ended early; `null`: it did not. */
-  readonly failure: unknown;
+  readonly failure: Error | null;
 };
 
 export type ChangeApi = {
@@ -51,7 +51,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void): ChangeApi {
   const [run, setRun] = useState<ChangeRun | null>(null);
   const [stopping, setStopping] = useState(() => new AbortController());
   const isOpen = run !== null && run.state !== 'undone' && !isEnded(run);
-  useLeaveGuard(isOpen || run?.state === 'undoing' || (run?.failure ?? null) !== null);
+  useLeaveGuard(isOpen || run?.state === 'undoing' || (run !== null && run.failure !== null));
 
   const show = (news: Partial<ChangeRun>) => setRun((last) => last && { ...last, ...news });
 
@@ -60,7 +60,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void): ChangeApi {
     try {
       show(await work());
     } catch (failure) {
-      show({ ...failed, failure });
+      show({ ...failed, failure: failure instanceof Error ? failure : new Error(String(failure)) });
     }
     void afterProductoWrite(client);
   }
@@ -96,7 +96,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void): ChangeApi {
       setRun({ ...run, state: 'undoing', undo: run.undo ?? NOTHING_UNDONE, failure: null });
       void call(
         async () => {
-          const undo = await undoChanges([run.change], (progress) => show({ undo: progress }));
+          const undo = await undoChanges([run.change], () => undefined);
           return { undo, state: 'undone' };
         },
         { state: 'stopped' },
