@@ -57,6 +57,7 @@ test('+5 % rounded to 10 on 60 products, sent again after a lost response and un
   });
   await press(popup.getByRole('button', { name: `Cambiar ${COUNT} productos` }));
   await expect(popup.getByText('No se pudo terminar')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
   await page.unrouteAll();
   await press(popup.getByRole('button', { name: 'Reintentar' }));
   await expect(popup.getByText(`${3 * COUNT} hechos`)).toBeVisible();

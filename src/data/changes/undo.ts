@@ -1,5 +1,5 @@
 import type { HistoryTable } from '#domain/changes/entries.ts';
-import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
+import { toNumber, toText, toTextOrNull, toValues } from '../http/columns.ts';
 import { mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type RowValues, toRowValues, toTable } from './history.ts';
@@ -28,12 +28,8 @@ export type UndoReport = {
 
 const NOTHING: UndoReport = { done: 0, keptCount: 0, kept: [] };
 
-function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 function toKept(item: unknown): KeptRow {
-  const row = toRecord(item);
+  const row = toValues(item);
   return {
     table: toTable(row['tabla']),
     label: toText(row['etiqueta']),
@@ -57,7 +53,7 @@ async function undoChange(
 ): Promise<UndoReport & { readonly left: number }> {
   const request = staffDb.rpc('undo_change', { change, dry });
   const reply: unknown = unwrap(await (signal ? request.abortSignal(signal) : request));
-  const answer = toRecord(reply);
+  const answer = toValues(reply);
   const list: unknown[] = Array.isArray(answer['kept']) ? answer['kept'] : [];
   const kept = mapRows('rows that stay', list, toKept);
   return {

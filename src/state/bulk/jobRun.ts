@@ -8,8 +8,9 @@ import {
 import { isBlocked, noteOf, skipped } from '#domain/bulk/orderGate.ts';
 import { noteAfterUndo } from '#domain/order/receive/orderNotes.ts';
 import { readNote } from '#data/bulk/targets.ts';
-import { prepareBatch, readOutcomes, writeBatch } from '#data/bulk/writeBatch.ts';
+import { readSetOutcomes, writeSetBatch } from '#data/bulk/setBatch.ts';
 import { DataError } from '#data/http/DataError.ts';
+import { expectSignIn } from '#data/http/staffDb.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { BulkJob, JobStorage } from './jobStorage.ts';
 import { readNotedChanges } from './notedChanges.ts';
@@ -60,14 +61,16 @@ export async function runJob(
   }
 
   async function writeOne(index: number, record: BatchRecord) {
-    await prepareBatch();
+    await expectSignIn();
     // Kept before it is sent: after a reload it is known that it may have been written.
     await put(index, { ...record, state: 'sent' });
-    const outcomes = await writeBatch(record).catch(async (error: unknown) => {
-      // So that it can be sent again, by a user who may.
-      if (isUnwritten(error)) await put(index, record);
-      throw error;
-    });
+    const outcomes = await writeSetBatch(record.batch, record.state === 'sent').catch(
+      async (error: unknown) => {
+        // So that it can be sent again, by a user who may.
+        if (isUnwritten(error)) await put(index, record);
+        throw error;
+      },
+    );
     if (outcomes.every(({ kind }) => kind === 'refused')) {
       await put(index, record);
       throw new DataError('forbidden', 'a whole batch was refused');
@@ -86,7 +89,7 @@ export async function runJob(
   /** Finds out what became of a batch whose response was lost, so that it can be taken back. */
   async function settle(index: number, record: BatchRecord) {
     if (record.state !== 'sent') return;
-    const outcomes = await readOutcomes(record);
+    const outcomes = await readSetOutcomes(record.batch);
     if (outcomes === null) await put(index, { ...record, state: 'waiting' });
     else await put(index, { ...record, state: 'done', outcomes });
   }
