@@ -43,7 +43,7 @@ function toKept(item: unknown): KeptRow {
 /**
  * Takes the next rows of a change back.
  *
- * @param options `dry`: says what would come of all rows, and writes nothing
+ * @param options `dry`: says what would come of the first 1,000 rows, and writes nothing
  * @throws DataError
  */
 async function undoChange(
@@ -98,7 +98,7 @@ export async function undoChanges(
 
 /** What {@link undoChanges} would do. */
 export type UndoPreview = UndoReport & {
-  /** Rows that depend on the newer changes that are undone before them. */
+  /** Rows that only the undo tells of: they depend on newer changes, or the change has very many. */
   readonly dependent: number;
 };
 
@@ -107,13 +107,15 @@ export async function previewUndo(
   changes: readonly string[],
   signal?: AbortSignal,
 ): Promise<UndoPreview> {
-  const [newest = NOTHING, ...older] = await Promise.all(
+  const previews = await Promise.all(
     changes.map((change) => undoChange(change, { dry: true }, signal)),
   );
+  const [newest = NOTHING, ...older] = previews;
+  const left = previews.reduce((count, preview) => count + preview.left, 0);
   // Each is tried on the rows of now, not on those that the newer undo leaves.
   return {
     ...newest,
     done: older.reduce((count, { done }) => count + done, newest.done),
-    dependent: older.reduce((count, { keptCount }) => count + keptCount, 0),
+    dependent: older.reduce((count, { keptCount }) => count + keptCount, left),
   };
 }
