@@ -11,11 +11,12 @@ import {
   type ReportRow,
   reportRows,
 } from '#domain/changes/change.ts';
-import { toNumber, toText, toValues } from '../http/columns.ts';
+import { toNumber, toText } from '../http/columns.ts';
 import { DataError } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { toRow as toColumns } from '../productos/row.ts';
+import { toValues } from './values.ts';
 
 const COLUMN = {
   retail: 'precio1',

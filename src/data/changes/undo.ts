@@ -1,8 +1,9 @@
 import type { HistoryTable } from '#domain/changes/entries.ts';
-import { toNumber, toText, toTextOrNull, toValues } from '../http/columns.ts';
+import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type RowValues, toRowValues, toTable } from './history.ts';
+import { toValues } from './values.ts';
 
 const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
 
