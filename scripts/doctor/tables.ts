@@ -13,7 +13,7 @@ export type TableShape = {
   readonly isPublic: boolean;
   /** Postgres writes to no view that groups rows. */
   readonly isView: boolean;
-  /** Whether visitors may add rows; they may not by default. */
+  /** True: visitors may add rows. */
   readonly takesInserts?: boolean;
 };
 

@@ -112,7 +112,7 @@ function toOutcome(item: ChangeItem, answer: unknown): ItemOutcome {
 }
 
 type Options = {
-  /** Of `crypto.randomUUID`: sent again with the same one, nothing is written twice. */
+  /** Number of the change, from `crypto.randomUUID`. A part that is sent again under it is not written twice. */
   readonly change: string;
   readonly plan: ChangePlan;
   /** The order whose stock the change takes: all of its rows are written, or none. */

@@ -32,7 +32,7 @@ export const historyQueries = {
       queryKey: [...HISTORY_KEY, 'rows', changes],
       queryFn: ({ signal }) => listChangeRows(changes, signal),
     }),
-  /** What an undo would do; asked again each time. */
+  /** The preview of an undo. It is read again each time, because rows change meanwhile. */
   preview: (changes: readonly string[]) =>
     queryOptions({
       queryKey: [...HISTORY_KEY, 'preview', changes],

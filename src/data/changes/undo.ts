@@ -15,7 +15,7 @@ export type KeptRow = {
   readonly outcome: (typeof OUTCOMES)[number];
   /** The columns compared, as they are now. */
   readonly now: RowValues;
-  /** What the database says against it. */
+  /** The error message of the database; `null`: none. */
   readonly reason: string | null;
 };
 
@@ -97,7 +97,7 @@ export async function undoChanges(
   return ended;
 }
 
-/** What {@link undoChanges} would do. */
+/** The report that {@link undoChanges} would end with. */
 export type UndoPreview = UndoReport & {
   /** Rows that only the undo tells of: they depend on newer changes, or the change has very many. */
   readonly dependent: number;

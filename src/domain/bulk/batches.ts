@@ -1,7 +1,7 @@
 import type { BulkRow, BulkTarget as Target } from '../changes/change.ts';
 import { MAX_ROWS } from './maxRows.ts';
 
-/** What a change writes: units of a producto in a warehouse, or that the stock of an order was taken. */
+/** The cell that a change writes: the units of a producto in a warehouse, or the note that an order was taken. */
 export type BulkTarget =
   | Extract<Target, { kind: 'stock' }>
   /** Of one row, whose id means nothing. @see `orderGate.ts` */

@@ -1,6 +1,6 @@
 import type { NewProducto } from '../forms/newProducto.ts';
 
-/** What of a producto many rows can be given at once. */
+/** The fields of a producto that can be changed for many at once. */
 export type BulkField =
   | 'retail'
   | 'wholesale'
