@@ -6,10 +6,12 @@ import { LINES_HTML, multilineHtml } from './orderEmailHtml.ts';
 import { orderRows } from './orderTable.ts';
 import type { Totals } from '../prices/tax.ts';
 import type { CheckoutForm, PaymentMethod } from './checkoutForm.ts';
-import { FIELD_LIMITS } from './checkoutForm.ts';
+import { FIELD_LIMITS, TYPED_FIELDS } from './checkoutForm.ts';
 
 /** A copy of cart and form at the moment of sending. */
 export type Order = {
+  /** A UUID, under which the shop keeps it; the same after a retry without changes. */
+  readonly id: string;
   /** From {@link newOrderReference}; the same after a retry. */
   readonly reference: string;
   readonly form: CheckoutForm;
@@ -21,7 +23,24 @@ export type Order = {
   readonly createdAt: Date;
   /** Reference of an earlier order that may have arrived and that this one may repeat. */
   readonly repeats: string | null;
+  /** The id of an earlier try of this order, which has changed since. */
+  readonly replaces: string | null;
 };
+
+/** Whether two orders have the same form, products, quantities, prices and notes. */
+export function isSameOrder(one: Order, other: Order): boolean {
+  const [first, second] = [one, other].map(({ form, lines }) => {
+    const typed = TYPED_FIELDS.map((field) => form[field].trim());
+    const ordered = orderRows(lines).map((row) => [
+      row.productoId,
+      row.quantity,
+      row.unitPrice,
+      row.note,
+    ]);
+    return JSON.stringify([typed, form.paymentMethod, ordered]);
+  });
+  return first === second;
+}
 
 /** The parameters of the template, by their exact names. @see docs/rules.md#order-e-mail */
 export type OrderEmailPayload = {
@@ -102,8 +121,10 @@ function repetitionHtml({ reference, repeats }: Order): string {
   return `<p style="color:#b00020"><strong>Posible repetición del pedido ${escapeHtml(repeats)}${change}.</strong> El envío anterior quedó sin respuesta: es posible que ya lo hayan recibido.</p>`;
 }
 
-function detailsHtml(order: Order, additionalInfo: string): string {
-  const reference = `<p><strong>Referencia del pedido:</strong> ${escapeHtml(order.reference)}<br><strong>Fecha:</strong> ${escapeHtml(dateText(order.createdAt))}</p>`;
+function detailsHtml(order: Order, additionalInfo: string, url: string): string {
+  const link =
+    url === '' ? '' : `<br><a href="${escapeHtml(url)}">Abrir el pedido en la tienda</a>`;
+  const reference = `<p><strong>Referencia del pedido:</strong> ${escapeHtml(order.reference)}<br><strong>Fecha:</strong> ${escapeHtml(dateText(order.createdAt))}${link}</p>`;
   if (additionalInfo === '') return reference;
   return `${reference}<p><strong>Información adicional:</strong><br>${multilineHtml(additionalInfo)}</p>`;
 }
@@ -124,10 +145,15 @@ function byteLength(payload: OrderEmailPayload): number {
  * {@link ORDER_EMAIL_MAX_BYTES}. No line is left out, so an order of more than about 2,500 lines
  * exceeds it.
  *
+ * @param url absolute address of the order for staff; '': none
  * @throws RangeError if `createdAt` is an invalid date
  * @see docs/rules.md#order-e-mail
  */
-export function buildOrderEmail(order: Order, shop: { readonly name: string }): OrderEmailPayload {
+export function buildOrderEmail(
+  order: Order,
+  shop: { readonly name: string },
+  url = '',
+): OrderEmailPayload {
   const { form, totals } = order;
   const typed = (field: keyof typeof FIELD_LIMITS): string => {
     const text = form[field].trim();
@@ -140,7 +166,7 @@ export function buildOrderEmail(order: Order, shop: { readonly name: string }): 
   const total = formatColones(totals.total);
   const rows = orderRows(order.lines);
   const before = repetitionHtml(order) + (order.pricesConfirmed ? '' : unconfirmedHtml());
-  const after = detailsHtml(order, typed('additionalInfo'));
+  const after = detailsHtml(order, typed('additionalInfo'), url);
 
   const withLines = (linesHtml: string): OrderEmailPayload => ({
     to_name: shop.name,

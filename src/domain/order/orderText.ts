@@ -29,6 +29,8 @@ export type OrderTextLabels = {
   readonly andMore: (count: number) => string;
   /** Stands before the link to the lines. */
   readonly link: string;
+  /** Stands before the link of staff. */
+  readonly staffLink: string;
 };
 
 /** Maximum characters of the note of a line if whole notes do not fit. */
@@ -100,6 +102,11 @@ function cutText(
   return null;
 }
 
+function wholeText(order: Order, labels: OrderTextLabels): string {
+  const lines = orderRows(order.lines).map((row) => notedLine(row, labels.lineNote, Infinity));
+  return joined(headText(order, labels), lines, tailText(order, labels, Infinity));
+}
+
 /** The order in at most `maxChars`; `null`: too little for it. */
 function fittedText(order: Order, labels: OrderTextLabels, maxChars: number): string | null {
   const rows = orderRows(order.lines);
@@ -109,7 +116,7 @@ function fittedText(order: Order, labels: OrderTextLabels, maxChars: number): st
     rows.map((row) => notedLine(row, labels.lineNote, maxNote));
   const tailOf = (maxTyped: number) => tailText(order, labels, maxTyped);
   const whole = [
-    joined(head, notedLines(Infinity), tailOf(Infinity)),
+    wholeText(order, labels),
     joined(head, notedLines(CLIPPED_NOTE_CHARS), tailOf(Infinity)),
     joined(head, rows.map(fullLine), tailOf(Infinity)),
     joined(head, shortLines, tailOf(Infinity)),
@@ -130,9 +137,20 @@ function fittedText(order: Order, labels: OrderTextLabels, maxChars: number): st
  * left out.
  *
  * @param link absolute URL of the shared cart; '': none
+ * @param staffLink absolute URL of the order for staff, which holds the lines too; '': none. Where both links
+ *   do not fit beside the whole text, it stands alone.
  */
-export function orderText(order: Order, labels: OrderTextLabels, link = ''): string {
-  const ending = link === '' ? '' : `\n\n${labels.link}:\n${link}`;
+export function orderText(
+  order: Order,
+  labels: OrderTextLabels,
+  link = '',
+  staffLink = '',
+): string {
+  const linkEnding = link === '' ? '' : `\n\n${labels.link}:\n${link}`;
+  const staffEnding = staffLink === '' ? '' : `\n\n${labels.staffLink}:\n${staffLink}`;
+  const whole = wholeText(order, labels) + staffEnding + linkEnding;
+  if (whole.length <= WHATSAPP_MAX_CHARS) return whole;
+  const ending = staffEnding || linkEnding;
   const linked = fittedText(order, labels, WHATSAPP_MAX_CHARS - ending.length);
   if (linked !== null) return linked + ending;
   const unlinked = fittedText(order, labels, WHATSAPP_MAX_CHARS);

@@ -71,6 +71,7 @@ export function CheckoutView({ session, state }: Props) {
             <OrderFailed
               order={failed}
               control={form.control}
+              isKept={state.status === 'error' && state.isKept}
               mayHaveArrived={mayHaveArrived}
               isReplaced={!mayHaveArrived && session.draft.readReference() !== failed.reference}
             />

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
-import type { Order } from '#domain/order/orderEmail.ts';
+import { isSameOrder, type Order } from '#domain/order/orderEmail.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { OrderNotice } from './OrderNotice.tsx';
 import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
@@ -11,6 +12,8 @@ import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
 type Props = {
   order: Order;
   control: Control<CheckoutForm>;
+  /** The shop has the order, though not by e-mail. */
+  isKept: boolean;
   /** The order had no response and the cart is still the same, so it may have arrived. */
   mayHaveArrived: boolean;
   /** The cart is another order since: what is sent next has another reference. */
@@ -23,12 +26,15 @@ type Props = {
  *
  * @see docs/rules.md#sending-an-order
  */
-export function OrderFailed({ order, control, mayHaveArrived, isReplaced }: Props) {
+export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced }: Props) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
   const { reference } = order;
   const form = { ...order.form, ...useWatch({ control }) };
-  const current = { ...order, form, lines, totals: cartTotals(lines) };
+  // What has changed is another order, which nobody has kept yet.
+  const [otherId] = useState(newUuid);
+  const changed = { ...order, form, lines, totals: cartTotals(lines) };
+  const current = isSameOrder(changed, order) ? order : { ...changed, id: otherId };
   const chatUrl = useOrderChatUrl();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
@@ -43,6 +49,7 @@ export function OrderFailed({ order, control, mayHaveArrived, isReplaced }: Prop
       chatUrl={chatUrl(isReplaced ? order : current)}
       retryLabel={isReplaced ? null : t('action.retry')}
     >
+      {isKept && <p>{t('failed.kept', { reference })}</p>}
       {mayHaveArrived && <p>{t('failed.mayHaveArrived', { reference })}</p>}
       <p>{isReplaced ? t('failed.replaced', { reference }) : t('failed.help')}</p>
     </OrderNotice>

@@ -1,5 +1,8 @@
+import i18next from 'i18next';
 import { business } from '#config/business.ts';
+import { env } from '#config/env.ts';
 import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
+import { createPedido } from '#data/pedidos/create.ts';
 import { readLineFacts } from '#data/productos/read.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
@@ -12,6 +15,7 @@ import {
   cartFingerprint,
   startedOrder,
 } from '#state/order/startedOrder.ts';
+import { orderUrl } from '../shared/receipt/orderUrl.ts';
 import { hasNoneOf } from './orderReference.ts';
 import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
 import { type Receipt, createReceipt } from './receipt.ts';
@@ -44,6 +48,8 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     isBuyerRemembered: () => rememberedBuyer.read() !== null,
     shopName: business.name,
     readFacts: readLineFacts,
+    orderUrl: (order) => orderUrl(env.siteUrl || location.origin, order),
+    keepOrder: (order, signal) => createPedido(order, i18next.language, signal),
     renewEmailCode,
     sendEmail: sendOrderEmail,
     now: currentTime,

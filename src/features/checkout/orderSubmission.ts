@@ -3,15 +3,21 @@ import { type Cart, type LineFactsById } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { type Order, type OrderEmailPayload, buildOrderEmail } from '#domain/order/orderEmail.ts';
+import {
+  type Order,
+  type OrderEmailPayload,
+  buildOrderEmail,
+  isSameOrder,
+} from '#domain/order/orderEmail.ts';
 import { logError } from '#shared/lib/log.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
-import { type KeptOrdersStore, isUnconfirmed } from '#state/order/keptOrders.ts';
+import { type KeptOrders, type KeptOrdersStore, isUnconfirmed } from '#state/order/keptOrders.ts';
 import type { OrderInFlight } from '#state/order/orderInFlight.ts';
 import { removeOrdered, watchOrdered } from './orderedLines.ts';
-import { orderReference } from './orderReference.ts';
+import { hasNoneOf, orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
 import {
   type StartedOrder,
@@ -28,6 +34,8 @@ import { withTimeout } from './withTimeout.ts';
 
 /** Timeout of the request for prices and stock before sending, in ms. */
 const CHECK_TIMEOUT_MS = 8_000;
+/** Timeout of the request that adds the order to the table of the shop, in ms. */
+const KEEP_TIMEOUT_MS = 8_000;
 
 export type SubmissionDeps = {
   readonly cart: CartStore;
@@ -39,7 +47,11 @@ export type SubmissionDeps = {
   /** Whether the orders of this browser may keep personal data. */
   readonly isBuyerRemembered: () => boolean;
   readonly shopName: string;
+  /** The address of an order for staff. */
+  readonly orderUrl: (order: Order) => string;
   readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
+  /** Adds an order to the table of the shop. */
+  readonly keepOrder: (order: Order, signal: AbortSignal) => Promise<void>;
   /** May reload the document. Never rejects. */
   readonly renewEmailCode: () => Promise<void>;
   readonly sendEmail: (payload: OrderEmailPayload) => Promise<void>;
@@ -89,11 +101,13 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     }
   }
 
-  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean): Order {
+  /** @param tries the orders kept before this attempt */
+  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, tries: KeptOrders): Order {
     const { lines } = cart.getSnapshot();
     const now = deps.now();
     const earlier = started.read();
-    return {
+    const order: Order = {
+      id: newUuid(),
       reference: orderReference(deps, { lines, now, earlier }),
       form,
       lines,
@@ -101,7 +115,28 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       pricesConfirmed,
       createdAt: now,
       repeats: earlier?.reference ?? null,
+      replaces: null,
     };
+    const references = [order.reference, earlier?.reference];
+    const last = tries.find(
+      (kept) => kept.status === 'unconfirmed' && references.includes(kept.order.reference),
+    )?.order;
+    if (!last || hasNoneOf(lines, last.lines)) return order;
+    if (last.reference !== order.reference || !isSameOrder(last, order)) {
+      return { ...order, replaces: last.id };
+    }
+    return { ...order, id: last.id, replaces: last.replaces };
+  }
+
+  /** Whether the shop has the order now. Without it the order still goes by e-mail. */
+  async function keepOrder(order: Order): Promise<boolean> {
+    try {
+      await withTimeout(KEEP_TIMEOUT_MS, (signal) => deps.keepOrder(order, signal));
+      return true;
+    } catch (error) {
+      logError('checkout: keep order', error);
+      return false;
+    }
   }
 
   /**
@@ -139,8 +174,9 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     inFlight.write(reference);
     const endWatch = watchOrdered(cart, lines);
     go({ type: 'orderTaken', order });
+    const isKept = await keepOrder(order);
     try {
-      await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }));
+      await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }, deps.orderUrl(order)));
     } catch (error) {
       const { isReplaced } = endWatch();
       logError('checkout: send order', error);
@@ -149,7 +185,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
         // Another cart is another order: under this reference it would replace the refused one.
         if (!isReplaced && earlier?.reference !== reference) draft.saveReference(reference);
       }
-      go({ type: 'sendingFailed' });
+      go({ type: 'sendingFailed', isKept });
       return;
     }
     started.remove(reference);
@@ -164,7 +200,8 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   async function checkAndSend(form: CheckoutForm) {
     // What the shopper saw: the screen may update the cart from live facts during the check.
     const { lines: agreed } = cart.getSnapshot();
-    const unchecked = takeOrder(form, false);
+    const tries = orders.read();
+    const unchecked = takeOrder(form, false, tries);
     inFlight.write(unchecked.reference);
     const forgetUnsent = keepUnsent(unchecked);
     const checkedIds = new Set(agreed.map((line) => line.productoId));
@@ -176,7 +213,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
-      const order = takeOrder(form, isConfirmed);
+      const order = takeOrder(form, isConfirmed, tries);
       // The cart may have become another order during the check.
       if (order.reference !== unchecked.reference) forgetUnsent();
       await send(order);

@@ -12,7 +12,7 @@ export type SubmissionState =
   | { readonly status: 'checking' }
   | { readonly status: 'changed'; readonly changes: readonly LineChange[] }
   | { readonly status: 'sending'; readonly order: Order }
-  | { readonly status: 'error'; readonly order: Order }
+  | { readonly status: 'error'; readonly order: Order; readonly isKept: boolean }
   | { readonly status: 'success'; readonly order: Order };
 
 export type SubmissionEvent =
@@ -20,7 +20,8 @@ export type SubmissionEvent =
   | { readonly type: 'changesFound'; readonly changes: readonly LineChange[] }
   | { readonly type: 'orderTaken'; readonly order: Order }
   | { readonly type: 'orderSent' }
-  | { readonly type: 'sendingFailed' }
+  /** `isKept`: the shop has the order, without an e-mail about it. */
+  | { readonly type: 'sendingFailed'; readonly isKept: boolean }
   | { readonly type: 'dismissed' };
 
 /** Whether an order is in flight, so that no other may be sent. */
@@ -40,7 +41,9 @@ export function submissionReducer(state: SubmissionState, event: SubmissionEvent
     case 'orderSent':
       return state.status === 'sending' ? { status: 'success', order: state.order } : state;
     case 'sendingFailed':
-      return state.status === 'sending' ? { status: 'error', order: state.order } : state;
+      return state.status === 'sending'
+        ? { status: 'error', order: state.order, isKept: event.isKept }
+        : state;
     case 'dismissed':
       return state.status === 'sending' ? state : { status: 'idle' };
   }

@@ -60,6 +60,7 @@ export const checkout = {
   },
   failed: {
     text: 'An error occurred while sending your order. Please try again.',
+    kept: 'The store already has your order {{reference}}; only the e-mail notice failed.',
     help: 'We kept your cart and your details. You can also send us the whole order by WhatsApp.',
     replaced:
       'Your cart is another one by now: order {{reference}} stays in “My orders”, where you can try again. You can also send it by WhatsApp.',
@@ -96,6 +97,7 @@ export const checkout = {
     hasArrived: 'Hello, did you receive my order {{reference}} of {{date}}?',
     unconfirmed: '(prices to be confirmed)',
     link: 'See these products in the store',
+    staffLink: 'For the store',
     andMore_one: '… and {{count}} more line',
     andMore_other: '… and {{count}} more lines',
   },

@@ -57,6 +57,7 @@ export const checkout = {
   },
   failed: {
     text: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
+    kept: 'Su pedido {{reference}} ya está en la tienda; solo falló el aviso por correo.',
     help: 'Conservamos su carrito y sus datos. También puede enviarnos el pedido completo por WhatsApp.',
     replaced:
       'Su carrito ya es otro: el pedido {{reference}} queda en «Mis pedidos», donde puede reintentarlo. También puede enviarlo por WhatsApp.',
@@ -94,6 +95,7 @@ export const checkout = {
     hasArrived: 'Hola, ¿recibieron mi pedido {{reference}} del {{date}}?',
     unconfirmed: '(precios por confirmar)',
     link: 'Ver estos productos en la tienda',
+    staffLink: 'Para la tienda',
     andMore_one: '… y {{count}} línea más',
     andMore_other: '… y {{count}} líneas más',
   },

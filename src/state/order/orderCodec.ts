@@ -3,6 +3,7 @@ import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { logError } from '#shared/lib/log.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
 
 /** Older versions stored a text as it was typed, with its invisible characters. */
@@ -37,11 +38,14 @@ export const dateSchema = v.pipe(
 );
 
 const orderSchema = v.object({
+  // Earlier versions gave orders a reference only.
+  id: v.optional(v.pipe(v.string(), v.uuid()), newUuid),
   reference: referenceSchema,
   createdAt: dateSchema,
   pricesConfirmed: v.boolean(),
   form: checkoutFormSchema,
   repeats: v.optional(v.nullable(v.string()), null),
+  replaces: v.optional(v.nullable(v.string()), null),
   totals: v.object({ subtotal: v.number(), iva: v.number(), total: v.number() }),
   lines: v.unknown(),
 });

@@ -1,5 +1,5 @@
 import type { CartLine, LineFactsById } from '#domain/cart/cart.ts';
-import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
+import type { Order, OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createReceipt } from '#features/checkout/receipt.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
@@ -29,10 +29,13 @@ export function openCheckoutTab(
     orders: createKeptOrders(lasting, new EventTarget()),
   };
   const sent: OrderEmailPayload[] = [];
+  /** What was to be kept, before each e-mail. */
+  const tried: Order[] = [];
   const services = {
     isBuyerRemembered: () => false,
     readFacts: async (): Promise<LineFactsById> =>
       new Map([1, 7].map((id) => [id, buildFacts(id === 7 ? { name: 'Gorra' } : {})])),
+    keepOrder: async (_order: Order): Promise<void> => undefined,
     sendEmail: async (): Promise<void> => undefined,
   };
   const submission = createOrderSubmission({
@@ -41,6 +44,11 @@ export function openCheckoutTab(
     inFlight: orderInFlight(tab.cart),
     isBuyerRemembered: () => services.isBuyerRemembered(),
     shopName: 'Textiles',
+    orderUrl: ({ id }) => `/admin/orders/${id}`,
+    keepOrder(order) {
+      tried.push(order);
+      return services.keepOrder(order);
+    },
     readFacts: () => services.readFacts(),
     renewEmailCode: async () => undefined,
     sendEmail(payload) {
@@ -58,6 +66,7 @@ export function openCheckoutTab(
     tab,
     services,
     sent,
+    tried,
     submission,
     references: () =>
       sent.map(

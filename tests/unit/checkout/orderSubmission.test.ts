@@ -57,13 +57,13 @@ test.each([
   ['success', { submitted: 'checking', dismissed: 'idle' }],
 ] as const)('the state %s changes with its own events only', (status, moves) => {
   const order = buildOrder();
-  const state: SubmissionState = { status, order, changes: [] };
+  const state: SubmissionState = { status, order, changes: [], isKept: true };
   const events: SubmissionEvent[] = [
     { type: 'submitted' },
     { type: 'changesFound', changes: [] },
     { type: 'orderTaken', order },
     { type: 'orderSent' },
-    { type: 'sendingFailed' },
+    { type: 'sendingFailed', isKept: true },
     { type: 'dismissed' },
   ];
   const reached = events.map((event) => [event.type, submissionReducer(state, event).status]);
@@ -126,6 +126,58 @@ describe('the kept order', () => {
     checkout.services.readFacts = async () => new Map();
     await submit();
     expect(checkout.kept()).toEqual([]);
+  });
+});
+
+describe('the order that the shop keeps', () => {
+  const kept = (tab = checkout) => tab.tried.map(({ id, replaces }) => [id, replaces]);
+  const retyped = () => checkout.submission.submit(buildForm({ phone: '9999-0000' }));
+
+  test.each<[string, typeof accepted, boolean]>([
+    ['is told after an e-mail that was refused', accepted, true],
+    ['is not told when it failed too', refused, false],
+  ])('%s', async (_what, keepOrder, isKept) => {
+    Object.assign(checkout.services, { keepOrder, sendEmail: refused });
+    expect(await submit()).toMatchObject({ status: 'error', isKept });
+    expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}"`);
+  });
+
+  test('is given up after 8 s, and the e-mail goes', async () => {
+    checkout.services.keepOrder = never;
+    const outcome = submit();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await outcome).status).toBe('success');
+  });
+
+  test('keeps its id when nothing changed, and replaces the one before when something did', async () => {
+    checkout.services.sendEmail = refused;
+    await submit();
+    await submit();
+    await retyped();
+    await retyped();
+    checkout.add(SHIRTS(1));
+    const next = reload();
+    await submit(next);
+    const [[first], , [second]] = [kept()[0] ?? [], kept()[1], kept()[2] ?? []];
+    expect(kept()).toEqual([
+      [first, null],
+      [first, null],
+      [second, first],
+      [second, first],
+    ]);
+    expect(kept(next)).toEqual([[expect.not.stringContaining(first ?? ''), second]]);
+    next.tab.cart.change(() => [CAPS(1)]);
+    next.services.sendEmail = refused;
+    await submit(next);
+    expect(kept(next)[1]).toEqual([expect.any(String), null]);
+  });
+
+  test('replaces the one that may have arrived', async () => {
+    checkout.services.sendEmail = unanswered;
+    await submit();
+    checkout.add(SHIRTS(1));
+    await submit();
+    expect(kept()[1]?.[1]).toBe(kept()[0]?.[0]);
   });
 });
 

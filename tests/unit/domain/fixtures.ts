@@ -86,6 +86,7 @@ export function buildForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const lines = overrides.lines ?? [buildLine({ quantity: 12 })];
   return {
+    id: '0b6ab0a4-2f3b-4a53-9d0e-5a1d4a3a9c11',
     reference: 'TT-261121-7K3F',
     form: buildForm(),
     lines,
@@ -93,6 +94,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     pricesConfirmed: true,
     createdAt: new Date('2026-11-21T18:30:00Z'),
     repeats: null,
+    replaces: null,
     ...overrides,
   };
 }

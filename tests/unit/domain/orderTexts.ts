@@ -35,6 +35,7 @@ export function labelsOf({
     unconfirmed: chat.unconfirmed,
     andMore: (count) => chat.andMore_other.replace('{{count}}', String(count)),
     link: chat.link,
+    staffLink: chat.staffLink,
   };
 }
 

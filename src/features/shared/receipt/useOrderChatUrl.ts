@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { orderUrl } from './orderUrl.ts';
 import { sharedCartPath } from '../shareCart/sharedCartPath.ts';
 
 /** Returns a function that makes a WhatsApp link with the order as text and a link to its lines. */
@@ -27,9 +28,11 @@ export function useOrderChatUrl(): (order: Order) => string {
     unconfirmed: t('chat.unconfirmed'),
     andMore: (count) => t('chat.andMore', { count }),
     link: t('chat.link'),
+    staffLink: t('chat.staffLink'),
   };
   return (order) => {
     const link = absoluteUrl(siteUrl, sharedCartPath(order.lines));
-    return whatsAppUrl(business.whatsAppNumber, orderText(order, labels, link));
+    const text = orderText(order, labels, link, orderUrl(siteUrl, order));
+    return whatsAppUrl(business.whatsAppNumber, text);
   };
 }

@@ -1,0 +1,112 @@
+import { env } from '#config/env.ts';
+import { type CartLine, lineUnitPrice } from '#domain/cart/cart.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { DataError } from '../http/DataError.ts';
+import type { Database } from '../http/database.types.ts';
+
+type Row = Database['public']['Tables']['pedido']['Insert'] & {
+  lineas: ReturnType<typeof toStoredLine>[];
+};
+
+const MAX_LINES = 500;
+/** Of texts and lines together; the table accepts 150,000. */
+const MAX_BYTES = 148_000;
+/** Browsers allow 64 kB of requests that outlive their page. */
+const KEEPALIVE_MAX_BYTES = 60_000;
+/** The longest texts: as the table accepts them, then shorter ones until the row fits. */
+const TEXT_LIMITS = [10_000, 1_000, 200, 60, 20];
+const CUT = ' [cortado]';
+
+const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** jsonb refuses NUL and half of a surrogate pair. */
+function storable(text: string, maxLength: number): string {
+  const trimmed = text.trim().replaceAll('\0', '');
+  const cut = trimmed.length > maxLength ? trimmed.slice(0, maxLength - CUT.length) + CUT : trimmed;
+  return cut.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+function toStoredLine(line: CartLine, text: (value: string) => string) {
+  const textOrNull = (value: string | null) => (value === null ? null : text(value));
+  return {
+    producto_id: line.productoId,
+    codigo: text(line.code),
+    nombre: text(line.name),
+    color: textOrNull(line.colorName),
+    talla: textOrNull(line.tallaId),
+    cantidad: line.quantity,
+    precio: lineUnitPrice(line),
+    iva: line.ivaRate,
+    nota: textOrNull(line.note ?? null),
+  };
+}
+
+function toRow(order: Order, language: string, maxLength: number): Row {
+  const { form, lines } = order;
+  const text = (value: string) => storable(value, maxLength);
+  const left = lines.length - MAX_LINES;
+  const note = left > 0 ? `[cortado: ${left} líneas más, que están en el correo] ` : '';
+  return {
+    id: order.id,
+    referencia: order.reference,
+    nombre: text(form.fullName),
+    correo: text(form.email),
+    telefono: text(form.phone),
+    provincia: text(form.province),
+    canton: text(form.canton),
+    distrito: text(form.district),
+    direccion: text(form.exactAddress),
+    informacion: text(note + form.additionalInfo),
+    pago: form.paymentMethod,
+    idioma: language === 'es' ? 'es' : 'en',
+    lineas: lines.slice(0, MAX_LINES).map((line) => toStoredLine(line, text)),
+    precios_confirmados: order.pricesConfirmed,
+    reemplaza: order.replaces,
+  };
+}
+
+/** With the blanks that the database writes between the parts of JSON. */
+function storedBytes(row: Row): number {
+  return byteLength(row) + 20 * row.lineas.length;
+}
+
+/** Whether a refusal says that a row with this id is there. */
+function isKeptAlready(body: string): boolean {
+  return /"code":\s*"23505"/.test(body) && body.includes('pedido_pkey');
+}
+
+/**
+ * Adds an order to those that staff see, as a visitor: what was sent before under its id is there already,
+ * and stays. Long texts are cut, with a note.
+ *
+ * @param language of the shop
+ * @param signal aborts the request
+ * @throws DataError when the order was not kept
+ * @see docs/rules.md#kept-orders
+ */
+export async function createPedido(
+  order: Order,
+  language: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const fits = (maxLength: number) => storedBytes(toRow(order, language, maxLength)) <= MAX_BYTES;
+  const body = JSON.stringify(toRow(order, language, TEXT_LIMITS.find(fits) ?? 20));
+  // Not by the client of the tables, which has no `keepalive`.
+  const response = await fetch(`${env.backendUrl}/rest/v1/pedido`, {
+    method: 'POST',
+    headers: {
+      apikey: env.anonKey,
+      'content-type': 'application/json',
+      // With the row in the response, the request would need the right to read it.
+      prefer: 'return=minimal',
+    },
+    body,
+    keepalive: byteLength(body) <= KEEPALIVE_MAX_BYTES,
+    signal,
+  }).catch((error: unknown) => {
+    throw new DataError('network', String(error), error);
+  });
+  if (response.ok) return;
+  const refusal = await response.text().catch(String);
+  if (!isKeptAlready(refusal)) throw new DataError('unknown', refusal);
+}

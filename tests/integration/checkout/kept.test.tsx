@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPedido } from '#data/pedidos/create.ts';
+import { keptOrders } from '#state/order/keptOrders.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { faults, restError } from '#tests/faults.ts';
+import { buildForm, buildLine, buildOrder } from '../../unit/domain/fixtures.ts';
+import { CAP, SHIRT } from '../cart/orderRows.ts';
+import { chatText, completeButton, findSuccess, openFilled, useOrderShop } from './page.ts';
+
+const backend = useOrderShop();
+beforeEach(async () => {
+  await backend().sql('delete from public.pedido');
+});
+const rows = () => backend().sql('select * from public.pedido');
+const signal = () => new AbortController().signal;
+
+const KEPT = {
+  es: (reference: string) =>
+    `Su pedido ${reference} ya está en la tienda; solo falló el aviso por correo.`,
+  en: (reference: string) =>
+    `The store already has your order ${reference}; only the e-mail notice failed.`,
+};
+
+test('the shop has an order with all that was typed, and e-mail and chat link to it', async () => {
+  const user = await openFilled([{ ...SHIRT, quantity: 12, note: 'con <b>logo</b>' }, CAP]);
+  await user.click(completeButton());
+  await findSuccess();
+  const [row] = await rows();
+  const { id } = row ?? {};
+  expect(row).toMatchObject({
+    referencia: screen.getByText(/^TT-/).textContent,
+    nombre: 'María "Mari" <b>Rojas</b>',
+    correo: 'maria@example.com',
+    informacion: 'Llamar antes 🙂',
+    pago: 'bankTransfer',
+    idioma: 'es',
+    unidades: 13,
+    precios_confirmados: true,
+    reemplaza: null,
+    lineas: [{ producto_id: 101, cantidad: 12, precio: 3000, nota: 'con <b>logo</b>' }, {}],
+  });
+  const url = `${location.origin}/admin/orders/${String(id)}#pedido=1.2t-c.2u-1.0`;
+  const [email] = backend().mailbox.list();
+  expect(email?.template_params['products_html']).toContain(`<a href="${url}">`);
+  expect(chatText('Escribirnos por WhatsApp')).toContain(`Para la tienda:\n${url}`);
+});
+
+describe('faults', () => {
+  test.each([
+    ['es', 'a spent quota', () => HttpResponse.text('quota', { status: 429 })],
+    ['en', 'a failed service', () => HttpResponse.text('oops', { status: 500 })],
+  ] as const)(
+    'in %s the banner tells that only the e-mail failed, with %s',
+    async (language, _what, answer) => {
+      expectLoggedError(/checkout: send order/);
+      faults.email(answer);
+      const user = await openFilled([SHIRT], { language });
+      await user.click(completeButton());
+      const banner = await screen.findByRole('alert');
+      const reference = keptOrders.read()[0]?.order.reference ?? '';
+      expect(banner).toHaveTextContent(KEPT[language](reference));
+      expect(await rows()).toMatchObject([{ referencia: reference, idioma: language }]);
+    },
+  );
+
+  test('in es the banner tells it of an e-mail without an answer', async () => {
+    expectLoggedError(/checkout: send order/);
+    faults.email('never');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const advanceTimers = (ms: number) => void vi.advanceTimersByTime(ms);
+    const user = await openFilled([SHIRT], { advanceTimers });
+    await user.click(completeButton());
+    await screen.findByText('Enviando su pedido…');
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await screen.findByRole('alert')).toHaveTextContent('ya está en la tienda');
+  });
+
+  test.each([
+    ['is not there', restError(404, 'PGRST205', 'no table')],
+    ['is full', restError(429, 'PT429', 'Too many orders today')],
+  ])(
+    'the e-mail goes when the table %s, and a failure says nothing of it',
+    async (_how, answer) => {
+      for (let time = 0; time < 2; time += 1) expectLoggedError(/checkout: keep order/);
+      expectLoggedError(/checkout: send order/);
+      faults.write('post', 'pedido', () => answer.clone());
+      faults.email(() => HttpResponse.text('quota', { status: 429 }), { once: true });
+      const user = await openFilled();
+      await user.click(completeButton());
+      expect(await screen.findByRole('alert')).not.toHaveTextContent('ya está en la tienda');
+      await user.click(screen.getByText('Intentar de nuevo'));
+      await findSuccess();
+      expect(backend().mailbox.list()).toHaveLength(1);
+    },
+  );
+});
+
+describe('the request', () => {
+  test('is no failure when the order is there already, and changes nothing', async () => {
+    const order = buildOrder({ id: crypto.randomUUID() });
+    await createPedido(order, 'es', signal());
+    await createPedido({ ...order, form: buildForm({ fullName: 'Otra' }) }, 'es', signal());
+    expect(await rows()).toMatchObject([{ id: order.id, nombre: 'María Rojas' }]);
+    const broken = { ...order, id: crypto.randomUUID(), reference: ' ' };
+    await expect(createPedido(broken, 'es', signal())).rejects.toThrow('pedido_referencia');
+  });
+
+  test('is cut to what the table takes, with a note', async () => {
+    const long = 'ñ'.repeat(20_000);
+    const lines = Array.from({ length: 510 }, (_one, index) =>
+      buildLine({ productoId: index + 1, name: `\uD800${long}`, note: 'a\0b' }),
+    );
+    const form = buildForm({ exactAddress: long, additionalInfo: 'Llamar' });
+    await createPedido(buildOrder({ id: crypto.randomUUID(), lines, form }), 'es', signal());
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      unidades: 500,
+      direccion: expect.stringMatching(/ñ \[cortado\]$/),
+    });
+    expect(row?.['informacion']).toMatch(/^\[cortado: 10 líneas más.*Llamar$/);
+  });
+});
