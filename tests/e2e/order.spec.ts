@@ -182,7 +182,10 @@ test.describe('faults', () => {
   test('an order whose page is reloaded in flight is sent again as a possible repetition', async ({
     page,
     request,
+    expectConsoleError,
   }) => {
+    // The shop has the order already.
+    expectConsoleError(/status of 409/);
     const email = ownAddress('reload');
     const { action, unanswered } = texts.es.checkout;
     await openFilledCheckout(page, email);

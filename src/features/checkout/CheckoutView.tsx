@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
 import { isUnderWay, type SubmissionState } from './submissionState.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import frame from '#shared/ui/PageFrame.module.css';
@@ -11,14 +12,15 @@ import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import type { CheckoutSession } from './checkoutSession.ts';
 import styles from './CheckoutView.module.css';
+import { hasNoneOf } from './orderReference.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderUnanswered } from './OrderUnanswered.tsx';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { cartFingerprint, type StartedOrder } from '#state/order/startedOrder.ts';
+import { cartFingerprint } from '#state/order/keptOrders.ts';
 import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
-import { useStartedOrder } from './useCheckoutSession.ts';
+import { useOpenOrder } from './useCheckoutSession.ts';
 import { useRemember } from './useRemember.ts';
 import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
 
@@ -32,11 +34,11 @@ export function CheckoutView({ session, state }: Props) {
   const form = useCheckoutForm(session.draft, session.buyer.read());
   const remember = useRemember(session);
   const showElsewhere = useOutcomeElsewhere(session);
-  const started = useStartedOrder(session);
+  const open = useOpenOrder();
   const failed = state.status === 'error' ? state.order : null;
-  const isUnanswered = failed !== null && started?.reference === failed.reference;
+  const isUnanswered = failed !== null && open?.reference === failed.reference;
   // With another cart, the next order is not the one that may have arrived.
-  const mayHaveArrived = isUnanswered && started.cart === cartFingerprint(lines);
+  const mayHaveArrived = isUnanswered && cartFingerprint(open.lines) === cartFingerprint(lines);
   const clearCart = useUndoableClear();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -45,11 +47,11 @@ export function CheckoutView({ session, state }: Props) {
     showElsewhere(await session.submission.submit(values));
   }, showFirstError);
 
-  function forgetStarted({ reference, cart }: StartedOrder) {
-    confirmOrder(reference, cartStore);
+  function confirmOpen(order: Order) {
+    confirmOrder(order.reference, cartStore);
     heading.current?.focus();
     // As after a successful response: what has arrived leaves the cart.
-    if (cart === cartFingerprint(lines)) clearCart();
+    if (cartFingerprint(order.lines) === cartFingerprint(lines)) clearCart();
   }
 
   return (
@@ -73,11 +75,11 @@ export function CheckoutView({ session, state }: Props) {
               control={form.control}
               isKept={state.status === 'error' && state.isKept}
               mayHaveArrived={mayHaveArrived}
-              isReplaced={!mayHaveArrived && session.draft.readReference() !== failed.reference}
+              isReplaced={!mayHaveArrived && hasNoneOf(lines, failed.lines)}
             />
           )}
-          {started !== null && !mayHaveArrived && !isUnderWay(state) && (
-            <OrderUnanswered started={started} onArrived={() => forgetStarted(started)} />
+          {open !== null && !mayHaveArrived && !isUnderWay(state) && (
+            <OrderUnanswered order={open} onArrived={() => confirmOpen(open)} />
           )}
           <OrderChanges live={live} state={state} />
           <CheckoutFields

@@ -5,22 +5,23 @@ import { Button } from '#shared/ui/Button.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { orderDate } from '../shared/receipt/orderDate.ts';
 import { OrderNotice } from './OrderNotice.tsx';
-import { cartFingerprint, type StartedOrder } from '#state/order/startedOrder.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { cartFingerprint } from '#state/order/keptOrders.ts';
 
 type Props = {
-  started: StartedOrder;
+  order: Order;
   /** The shopper says that the order has arrived. */
   onArrived: () => void;
 };
 
 /** Says that an earlier order may have arrived: its page was closed or its response was lost. */
-export function OrderUnanswered({ started, onArrived }: Props) {
+export function OrderUnanswered({ order, onArrived }: Props) {
   const { t, language } = useTranslation('checkout');
   const { lines } = useCart();
-  const isSameCart = started.cart === cartFingerprint(lines);
+  const isSameCart = cartFingerprint(order.lines) === cartFingerprint(lines);
   const named = {
-    reference: started.reference,
-    date: orderDate(started.startedAt, language),
+    reference: order.reference,
+    date: orderDate(order.createdAt, language),
   };
   return (
     <OrderNotice

@@ -7,14 +7,9 @@ import { readLineFacts } from '#data/productos/read.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { type CheckoutDraft, checkoutDraft } from '#state/order/checkoutDraft.ts';
-import { isUnconfirmed, keptOrders } from '#state/order/keptOrders.ts';
+import { cartFingerprint, isUnconfirmed, keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
 import { type BuyerStore, rememberedBuyer } from '#state/order/rememberedBuyer.ts';
-import {
-  type StartedOrderStore,
-  cartFingerprint,
-  startedOrder,
-} from '#state/order/startedOrder.ts';
 import { orderUrl } from '../shared/receipt/orderUrl.ts';
 import { hasNoneOf } from './orderReference.ts';
 import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
@@ -24,7 +19,6 @@ export type CheckoutSession = {
   readonly draft: CheckoutDraft;
   readonly submission: OrderSubmission;
   readonly receipt: Receipt;
-  readonly started: StartedOrderStore;
   readonly buyer: BuyerStore;
 };
 
@@ -35,12 +29,11 @@ function currentTime(): Date {
 }
 
 function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
-  const shared = { draft: checkoutDraft, started: startedOrder };
   const receipt = createReceipt(tabStorage);
   // The receipt of an earlier order is shown again only after a reload.
   if (!isReload) receipt.leave();
   const submission = createOrderSubmission({
-    ...shared,
+    draft: checkoutDraft,
     orders: keptOrders,
     cart,
     receipt,
@@ -63,9 +56,7 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     const isOver =
       (state.status === 'error' && hasNoneOf(lines, state.order.lines)) ||
       (state.status === 'changed' && lines.length === 0);
-    if (!isOver) return;
-    checkoutDraft.forgetReference();
-    submission.reset();
+    if (isOver) submission.reset();
   });
   // So does marking it as arrived or forgetting it, in any tab.
   keptOrders.subscribe(() => {
@@ -73,18 +64,18 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     if (state.status !== 'error') return;
     if (!isUnconfirmed(keptOrders.read(), state.order.reference)) submission.reset();
   });
-  return { ...shared, submission, receipt, buyer: rememberedBuyer };
+  return { draft: checkoutDraft, submission, receipt, buyer: rememberedBuyer };
 }
 
 /** Whether the cart is an earlier order to send again, and the last failure is about another one. */
-function isOtherOrder(cart: CartStore, { submission, started }: CheckoutSession): boolean {
+function isOtherOrder(cart: CartStore, { submission }: CheckoutSession): boolean {
   const state = submission.getState();
-  const earlier = started.read();
+  const earlier = openOrder(keptOrders.read());
   return (
     state.status === 'error' &&
     earlier !== null &&
     earlier.reference !== state.order.reference &&
-    earlier.cart === cartFingerprint(cart.getSnapshot().lines)
+    cartFingerprint(earlier.lines) === cartFingerprint(cart.getSnapshot().lines)
   );
 }
 

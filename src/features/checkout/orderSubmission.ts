@@ -14,16 +14,11 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
-import { type KeptOrders, type KeptOrdersStore, isUnconfirmed } from '#state/order/keptOrders.ts';
+import { type KeptOrders, type KeptOrdersStore, openOrder } from '#state/order/keptOrders.ts';
 import type { OrderInFlight } from '#state/order/orderInFlight.ts';
 import { removeOrdered, watchOrdered } from './orderedLines.ts';
 import { hasNoneOf, orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
-import {
-  type StartedOrder,
-  type StartedOrderStore,
-  cartFingerprint,
-} from '#state/order/startedOrder.ts';
 import {
   type SubmissionEvent,
   type SubmissionState,
@@ -41,7 +36,6 @@ export type SubmissionDeps = {
   readonly cart: CartStore;
   readonly draft: CheckoutDraft;
   readonly receipt: Receipt;
-  readonly started: StartedOrderStore;
   readonly orders: KeptOrdersStore;
   readonly inFlight: OrderInFlight;
   /** Whether the orders of this browser may keep personal data. */
@@ -79,7 +73,7 @@ export type OrderSubmission = {
 
 /** After a reload, the first state is the success of the last order, with its receipt. */
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
-  const { cart, draft, receipt, started, orders, inFlight } = deps;
+  const { cart, draft, receipt, orders, inFlight } = deps;
   const listeners = new Set<() => void>();
   const last = receipt.isLeft() ? null : receipt.read();
   let state: SubmissionState = last ? { status: 'success', order: last } : { status: 'idle' };
@@ -105,10 +99,10 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, tries: KeptOrders): Order {
     const { lines } = cart.getSnapshot();
     const now = deps.now();
-    const earlier = started.read();
+    const earlier = openOrder(orders.read(), now);
     const order: Order = {
       id: newUuid(),
-      reference: orderReference(deps, { lines, now, earlier }),
+      reference: orderReference({ lines, now, orders: orders.read(), random: deps.random }),
       form,
       lines,
       totals: cartTotals(lines),
@@ -119,7 +113,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     };
     const references = [order.reference, earlier?.reference];
     const last = tries.find(
-      (kept) => kept.status === 'unconfirmed' && references.includes(kept.order.reference),
+      (kept) => kept.status !== 'sent' && references.includes(kept.order.reference),
     )?.order;
     if (!last || hasNoneOf(lines, last.lines)) return order;
     if (last.reference !== order.reference || !isSameOrder(last, order)) {
@@ -153,24 +147,11 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     };
   }
 
-  /**
-   * A refused order has not arrived. What may have is the earlier one again, unless it was marked as
-   * arrived or forgotten while this one was in flight.
-   */
-  function endRefused(reference: string, earlier: StartedOrder | null) {
-    const isOpen = earlier !== null && isUnconfirmed(orders.read(), earlier.reference);
-    if (isOpen && started.read()?.reference === reference) started.save(earlier);
-    else started.remove(reference);
-  }
-
   async function send(order: Order) {
-    const { reference, createdAt: startedAt, lines } = order;
-    const earlier = started.read();
+    const { reference, lines } = order;
+    const earlier = openOrder(orders.read(), deps.now());
     // Before the request: the page may be closed while it is in flight.
-    started.save({ reference, startedAt, cart: cartFingerprint(lines) });
-    orders.keep(order);
-    // Any tab may end the started order; later orders must not have its reference.
-    draft.forgetReference();
+    orders.open(order);
     inFlight.write(reference);
     const endWatch = watchOrdered(cart, lines);
     go({ type: 'orderTaken', order });
@@ -178,17 +159,12 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     try {
       await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }, deps.orderUrl(order)));
     } catch (error) {
-      const { isReplaced } = endWatch();
+      endWatch();
       logError('checkout: send order', error);
-      if (!(error instanceof UnansweredEmailError)) {
-        endRefused(reference, earlier);
-        // Another cart is another order: under this reference it would replace the refused one.
-        if (!isReplaced && earlier?.reference !== reference) draft.saveReference(reference);
-      }
+      if (!(error instanceof UnansweredEmailError)) orders.refuse(reference, earlier?.reference);
       go({ type: 'sendingFailed', isKept });
       return;
     }
-    started.remove(reference);
     orders.confirm(reference, deps.isBuyerRemembered());
     receipt.save(order);
     const { isReplaced, remaining } = endWatch();

@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { RECEIPT_PARAM } from '#config/paths.ts';
 import { useCartStore } from '#state/cart/useCartStore.ts';
 import { openCheckout, type CheckoutSession } from './checkoutSession.ts';
-import type { StartedOrder } from '#state/order/startedOrder.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import type { SubmissionState } from './submissionState.ts';
 
 type CheckoutVisit = CheckoutSession & {
@@ -28,6 +29,6 @@ export function useCheckoutSession(): CheckoutVisit {
 }
 
 /** The order of this or another tab that may have arrived. */
-export function useStartedOrder({ started }: CheckoutSession): StartedOrder | null {
-  return useSyncExternalStore(started.subscribe, started.read);
+export function useOpenOrder(): Order | null {
+  return useSyncExternalStore(keptOrders.subscribe, () => openOrder(keptOrders.read()));
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { showToast } from '#shared/ui/toast.ts';
+import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import type { CheckoutSession } from './checkoutSession.ts';
 import type { SubmissionState } from './submissionState.ts';
 
@@ -11,7 +12,6 @@ const OUTCOME_TOAST_MS = 10_000;
  * shows it in the page.
  */
 export function useOutcomeElsewhere({
-  started,
   submission,
 }: CheckoutSession): (outcome: SubmissionState) => void {
   const { t } = useTranslation('checkout');
@@ -24,7 +24,7 @@ export function useOutcomeElsewhere({
       submission.leave();
     } else if (outcome.status === 'error') {
       const { reference } = outcome.order;
-      const mayHaveArrived = started.read()?.reference === reference;
+      const mayHaveArrived = openOrder(keptOrders.read())?.reference === reference;
       const more = mayHaveArrived ? ` ${t('away.mayHaveArrived', { reference })}` : '';
       const kept = outcome.isKept ? ` ${t('failed.kept', { reference })}` : '';
       showToast(t('failed.text') + kept + more, { tone: 'error', durationMs });

@@ -6,15 +6,15 @@ import { IconButton } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { forgetOrder } from '#state/order/forgetOrders.ts';
 import { useCartStore } from '#state/cart/useCartStore.ts';
-import type { KeptOrder } from '#state/order/keptOrders.ts';
+import { type KeptOrder, shownStatus } from '#state/order/keptOrders.ts';
 
 type Props = { kept: KeptOrder; onGone: () => void };
 
-export function ForgetOrder({ kept: { order, status }, onGone }: Props) {
+export function ForgetOrder({ kept, onGone }: Props) {
   const { t } = useTranslation('orders');
   const cart = useCartStore();
   const [isOpen, setOpen] = useState(false);
-  const { reference } = order;
+  const { reference } = kept.order;
 
   function forget() {
     flushSync(() => forgetOrder(reference, cart));
@@ -37,7 +37,7 @@ export function ForgetOrder({ kept: { order, status }, onGone }: Props) {
         actLabel={t('forget.action')}
         onAct={forget}
       >
-        <p>{t(`forget.text.${status}`)}</p>
+        <p>{t(`forget.text.${shownStatus(kept)}`)}</p>
       </QuestionDialog>
     </>
   );

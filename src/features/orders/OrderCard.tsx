@@ -23,7 +23,7 @@ type Props = {
 /** An order in short, with what can be done with it. */
 export function OrderCard({ kept, onGone }: Props) {
   const { t, language } = useTranslation('orders');
-  const { order, status } = kept;
+  const { order } = kept;
   const { reference, lines, totals } = order;
   const inFlight = useOrderInFlight();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function OrderCard({ kept, onGone }: Props) {
           <h2 className={styles.reference} id={nameId} ref={heading} tabIndex={-1}>
             {reference}
           </h2>
-          <OrderTag status={status} />
+          <OrderTag kept={kept} />
         </div>
         {inFlight !== reference && <ForgetOrder kept={kept} onGone={onGone} />}
       </header>
@@ -53,7 +53,7 @@ export function OrderCard({ kept, onGone }: Props) {
           <dd className={styles.total}>{formatColones(totals.total)}</dd>
         </div>
       </dl>
-      {status === 'unconfirmed' && (
+      {kept.status !== 'sent' && (
         <UnconfirmedOrder order={order} onArrived={() => heading.current?.focus()} />
       )}
       <div className={styles.actions}>

@@ -3,15 +3,17 @@ import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
-import type { KeptOrder } from '#state/order/keptOrders.ts';
+import { type KeptOrder, shownStatus } from '#state/order/keptOrders.ts';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 
 /** An order of this browser as its receipt. */
-export function OrderReceipt({ kept: { order, status } }: { kept: KeptOrder }) {
+export function OrderReceipt({ kept }: { kept: KeptOrder }) {
   const { t } = useTranslation('orders');
+  const { order } = kept;
+  const status = shownStatus(kept);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Receipt

@@ -1,8 +1,9 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
-import type { KeptOrder } from '#state/order/keptOrders.ts';
+import { type KeptOrder, shownStatus } from '#state/order/keptOrders.ts';
 
-export function OrderTag({ status }: Pick<KeptOrder, 'status'>) {
+export function OrderTag({ kept }: { kept: KeptOrder }) {
   const { t } = useTranslation('orders');
+  const status = shownStatus(kept);
   return <Tag tone={status === 'sent' ? 'success' : 'warning'}>{t(`status.${status}`)}</Tag>;
 }

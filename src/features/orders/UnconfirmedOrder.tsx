@@ -8,7 +8,7 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useCartStore } from '#state/cart/useCartStore.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { cartFingerprint } from '#state/order/startedOrder.ts';
+import { cartFingerprint } from '#state/order/keptOrders.ts';
 import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
 import { useIsBuyerRemembered } from '#state/order/useKeptOrders.ts';
 import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';

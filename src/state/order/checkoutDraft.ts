@@ -4,10 +4,9 @@ import { readJson, tabStorage, type VisitStorage } from '#shared/lib/visitStorag
 import { checkoutFormSchema } from './orderCodec.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
-const REFERENCE_KEY = 'orderReference';
 const REMEMBER_KEY = 'checkoutRemember';
 
-/** What was typed, and the reference of the order once it was submitted. */
+/** What was typed. */
 export type CheckoutDraft = {
   /** @param start of a form in which nothing was typed yet, by default an empty one */
   readonly readForm: (start?: CheckoutForm) => CheckoutForm;
@@ -15,11 +14,6 @@ export type CheckoutDraft = {
   /** Whether the buyer is to be remembered; `null`: nothing was chosen in this form. */
   readonly readRemember: () => boolean | null;
   readonly saveRemember: (isWanted: boolean) => void;
-  /** The reference under which this order was refused, or is being checked; `null`: none. */
-  readonly readReference: () => string | null;
-  readonly saveReference: (reference: string) => void;
-  /** The next submission is another order. */
-  readonly forgetReference: () => void;
   readonly clear: () => void;
 };
 
@@ -40,12 +34,8 @@ export function createCheckoutDraft(storage: VisitStorage): CheckoutDraft {
       return choice === null ? null : choice === '1';
     },
     saveRemember: (isWanted) => void storage.write(REMEMBER_KEY, isWanted ? '1' : '0'),
-    readReference: () => storage.read(REFERENCE_KEY),
-    saveReference: (reference) => void storage.write(REFERENCE_KEY, reference),
-    forgetReference: () => storage.remove(REFERENCE_KEY),
     clear() {
       storage.remove(DRAFT_KEY);
-      storage.remove(REFERENCE_KEY);
       storage.remove(REMEMBER_KEY);
     },
   };

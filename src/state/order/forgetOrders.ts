@@ -7,12 +7,11 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
-import { type KeptOrder, keptOrders } from './keptOrders.ts';
+import { cartFingerprint, type KeptOrder, keptOrders } from './keptOrders.ts';
 import { RECEIPT_KEY } from './keptReceipt.ts';
 import { decodeOrder } from './orderCodec.ts';
 import { orderInFlight } from './orderInFlight.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
-import { cartFingerprint, startedOrder } from './startedOrder.ts';
 
 /**
  * Removes what was typed into the checkout of this tab; the form begins again with the remembered
@@ -50,7 +49,6 @@ export function forgetOrder(reference: string, cart: CartStore): void {
   const kept = findKept(reference);
   if (kept) forgetTypedFor(kept.order, cart);
   keptOrders.forget(reference);
-  startedOrder.remove(reference);
   const receipt = decodeOrder(readJson(tabStorage, RECEIPT_KEY));
   if (receipt?.reference === reference) tabStorage.remove(RECEIPT_KEY);
 }
@@ -63,7 +61,6 @@ export function confirmOrder(reference: string, cart: CartStore): void {
   const kept = findKept(reference);
   if (kept) forgetTypedFor(kept.order, cart);
   keptOrders.confirm(reference, rememberedBuyer.read() !== null);
-  startedOrder.remove(reference);
 }
 
 /**
@@ -73,8 +70,6 @@ export function confirmOrder(reference: string, cart: CartStore): void {
 export function forgetOrders(): void {
   keptOrders.forgetAll();
   forgetTyped();
-  const started = startedOrder.read();
-  if (started !== null) startedOrder.remove(started.reference);
   tabStorage.remove(RECEIPT_KEY);
 }
 

@@ -1,36 +1,83 @@
 import * as v from 'valibot';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
-import { lastingStorage, type VisitStorage } from '#shared/lib/visitStorage.ts';
-import { decodeOrder, encodeOrder } from './orderCodec.ts';
+import { lastingStorage, readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
+import { dateSchema, decodeOrder, encodeOrder, referenceSchema } from './orderCodec.ts';
 
 const ORDERS_KEY = 'orders';
-const VERSION = 1;
+const VERSION = 2;
+/** Where version 1 stored which order had no response. */
+const EARLIER_KEY = 'orderStarted';
 
 /** How many orders a browser keeps. */
 const MAX_KEPT_ORDERS = 20;
 
-/** `unconfirmed`: the shop has not acknowledged it, so it may have arrived or not. */
-type OrderStatus = 'sent' | 'unconfirmed';
+/** After 7 days, in ms, an order no longer counts as possibly arrived. */
+const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * - `open`: the last one that was sent, as long as its outcome is not known: it may have arrived
+ * - `refused`: refused, not sent yet, or followed by another one
+ * - `sent`: it has arrived
+ */
+type OrderStatus = 'open' | 'refused' | 'sent';
 
 /** The form of `order` is empty but for the payment where the buyer is not remembered. */
-export type KeptOrder = { readonly order: Order; readonly status: OrderStatus };
+export type KeptOrder = {
+  readonly order: Order;
+  readonly status: OrderStatus;
+  /** When the shopper last chose to send it again. */
+  readonly resumedAt?: Date | undefined;
+};
 
 /** The newest first. */
 export type KeptOrders = readonly KeptOrder[];
 
+/** The same text for two carts exactly when they order the same variants and quantities. */
+export function cartFingerprint(lines: Cart): string {
+  const ordered = lines.map((line) => `${lineKey(line)}×${line.quantity}`);
+  return ordered.toSorted().join(' ');
+}
+
 /** Whether an order is kept and may still be sent again under its reference. */
 export function isUnconfirmed(kept: KeptOrders, reference: string): boolean {
-  return kept.some(
-    ({ order, status }) => order.reference === reference && status === 'unconfirmed',
-  );
+  return kept.some(({ order, status }) => order.reference === reference && status !== 'sent');
+}
+
+/** What the shopper reads of an order. */
+export function shownStatus({ status }: Pick<KeptOrder, 'status'>): 'sent' | 'unconfirmed' {
+  return status === 'sent' ? 'sent' : 'unconfirmed';
+}
+
+function touchedAt({ order, resumedAt }: KeptOrder): number {
+  return (resumedAt ?? order.createdAt).getTime();
+}
+
+/** Whether the order was sent, or chosen to be sent again, in the last 7 days. */
+export function isRecent(kept: KeptOrder, now: Date): boolean {
+  return now.getTime() - touchedAt(kept) < RECENT_MS;
+}
+
+/** The order that may have arrived; always the same object until it changes. */
+export function openOrder(orders: KeptOrders, now = new Date()): Order | null {
+  return orders.find((kept) => kept.status === 'open' && isRecent(kept, now))?.order ?? null;
+}
+
+/** The order that the shopper sent last, or chose last to send again. */
+export function latestOrder(orders: KeptOrders): KeptOrder | undefined {
+  return orders.toSorted((a, b) => touchedAt(b) - touchedAt(a))[0];
 }
 
 /** The orders of this browser, the same in every tab. @see docs/rules.md#my-orders */
 export type KeptOrdersStore = Pick<StoredValue<KeptOrders>, 'read' | 'subscribe'> & {
-  /** Keeps an order as unconfirmed, with all its data; replaces one of the same reference. */
+  /** Keeps an order with all its data; replaces one of the same reference, and takes its status. */
   readonly keep: (order: Order) => void;
+  /** The order is sent. Another one that may have arrived is no longer asked about. */
+  readonly open: (order: Order, resumedAt?: Date) => void;
+  /** The order did not arrive. What may have is `earlier` again, unless its outcome is known by now. */
+  readonly refuse: (reference: string, earlier: string | undefined) => void;
   /** The order has arrived. Without `withBuyer` its personal data is removed. */
   readonly confirm: (reference: string, withBuyer: boolean) => void;
   readonly forget: (reference: string) => void;
@@ -39,17 +86,34 @@ export type KeptOrdersStore = Pick<StoredValue<KeptOrders>, 'read' | 'subscribe'
   readonly forgetBuyer: () => void;
 };
 
-const storedSchema = v.object({ version: v.literal(VERSION), orders: v.array(v.unknown()) });
-const statusSchema = v.object({ status: v.picklist(['sent', 'unconfirmed']) });
+const storedSchema = v.object({ version: v.picklist([1, VERSION]), orders: v.array(v.unknown()) });
+const statusSchema = v.object({
+  status: v.picklist(['open', 'refused', 'sent', 'unconfirmed']),
+  resumedAt: v.optional(dateSchema),
+});
+const earlierSchema = v.object({ reference: referenceSchema, resumedAt: v.optional(dateSchema) });
 
-/** An entry that is no order is left out. */
-function parseOrders(stored: unknown): KeptOrders {
+/**
+ * An entry that is no order is left out.
+ *
+ * @param earlier what version 1 stored beside its orders
+ */
+function parseOrders(stored: unknown, earlier: unknown): KeptOrders {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return [];
   const found = parsed.output.orders.flatMap((entry): KeptOrder[] => {
     const order = decodeOrder(entry);
     const known = v.safeParse(statusSchema, entry);
-    return order !== null && known.success ? [{ order, status: known.output.status }] : [];
+    if (order === null || !known.success) return [];
+    const { status, resumedAt } = known.output;
+    if (status !== 'unconfirmed') return [{ order, status, resumedAt }];
+    const started = v.safeParse(earlierSchema, earlier);
+    const isOpen = started.success && started.output.reference === order.reference;
+    return [
+      isOpen
+        ? { order, status: 'open', resumedAt: started.output.resumedAt }
+        : { order, status: 'refused' },
+    ];
   });
   return found
     .toSorted((a, b) => b.order.createdAt.getTime() - a.order.createdAt.getTime())
@@ -57,7 +121,9 @@ function parseOrders(stored: unknown): KeptOrders {
 }
 
 function toStored(orders: KeptOrders) {
-  const entries = orders.map(({ order, status }) => ({ ...encodeOrder(order), status }));
+  const entries = orders.map(({ order, status, resumedAt }) =>
+    Object.assign(encodeOrder(order), { status, resumedAt }),
+  );
   return { version: VERSION, orders: entries };
 }
 
@@ -71,6 +137,10 @@ function withoutBuyer(kept: KeptOrder): KeptOrder {
   if (kept.status !== 'sent') return kept;
   const { paymentMethod } = kept.order.form;
   return { ...kept, order: { ...kept.order, form: { ...EMPTY_CHECKOUT_FORM, paymentMethod } } };
+}
+
+function withStatus({ order, resumedAt }: KeptOrder, status: OrderStatus): KeptOrder {
+  return { order, status, resumedAt };
 }
 
 function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
@@ -87,10 +157,16 @@ export function createKeptOrders(
   storage: VisitStorage,
   page?: Pick<Window, 'addEventListener'>,
 ): KeptOrdersStore {
-  const stored = createStoredValue({ storage, key: ORDERS_KEY, parse: parseOrders, page });
+  const stored = createStoredValue({
+    storage,
+    key: ORDERS_KEY,
+    parse: (value) => parseOrders(value, readJson(storage, EARLIER_KEY)),
+    page,
+  });
 
   /** In a storage that is full, the newest orders and the unconfirmed ones matter most. */
   function write(all: KeptOrders) {
+    storage.remove(EARLIER_KEY);
     if (all.length === 0) {
       stored.remove();
       return;
@@ -112,10 +188,35 @@ export function createKeptOrders(
     return stored.read().filter(({ order }) => order.reference !== reference);
   }
 
+  const find = (reference: string) =>
+    stored.read().find(({ order }) => order.reference === reference);
+
   return {
     read: stored.read,
     subscribe: stored.subscribe,
-    keep: (order) => write([{ order, status: 'unconfirmed' }, ...others(order.reference)]),
+    keep(order) {
+      const { reference } = order;
+      const { status, resumedAt } = find(reference) ?? {};
+      const kept: KeptOrder = { order, status: status === 'open' ? 'open' : 'refused', resumedAt };
+      write([kept, ...others(reference)]);
+    },
+    open(order, resumedAt) {
+      const rest = others(order.reference).map((kept) =>
+        kept.status === 'open' ? withStatus(kept, 'refused') : kept,
+      );
+      write([{ order, status: 'open', resumedAt }, ...rest]);
+    },
+    refuse(reference, earlier) {
+      // Another tab may have sent another one.
+      if (find(reference)?.status !== 'open') return;
+      write(
+        stored.read().map((kept) => {
+          if (kept.status === 'sent') return kept;
+          if (kept.order.reference === earlier) return withStatus(kept, 'open');
+          return kept.order.reference === reference ? withStatus(kept, 'refused') : kept;
+        }),
+      );
+    },
     confirm(reference, withBuyer) {
       const confirmed = stored
         .read()

@@ -2,8 +2,8 @@ import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
+import { cartFingerprint, keptOrders, openOrder } from './keptOrders.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
-import { cartFingerprint, startedOrder } from './startedOrder.ts';
 
 /** What {@link resumeOrder} would replace. */
 export type Replaced = {
@@ -20,7 +20,7 @@ export function replacedByResuming(order: Order, cart: CartStore): Replaced | nu
   const { lines } = cart.getSnapshot();
   const typed = checkoutDraft.readForm();
   const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
-  const started = startedOrder.read()?.reference ?? order.reference;
+  const started = openOrder(keptOrders.read())?.reference ?? order.reference;
   const replaced = {
     cart: lines.length > 0 && cartFingerprint(lines) !== cartFingerprint(order.lines),
     form: TYPED_FIELDS.some((field) => {
@@ -37,10 +37,9 @@ export function replacedByResuming(order: Order, cart: CartStore): Replaced | nu
  * marked as a possible repetition, unless its lines change before.
  */
 export function resumeOrder(order: Order, cart: CartStore): void {
-  const { reference, createdAt: startedAt, lines } = order;
-  const fingerprint = cartFingerprint(lines);
-  if (cartFingerprint(cart.getSnapshot().lines) !== fingerprint) cart.change(() => lines);
-  startedOrder.save({ reference, startedAt, resumedAt: new Date(), cart: fingerprint });
-  checkoutDraft.forgetReference();
+  const { lines } = order;
+  if (cartFingerprint(cart.getSnapshot().lines) !== cartFingerprint(lines))
+    cart.change(() => lines);
+  keptOrders.open(order, new Date());
   checkoutDraft.saveForm(order.form);
 }

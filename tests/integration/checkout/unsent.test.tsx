@@ -132,8 +132,8 @@ describe('faults', () => {
     const next = await screen.findByRole('alert');
     const kept = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
     expect(kept).toEqual([
-      ['unconfirmed', 'GOR-R'],
-      ['unconfirmed', 'CAM-R-M'],
+      ['refused', 'GOR-R'],
+      ['refused', 'CAM-R-M'],
     ]);
     const reference = keptOrders.read()[0]?.order.reference ?? '';
     expect(next).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);

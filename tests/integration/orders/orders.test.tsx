@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
-import { keptOrders } from '#state/order/keptOrders.ts';
+import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
-import { startedOrder } from '#state/order/startedOrder.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -219,20 +218,20 @@ describe('faults', () => {
     keep({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
     checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
     const other = 'TT-261122-AAAA';
-    startedOrder.save({ reference: other, startedAt: new Date(), cart: '' });
+    keptOrders.open(buildOrder({ reference: other, createdAt: new Date() }));
     const { user } = await renderApp('/orders');
     await user.click(within(await findOrder()).getByText('Reintentar'));
     const question = screen.getByRole('dialog', { name: `¿Reintentar el pedido ${REFERENCE}?` });
     expect(question).toHaveTextContent(`El pedido ${other} tampoco tuvo respuesta.`);
     await user.click(within(question).getByText('Volver'));
     expect(checkoutDraft.readForm().fullName).toBe('Ana Mora');
-    expect(startedOrder.read()?.reference).toBe(other);
-    startedOrder.remove(other);
+    expect(openOrder(keptOrders.read())?.reference).toBe(other);
+    keptOrders.forget(other);
     checkoutDraft.saveForm({ ...buildForm(), additionalInfo: '' });
     await user.click(within(await findOrder()).getByText('Reintentar'));
     await findForm();
     expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
-    expect(startedOrder.read()?.reference).toBe(REFERENCE);
+    expect(openOrder(keptOrders.read())?.reference).toBe(REFERENCE);
   });
 
   test('an order that has arrived loses its data, and an unknown one is not found', async () => {

@@ -4,9 +4,8 @@ import { createOrderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createReceipt } from '#features/checkout/receipt.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { createCheckoutDraft } from '#state/order/checkoutDraft.ts';
-import { createKeptOrders } from '#state/order/keptOrders.ts';
+import { createKeptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { orderInFlight } from '#state/order/orderInFlight.ts';
-import { createStartedOrderStore } from '#state/order/startedOrder.ts';
 import { buildFacts } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from '../state/tabs.ts';
 
@@ -25,7 +24,6 @@ export function openCheckoutTab(
   const stores = {
     draft: createCheckoutDraft(storage),
     receipt: createReceipt(storage),
-    started: createStartedOrderStore(lasting, now, new EventTarget()),
     orders: createKeptOrders(lasting, new EventTarget()),
   };
   const sent: OrderEmailPayload[] = [];
@@ -68,6 +66,8 @@ export function openCheckoutTab(
     sent,
     tried,
     submission,
+    /** The reference of the order that may have arrived. */
+    open: () => openOrder(stores.orders.read(), now())?.reference,
     references: () =>
       sent.map(
         (email) =>

@@ -72,13 +72,13 @@ test.each([
 });
 
 describe('the kept order', () => {
-  test('is unconfirmed with its data while the request is in flight, then sent without', async () => {
+  test('is open with its data while the request is in flight, then sent without', async () => {
     let inFlight: readonly string[] = [];
     checkout.services.sendEmail = async () => {
       inFlight = checkout.kept();
     };
     await submit();
-    expect([inFlight, checkout.kept()]).toEqual([['unconfirmed María Rojas'], ['sent']]);
+    expect([inFlight, checkout.kept()]).toEqual([['open María Rojas'], ['sent']]);
   });
 
   test('keeps the data of a remembered buyer', async () => {
@@ -87,10 +87,10 @@ describe('the kept order', () => {
     expect(checkout.kept()).toEqual(['sent María Rojas']);
   });
 
-  test('of a refused order stays unconfirmed until a retry is sent', async () => {
+  test('of a refused order stays refused until a retry is sent', async () => {
     checkout.services.sendEmail = refused;
     await submit();
-    expect(checkout.kept()).toEqual(['unconfirmed María Rojas']);
+    expect(checkout.kept()).toEqual(['refused María Rojas']);
     checkout.services.sendEmail = accepted;
     await submit();
     expect(checkout.kept()).toEqual(['sent']);
@@ -107,13 +107,13 @@ describe('the kept order', () => {
     };
     expect((await submit()).status).toBe('success');
     expect(checkout.references()[1]).not.toBe(reference());
-    expect(checkout.kept()).toEqual(['sent', 'unconfirmed María Rojas']);
+    expect(checkout.kept()).toEqual(['sent', 'refused María Rojas']);
   });
 
   test('is there when the tab is closed during the check, and is sent later under its number', async () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     void submit();
-    expect(checkout.kept()).toEqual(['unconfirmed María Rojas']);
+    expect(checkout.kept()).toEqual(['refused María Rojas']);
     const number = checkout.orders.read()[0]?.order.reference;
     const next = reopen();
     await submit(next);
@@ -292,11 +292,11 @@ describe('faults', () => {
   test('a page closed while an order is in flight repeats it under its reference', async () => {
     await closeWhileSending();
     const next = reopen();
-    expect(next.started.read()).toMatchObject({ reference: reference() });
+    expect(next.open()).toBe(reference());
     expect((await submit(next)).status).toBe('success');
     expect(next.references()).toEqual([reference()]);
     expect(repetition(next)).toEqual([reference(), undefined]);
-    expect(next.started.read()).toBeNull();
+    expect(next.open()).toBeUndefined();
   });
 
   test('an order with another cart has a new reference and names the earlier one', async () => {
@@ -312,10 +312,10 @@ describe('faults', () => {
   test('an order without a response counts as possibly arrived, also after a refused retry', async () => {
     checkout.services.sendEmail = unanswered;
     await submit();
-    expect(checkout.started.read()).toMatchObject({ reference: reference() });
+    expect(checkout.open()).toBe(reference());
     checkout.services.sendEmail = refused;
     await submit();
-    expect(checkout.started.read()).toMatchObject({ reference: reference() });
+    expect(checkout.open()).toBe(reference());
   });
 
   test('a blocked storage does not stop an order', async () => {
@@ -325,14 +325,14 @@ describe('faults', () => {
     checkout.services.sendEmail = accepted;
     expect((await submit()).status).toBe('success');
     expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
-    expect(checkout.started.read()).toBeNull();
+    expect(checkout.open()).toBeUndefined();
   });
 
   test('an order without a response is forgotten after 7 days', async () => {
     await closeWhileSending();
     const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);
-    expect(at('2026-11-28T14:59:59Z').started.read()).not.toBeNull();
-    expect(at('2026-11-28T15:00:00Z').started.read()).toBeNull();
+    expect(at('2026-11-28T14:59:59Z').open()).toBe(reference());
+    expect(at('2026-11-28T15:00:00Z').open()).toBeUndefined();
   });
 });
 
@@ -350,7 +350,7 @@ describe('bad inputs', () => {
     expect(next.submission.getState()).toEqual({ status: 'idle' });
     // Otherwise the empty cart would link to it.
     expect(next.sessionStorage.getItem('orderReceipt')).toBeNull();
-    expect(next.started.read()).toBeNull();
+    expect(next.open()).toBeUndefined();
     await submit(next);
     expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
   });

@@ -30,11 +30,12 @@ const orderAt = (index: number) =>
   });
 
 describe('kept orders', () => {
-  test('are unconfirmed with their data, and without it once they have arrived', () => {
+  test('are open with their data, and without it once they have arrived', () => {
     const { orders, storage } = open();
     const order = buildOrder();
     orders.keep(order);
-    expect(open(storage).orders.read()).toEqual([{ order, status: 'unconfirmed' }]);
+    orders.open(order);
+    expect(open(storage).orders.read()).toEqual([{ order, status: 'open' }]);
     orders.confirm(order.reference, false);
     const form = { ...EMPTY_CHECKOUT_FORM, paymentMethod: 'bankTransfer' };
     expect(open(storage).orders.read()).toEqual([{ order: { ...order, form }, status: 'sent' }]);
@@ -67,6 +68,31 @@ describe('kept orders', () => {
     expect(references()).toHaveLength(20);
     expect(references()).toContain(referenceAt(0));
     expect(references()).not.toContain(referenceAt(1));
+  });
+
+  test('of version 1 are taken over, with the one that had no response', () => {
+    const { orders, storage } = open();
+    for (const index of [1, 2, 3]) orders.keep(orderAt(index));
+    orders.confirm(referenceAt(1), true);
+    const stored = JSON.parse(storage.getItem('orders') ?? '');
+    for (const entry of stored.orders) {
+      delete entry.id;
+      if (entry.status !== 'sent') entry.status = 'unconfirmed';
+    }
+    storage.setItem('orders', JSON.stringify({ version: 1, orders: stored.orders }));
+    const resumedAt = new Date(Date.UTC(2026, 10, 22));
+    const started = { reference: referenceAt(2), startedAt: resumedAt, resumedAt, cart: '' };
+    storage.setItem('orderStarted', JSON.stringify(started));
+    const next = open(storage).orders;
+    const [third, second, first] = next.read();
+    expect([third, second, first].map((kept) => kept?.status)).toEqual(['refused', 'open', 'sent']);
+    expect(second).toMatchObject({
+      resumedAt,
+      order: { id: expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
+    next.refuse(referenceAt(2), undefined);
+    expect(storage.getItem('orderStarted')).toBeNull();
+    expect(open(storage).orders.read()[1]?.order.id).toBe(second?.order.id);
   });
 
   test('follow those of another tab, also when it clears the storage', () => {
@@ -128,7 +154,7 @@ describe('kept orders', () => {
       const undated = { ...entry, createdAt: '2026-11-21T18:30:00+06' };
       const lines = { lines: [{ id: 7 }, ...entry.lines.lines] };
       storage.setItem('orders', textOf([unnamed, undated, { ...entry, lines }, 7]));
-      expect(orders.read()).toEqual([{ order: buildOrder(), status: 'unconfirmed' }]);
+      expect(orders.read()).toEqual([{ order: buildOrder(), status: 'refused' }]);
       expect(logged).toHaveBeenCalledTimes(1);
     });
   });
