@@ -8,7 +8,7 @@ import { checkout } from '#i18n/es/checkout.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import { OrderSent } from './OrderSent.tsx';
-import { isUnderWay } from './submissionState.ts';
+import { isUnderWay } from '#state/order/checkoutStore.ts';
 import { useCheckoutSession } from './useCheckoutSession.ts';
 
 registerTexts('cart', cart);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { isUnderWay, type SubmissionState } from './submissionState.ts';
+import { isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
@@ -24,7 +24,7 @@ import { useOpenOrder } from './useCheckoutSession.ts';
 import { useRemember } from './useRemember.ts';
 import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
 
-type Props = { session: CheckoutSession; state: SubmissionState };
+type Props = { session: CheckoutSession; state: CheckoutState };
 
 export function CheckoutView({ session, state }: Props) {
   const { t } = useTranslation('checkout');

@@ -6,7 +6,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import { useCart, type CartApi } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 import { LineChanges } from '../shared/lines/LineChanges.tsx';
-import type { SubmissionState } from './submissionState.ts';
+import type { CheckoutState } from '#state/order/checkoutStore.ts';
 
 function isUnsellable({ kind }: LineChange): boolean {
   return kind === 'soldOut' || kind === 'gone';
@@ -22,7 +22,7 @@ function changesOnOpening({ lines }: CartApi, { facts, asked, changes }: LiveFac
  * Shows what changed in the cart before the order is sent. If a change stopped the order, the
  * message takes the focus.
  */
-export function OrderChanges({ live, state }: { live: LiveFacts; state: SubmissionState }) {
+export function OrderChanges({ live, state }: { live: LiveFacts; state: CheckoutState }) {
   const { t } = useTranslation('checkout');
   const cart = useCart();
   const message = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { type CheckoutDraft, checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { cartFingerprint, isUnconfirmed, keptOrders, openOrder } from '#state/order/keptOrders.ts';
-import { orderInFlight } from '#state/order/orderInFlight.ts';
+import { type CheckoutStore, checkoutOf } from '#state/order/checkoutStore.ts';
 import { type BuyerStore, rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { orderUrl } from '../shared/receipt/orderUrl.ts';
 import { hasNoneOf } from './orderReference.ts';
@@ -16,28 +16,22 @@ import { type OrderSubmission, createOrderSubmission } from './orderSubmission.t
 import { type Receipt, createReceipt } from './receipt.ts';
 
 export type CheckoutSession = {
+  readonly checkout: CheckoutStore;
   readonly draft: CheckoutDraft;
   readonly submission: OrderSubmission;
   readonly receipt: Receipt;
   readonly buyer: BuyerStore;
 };
 
-const sessions = new WeakMap<CartStore, CheckoutSession>();
-
-function currentTime(): Date {
-  return new Date();
-}
-
-function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
+function createSession(cart: CartStore): CheckoutSession {
   const receipt = createReceipt(tabStorage);
-  // The receipt of an earlier order is shown again only after a reload.
-  if (!isReload) receipt.leave();
+  const checkout = checkoutOf(cart);
   const submission = createOrderSubmission({
     draft: checkoutDraft,
     orders: keptOrders,
     cart,
+    checkout,
     receipt,
-    inFlight: orderInFlight(cart),
     isBuyerRemembered: () => rememberedBuyer.read() !== null,
     shopName: business.name,
     readFacts: readLineFacts,
@@ -45,43 +39,52 @@ function createSession(cart: CartStore, isReload: boolean): CheckoutSession {
     keepOrder: (order, signal) => createPedido(order, i18next.language, signal),
     renewEmailCode,
     sendEmail: sendOrderEmail,
-    now: currentTime,
+    now: () => new Date(),
     random: Math.random,
   });
-  // Emptying or replacing the cart after a failure ends that order: the next one has another
-  // reference.
-  cart.subscribe(() => {
-    const state = submission.getState();
-    const { lines } = cart.getSnapshot();
-    const isOver =
-      (state.status === 'error' && hasNoneOf(lines, state.order.lines)) ||
-      (state.status === 'changed' && lines.length === 0);
-    if (isOver) submission.reset();
-  });
-  // So does marking it as arrived or forgetting it, in any tab.
-  keptOrders.subscribe(() => {
-    const state = submission.getState();
-    if (state.status !== 'error') return;
-    if (!isUnconfirmed(keptOrders.read(), state.order.reference)) submission.reset();
-  });
-  return { draft: checkoutDraft, submission, receipt, buyer: rememberedBuyer };
-}
-
-/** Whether the cart is an earlier order to send again, and the last failure is about another one. */
-function isOtherOrder(cart: CartStore, { submission }: CheckoutSession): boolean {
-  const state = submission.getState();
-  const earlier = openOrder(keptOrders.read());
-  return (
-    state.status === 'error' &&
-    earlier !== null &&
-    earlier.reference !== state.order.reference &&
-    cartFingerprint(earlier.lines) === cartFingerprint(cart.getSnapshot().lines)
-  );
+  return { checkout, draft: checkoutDraft, submission, receipt, buyer: rememberedBuyer };
 }
 
 /**
- * The session of a cart, always the same one: an order in flight continues while the shopper looks
- * at other pages. The last receipt is removed when the checkout opens with a filled cart.
+ * Ends a failure whose order was marked as arrived or forgotten, in any tab, or gave way to an earlier order
+ * that is sent again.
+ */
+function endSettled({ checkout, submission }: CheckoutSession, cart: CartStore): void {
+  const state = checkout.read();
+  if (state.status !== 'error') return;
+  const { reference } = state.order;
+  const orders = keptOrders.read();
+  const open = openOrder(orders);
+  const isOther =
+    open !== null &&
+    open.reference !== reference &&
+    cartFingerprint(open.lines) === cartFingerprint(cart.getSnapshot().lines);
+  if (isOther || !isUnconfirmed(orders, reference)) submission.reset();
+}
+
+/** Ends what emptying or replacing the cart ends: the next order has another reference. */
+function endReplaced({ checkout, submission }: CheckoutSession, cart: CartStore): void {
+  const state = checkout.read();
+  const { lines } = cart.getSnapshot();
+  const isOver =
+    (state.status === 'error' && hasNoneOf(lines, state.order.lines)) ||
+    (state.status === 'changed' && lines.length === 0);
+  if (isOver) submission.reset();
+}
+
+/** Ends what is over while the checkout is open, until the returned function is called. */
+export function watchCheckout(session: CheckoutSession, cart: CartStore): () => void {
+  const stops = [
+    cart.subscribe(() => endReplaced(session, cart)),
+    keptOrders.subscribe(() => endSettled(session, cart)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Opens the checkout of a cart. The last receipt is removed when the cart is filled.
  *
  * @param visit `isReceiptWanted`: the address requests the receipt · `isReload`: the document was
  *   loaded on this page, so the receipt may have been on screen
@@ -90,12 +93,16 @@ export function openCheckout(
   cart: CartStore,
   { isReceiptWanted, isReload }: { isReceiptWanted: boolean; isReload: boolean },
 ): CheckoutSession {
-  const session = sessions.get(cart) ?? createSession(cart, isReload);
-  sessions.set(cart, session);
+  const session = createSession(cart);
+  const { checkout, receipt, submission } = session;
+  // The receipt of an earlier order is shown again only after a reload.
+  if (isReload) submission.restore();
+  else if (checkout.read().status !== 'success') receipt.leave();
+  endSettled(session, cart);
+  endReplaced(session, cart);
   const isNextOrder = cart.getSnapshot().lines.length > 0 && !isReceiptWanted;
   if (!isNextOrder) return session;
-  const isOver = session.submission.getState().status === 'success';
-  if (isOver || isOtherOrder(cart, session)) session.submission.reset();
-  session.receipt.clear();
+  if (checkout.read().status === 'success') submission.reset();
+  receipt.clear();
   return session;
 }

@@ -15,16 +15,10 @@ import type { CartStore } from '#state/cart/cartStore.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { type KeptOrders, type KeptOrdersStore, openOrder } from '#state/order/keptOrders.ts';
-import type { OrderInFlight } from '#state/order/orderInFlight.ts';
+import { type CheckoutState, type CheckoutStore, isUnderWay } from '#state/order/checkoutStore.ts';
 import { removeOrdered, watchOrdered } from './orderedLines.ts';
 import { hasNoneOf, orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
-import {
-  type SubmissionEvent,
-  type SubmissionState,
-  isUnderWay,
-  submissionReducer,
-} from './submissionState.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Timeout of the request for prices and stock before sending, in ms. */
@@ -37,7 +31,7 @@ export type SubmissionDeps = {
   readonly draft: CheckoutDraft;
   readonly receipt: Receipt;
   readonly orders: KeptOrdersStore;
-  readonly inFlight: OrderInFlight;
+  readonly checkout: CheckoutStore;
   /** Whether the orders of this browser may keep personal data. */
   readonly isBuyerRemembered: () => boolean;
   readonly shopName: string;
@@ -56,35 +50,23 @@ export type SubmissionDeps = {
 
 /** Sends orders, also after the screen that sent one has unmounted. */
 export type OrderSubmission = {
-  readonly getState: () => SubmissionState;
-  readonly subscribe: (listener: () => void) => () => void;
   /**
    * Checks the cart against live prices and stock, then sends the order. Does nothing while an
    * order is in flight, so a double click sends one order.
    *
    * @returns the state afterwards. Never rejects.
    */
-  readonly submit: (form: CheckoutForm) => Promise<SubmissionState>;
+  readonly submit: (form: CheckoutForm) => Promise<CheckoutState>;
+  /** Shows the receipt of the last order again, after a reload. */
+  readonly restore: () => void;
   /** Called when the shopper leaves the receipt of a sent order. */
   readonly leave: () => void;
   /** Removes the outcome and the receipt of the last order; does nothing while one is in flight. */
   readonly reset: () => void;
 };
 
-/** After a reload, the first state is the success of the last order, with its receipt. */
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
-  const { cart, draft, receipt, orders, inFlight } = deps;
-  const listeners = new Set<() => void>();
-  const last = receipt.isLeft() ? null : receipt.read();
-  let state: SubmissionState = last ? { status: 'success', order: last } : { status: 'idle' };
-
-  function go(event: SubmissionEvent) {
-    const next = submissionReducer(state, event);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { cart, checkout, draft, receipt, orders } = deps;
   async function readFactsOf(lines: Cart): Promise<LineFactsById | null> {
     const ids = lines.map((line) => line.productoId);
     try {
@@ -152,9 +134,8 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const earlier = openOrder(orders.read(), deps.now());
     // Before the request: the page may be closed while it is in flight.
     orders.open(order);
-    inFlight.write(reference);
     const endWatch = watchOrdered(cart, lines);
-    go({ type: 'orderTaken', order });
+    checkout.write({ status: 'sending', order });
     const isKept = await keepOrder(order);
     try {
       await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }, deps.orderUrl(order)));
@@ -162,7 +143,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       endWatch();
       logError('checkout: send order', error);
       if (!(error instanceof UnansweredEmailError)) orders.refuse(reference, earlier?.reference);
-      go({ type: 'sendingFailed', isKept });
+      checkout.write({ status: 'error', order, isKept });
       return;
     }
     orders.confirm(reference, deps.isBuyerRemembered());
@@ -170,7 +151,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const { isReplaced, remaining } = endWatch();
     if (!isReplaced) draft.clear();
     removeOrdered(cart, remaining);
-    go({ type: 'orderSent' });
+    checkout.write({ status: 'success', order });
   }
 
   async function checkAndSend(form: CheckoutForm) {
@@ -178,7 +159,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const { lines: agreed } = cart.getSnapshot();
     const tries = orders.read();
     const unchecked = takeOrder(form, false, tries);
-    inFlight.write(unchecked.reference);
+    checkout.write({ status: 'checking', reference: unchecked.reference });
     const forgetUnsent = keepUnsent(unchecked);
     const checkedIds = new Set(agreed.map((line) => line.productoId));
     const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
@@ -196,34 +177,28 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       return;
     }
     forgetUnsent();
-    go(lines.length === 0 ? { type: 'dismissed' } : { type: 'changesFound', changes });
+    checkout.write(lines.length === 0 ? { status: 'idle' } : { status: 'changed', changes });
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     async submit(form) {
-      if (isUnderWay(state)) return state;
-      go({ type: 'submitted' });
-      try {
-        await checkAndSend(form);
-      } finally {
-        inFlight.write(null);
-      }
-      return state;
+      if (!isUnderWay(checkout.read())) await checkAndSend(form);
+      return checkout.read();
+    },
+    restore() {
+      const last = receipt.isLeft() ? null : receipt.read();
+      const isIdle = checkout.read().status === 'idle';
+      if (last !== null && isIdle) checkout.write({ status: 'success', order: last });
     },
     leave() {
-      if (state.status !== 'success') return;
+      if (checkout.read().status !== 'success') return;
       receipt.leave();
-      go({ type: 'dismissed' });
+      checkout.write({ status: 'idle' });
     },
     reset() {
-      if (isUnderWay(state)) return;
+      if (isUnderWay(checkout.read())) return;
       receipt.clear();
-      go({ type: 'dismissed' });
+      checkout.write({ status: 'idle' });
     },
   };
 }

@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { RECEIPT_KEY } from '#state/order/keptReceipt.ts';
 import { decodeOrder, encodeOrder } from '#state/order/orderCodec.ts';
 import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
+/** Where earlier versions stored that the shopper has left the receipt. */
 const LEFT_KEY = 'orderReceiptLeft';
+
+const leftSchema = v.object({ isLeft: v.literal(true) });
 
 /** The last order of this tab. A reload shows it again until the shopper has left it. */
 export type Receipt = {
@@ -18,22 +22,27 @@ export type Receipt = {
 
 /** The receipt is kept in `storage` until the tab closes or the next order begins. */
 export function createReceipt(storage: VisitStorage): Receipt {
+  function write(order: Order, isLeft: boolean) {
+    storage.remove(LEFT_KEY);
+    storage.write(RECEIPT_KEY, JSON.stringify({ ...encodeOrder(order), isLeft }));
+  }
+
+  function read() {
+    const order = decodeOrder(readJson(storage, RECEIPT_KEY));
+    // Otherwise the empty cart would still link to it.
+    if (order === null) storage.remove(RECEIPT_KEY);
+    return order;
+  }
+
   return {
-    read() {
-      const order = decodeOrder(readJson(storage, RECEIPT_KEY));
-      // Otherwise the empty cart would still link to it.
-      if (order === null) storage.remove(RECEIPT_KEY);
-      return order;
+    read,
+    save: (order) => write(order, false),
+    clear: () => storage.remove(RECEIPT_KEY),
+    leave() {
+      const order = read();
+      if (order !== null) write(order, true);
     },
-    save(order) {
-      storage.remove(LEFT_KEY);
-      storage.write(RECEIPT_KEY, JSON.stringify(encodeOrder(order)));
-    },
-    clear() {
-      storage.remove(RECEIPT_KEY);
-      storage.remove(LEFT_KEY);
-    },
-    leave: () => void storage.write(LEFT_KEY, '1'),
-    isLeft: () => storage.read(LEFT_KEY) !== null,
+    isLeft: () =>
+      storage.read(LEFT_KEY) !== null || v.is(leftSchema, readJson(storage, RECEIPT_KEY)),
   };
 }

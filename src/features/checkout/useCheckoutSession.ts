@@ -1,14 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { RECEIPT_PARAM } from '#config/paths.ts';
 import { useCartStore } from '#state/cart/useCartStore.ts';
-import { openCheckout, type CheckoutSession } from './checkoutSession.ts';
+import { openCheckout, watchCheckout, type CheckoutSession } from './checkoutSession.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
-import type { SubmissionState } from './submissionState.ts';
+import type { CheckoutState } from '#state/order/checkoutStore.ts';
 
 type CheckoutVisit = CheckoutSession & {
-  readonly state: SubmissionState;
+  readonly state: CheckoutState;
   /** True: the address requests the receipt of the last order. */
   readonly isReceiptWanted: boolean;
 };
@@ -24,8 +24,9 @@ export function useCheckoutSession(): CheckoutVisit {
   const isReceiptWanted = new URLSearchParams(useLocation().search).has(RECEIPT_PARAM);
   const isReload = useNavigationType() === 'POP' && !isTypedAddress();
   const [session] = useState(() => openCheckout(cart, { isReceiptWanted, isReload }));
-  const { subscribe, getState } = session.submission;
-  return { ...session, state: useSyncExternalStore(subscribe, getState), isReceiptWanted };
+  useEffect(() => watchCheckout(session, cart), [session, cart]);
+  const { subscribe, read } = session.checkout;
+  return { ...session, state: useSyncExternalStore(subscribe, read), isReceiptWanted };
 }
 
 /** The order of this or another tab that may have arrived. */

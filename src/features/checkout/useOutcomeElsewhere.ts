@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import type { CheckoutSession } from './checkoutSession.ts';
-import type { SubmissionState } from './submissionState.ts';
+import type { CheckoutState } from '#state/order/checkoutStore.ts';
 
 const OUTCOME_TOAST_MS = 10_000;
 
@@ -13,7 +13,7 @@ const OUTCOME_TOAST_MS = 10_000;
  */
 export function useOutcomeElsewhere({
   submission,
-}: CheckoutSession): (outcome: SubmissionState) => void {
+}: CheckoutSession): (outcome: CheckoutState) => void {
   const { t } = useTranslation('checkout');
   return (outcome) => {
     if (window.location.pathname === paths.checkout()) return;

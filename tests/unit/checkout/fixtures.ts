@@ -5,7 +5,7 @@ import { createReceipt } from '#features/checkout/receipt.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { createCheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { createKeptOrders, openOrder } from '#state/order/keptOrders.ts';
-import { orderInFlight } from '#state/order/orderInFlight.ts';
+import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { buildFacts } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from '../state/tabs.ts';
 
@@ -39,7 +39,7 @@ export function openCheckoutTab(
   const submission = createOrderSubmission({
     ...stores,
     cart: tab.cart,
-    inFlight: orderInFlight(tab.cart),
+    checkout: checkoutOf(tab.cart),
     isBuyerRemembered: () => services.isBuyerRemembered(),
     shopName: 'Textiles',
     orderUrl: ({ id }) => `/admin/orders/${id}`,
@@ -57,8 +57,10 @@ export function openCheckoutTab(
     // Another reference for each order.
     random: () => (made++ % 20) / 20,
   });
+  submission.restore();
   return {
     ...stores,
+    state: checkoutOf(tab.cart).read,
     localStorage,
     sessionStorage,
     tab,

@@ -2,13 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import {
-  submissionReducer,
-  type SubmissionEvent,
-  type SubmissionState,
-} from '#features/checkout/submissionState.ts';
 import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
-import { buildFacts, buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
+import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';
 
@@ -46,29 +41,6 @@ test('an order is sent once, clears cart and draft, and stores its receipt', asy
   expect(checkout.tab.lines()).toEqual([]);
   expect(checkout.draft.readForm().fullName).toBe('');
   expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
-});
-
-test.each([
-  ['idle', { submitted: 'checking' }],
-  ['checking', { changesFound: 'changed', orderTaken: 'sending', dismissed: 'idle' }],
-  ['changed', { submitted: 'checking', dismissed: 'idle' }],
-  ['sending', { orderSent: 'success', sendingFailed: 'error' }],
-  ['error', { submitted: 'checking', dismissed: 'idle' }],
-  ['success', { submitted: 'checking', dismissed: 'idle' }],
-] as const)('the state %s changes with its own events only', (status, moves) => {
-  const order = buildOrder();
-  const state: SubmissionState = { status, order, changes: [], isKept: true };
-  const events: SubmissionEvent[] = [
-    { type: 'submitted' },
-    { type: 'changesFound', changes: [] },
-    { type: 'orderTaken', order },
-    { type: 'orderSent' },
-    { type: 'sendingFailed', isKept: true },
-    { type: 'dismissed' },
-  ];
-  const reached = events.map((event) => [event.type, submissionReducer(state, event).status]);
-  const own: Partial<Record<SubmissionEvent['type'], string>> = moves;
-  expect(reached).toEqual(events.map(({ type }) => [type, own[type] ?? status]));
 });
 
 describe('the kept order', () => {
@@ -198,7 +170,7 @@ describe('the check before sending', () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     const outcome = submit();
     await vi.advanceTimersByTimeAsync(7_999);
-    expect(checkout.submission.getState().status).toBe('checking');
+    expect(checkout.state().status).toBe('checking');
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
   });
@@ -347,7 +319,7 @@ describe('bad inputs', () => {
     checkout.localStorage.setItem('orderStarted', text);
     const next = reload();
     expect(next.draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
-    expect(next.submission.getState()).toEqual({ status: 'idle' });
+    expect(next.state()).toEqual({ status: 'idle' });
     // Otherwise the empty cart would link to it.
     expect(next.sessionStorage.getItem('orderReceipt')).toBeNull();
     expect(next.open()).toBeUndefined();

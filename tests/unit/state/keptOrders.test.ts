@@ -6,7 +6,7 @@ import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
 import { createKeptOrders, keptOrders } from '#state/order/keptOrders.ts';
-import { orderInFlight } from '#state/order/orderInFlight.ts';
+import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { createBuyerStore } from '#state/order/rememberedBuyer.ts';
 import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from './tabs.ts';
@@ -179,7 +179,7 @@ describe('what was typed for an order', () => {
       ['stays with another cart', () => addLine(cart, buildLine({ productoId: 7 })), buildForm()],
       [
         'stays with an order in flight',
-        () => orderInFlight(cart).write('TT-261122-AAAA'),
+        () => checkoutOf(cart).write({ status: 'checking', reference: 'TT-261122-AAAA' }),
         buildForm(),
       ],
     ])('%s', (_what, prepare, form) => {
