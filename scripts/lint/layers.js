@@ -17,6 +17,9 @@ const ALLOWED = {
   features: ['state', 'data', 'domain', 'shared', 'i18n', 'config'],
 };
 
+/** What the public features share that staff print as well. */
+const PRINTED_BY_STAFF = 'features/shared/quotation';
+
 /** Clients of services, only for `data`. */
 const CLIENTS = ['@supabase/', '@emailjs/'];
 const CLIENT_FOLDER = 'data/http';
@@ -46,7 +49,7 @@ function ownFolders(path) {
   const [layer, feature, screen] = path.split('/');
   if (layer !== 'features') return [];
   if (feature === 'admin' && path.split('/').length > 3) {
-    return [`features/admin/${screen}`, 'features/admin/shared'];
+    return [`features/admin/${screen}`, 'features/admin/shared', PRINTED_BY_STAFF];
   }
   return feature === 'admin' ? ['features/admin'] : [`features/${feature}`, 'features/shared'];
 }

@@ -21,6 +21,17 @@ type StaffScreen = StaffPage & {
 
 const staffScreens: readonly StaffScreen[] = [
   {
+    name: { es: 'Pedidos', en: 'Orders' },
+    pattern: staffPaths.orders(),
+    load: async () => (await import('#features/admin/orders/OrdersPage.tsx')).OrdersPage,
+    pages: [
+      {
+        pattern: staffPaths.order(':pedidoId'),
+        load: async () => (await import('#features/admin/orders/OrderPage.tsx')).OrderPage,
+      },
+    ],
+  },
+  {
     name: { es: 'Productos', en: 'Products' },
     pattern: staffPaths.editProducto(),
     load: async () => (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
@@ -99,12 +110,6 @@ const staffScreens: readonly StaffScreen[] = [
 /** Screens that the bar has no room for; `/admin` links to them. */
 const furtherScreens: readonly StaffScreen[] = [
   {
-    name: { es: 'Recibir un pedido', en: 'Receive an order' },
-    pattern: staffPaths.receiveOrder(),
-    pages: [],
-    load: async () => (await import('#features/admin/order/OrderPage.tsx')).OrderPage,
-  },
-  {
     name: { es: 'Historial', en: 'History' },
     pattern: staffPaths.history(),
     pages: [],
@@ -143,6 +148,11 @@ export const staffPages: readonly StaffPage[] = [
   ...staffScreens,
   ...furtherScreens,
   ...staffScreens.flatMap(({ pages }) => pages),
+  {
+    // Where orders were received before the shop kept them.
+    pattern: '/admin/order',
+    load: async () => (await import('./OrdersRedirect.tsx')).OrdersRedirect,
+  },
   {
     pattern: paths.admin(),
     load: async () => (await import('./AdminRoute.tsx')).AdminRoute,

@@ -26,8 +26,8 @@ export function libraryHash(base = ''): string {
 /** Hash that opens the preview before the stock of an order is taken. */
 export const TAKE_HASH = '#descontar';
 
-/** Hash of the question before the note that an order was taken is removed. */
-export const REMOVE_NOTE_HASH = '#quitar-marca';
+/** Hash that opens the preview before the stock of an order is given back. */
+export const GIVE_BACK_HASH = '#devolver';
 
 /** Hash that opens the last bulk changes over any list. */
 export const CHANGES_HASH = '#cambios';

@@ -37,5 +37,17 @@ export const staffPaths = {
   /** Changes of the catalogue; `persona` is an e-mail address. */
   history: (query: { tabla?: string | null; persona?: string | null; buscar?: string } = {}) =>
     withQuery('/admin/history', query),
-  receiveOrder: () => '/admin/order',
+  /** Orders. `desde` and `hasta` are days in Costa Rica. */
+  orders: (
+    query: {
+      pagina?: number | null;
+      buscar?: string;
+      estado?: string | null;
+      desde?: string | null;
+      hasta?: string | null;
+    } = {},
+  ) => withQuery('/admin/orders', query),
+  /** The page of an order; a share code offers to add the order where there is none. */
+  order: (id: string, shareCode?: string) =>
+    `/admin/orders/${id}${shareCode === undefined ? '' : `#pedido=${shareCode}`}`,
 } as const;

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
 import { STAFF_ROUTE } from '#config/staffRoute.ts';
 import { staffBar } from '#i18n/es/staff/staffBar.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -9,6 +10,7 @@ import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { useSession } from '#state/session/useSession.ts';
 import { staffLinks } from '../staffPages.ts';
+import { NewOrders } from './NewOrders.tsx';
 import styles from './StaffBar.module.css';
 import { StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
@@ -71,7 +73,8 @@ function ScreenLinks() {
               if (link.matches(':focus-visible')) scrollToMiddle(link.parentElement);
             }}
           >
-            {name}
+            <span>{name}</span>
+            {path === staffPaths.orders() && <NewOrders />}
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { staffPaths } from '#config/staffPaths.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
@@ -13,6 +14,7 @@ import { useSession } from '#state/session/useSession.ts';
 import { staffLinks } from '../staffPages.ts';
 import { CartLink } from './CartLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NewOrders } from './NewOrders.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
 import styles from './StaffShell.module.css';
 import { useSignOut } from './useSignOut.ts';
@@ -83,7 +85,8 @@ function ScreenLinks() {
           {screens.map(({ path, name, currentAt }) => (
             <li key={path}>
               <Link className={styles.link} to={path} aria-current={currentAt(pathname)}>
-                {name}
+                <span>{name}</span>
+                {path === staffPaths.orders() && <NewOrders />}
               </Link>
             </li>
           ))}

@@ -1,105 +1,253 @@
-import type { OrderProductos, StockedProducto } from '#domain/order/receive/matchOrder.ts';
-import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { searchPatterns } from '#domain/catalogue/productSearch.ts';
+import {
+  PEDIDO_STATES,
+  type Pedido,
+  type PedidoItem,
+  type PedidoLine,
+  type PedidoState,
+  type StockedProducto,
+} from '#domain/order/inbox.ts';
+import {
+  endOfDay,
+  PEDIDOS_PER_PAGE,
+  type PedidoListing,
+  type PedidoPage,
+  startOfDay,
+} from '#domain/order/inboxListing.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
 import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { codeConditions } from '../quickOrder/read.ts';
 
-const COLUMNS =
-  'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),iva(porcentaje),inventario(bodega_id,cantidad)';
+const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
 
-type Row = Awaited<ReturnType<typeof readById>>[number];
+/** The orders of a list fall into parts, which follow each other. */
+type Part = {
+  readonly reference?: { readonly exact: string; readonly is: boolean };
+  /** Whether they are new ones. */
+  readonly isNew?: boolean | undefined;
+};
 
-function readById(ids: readonly number[], signal: AbortSignal | undefined) {
-  return readAllPages(
-    (options) => db.from('producto').select(COLUMNS, options).in('id', ids).order('id'),
-    signal,
-  );
+function partsOf({ search, state }: PedidoListing): Part[] {
+  const isNew = state === null ? [true, false] : [undefined];
+  const exact = search.trim().toUpperCase();
+  if (exact === '') return isNew.map((is) => ({ isNew: is }));
+  return [
+    { reference: { exact, is: true } },
+    ...isNew.map((is) => ({ isNew: is, reference: { exact, is: false } })),
+  ];
 }
 
-function readByCondition(conditions: readonly string[], signal: AbortSignal | undefined) {
-  return readAllPages(
-    (options) => db.from('producto').select(COLUMNS, options).or(conditions.join(',')).order('id'),
-    signal,
-  );
+function select({ search, state, from, to }: PedidoListing, part: Part, isCount: boolean) {
+  let query = staffDb
+    .from('pedido')
+    .select(ITEM_COLUMNS, isCount ? { count: 'exact', head: true } : {})
+    .eq('revisar', state === 'revisar');
+  if (state !== null && state !== 'revisar') query = query.eq('estado', state);
+  if (part.isNew === true) query = query.eq('estado', 'nuevo');
+  if (part.isNew === false) query = query.neq('estado', 'nuevo');
+  if (from !== null) query = query.gte('creado_en', startOfDay(from));
+  if (to !== null) query = query.lt('creado_en', endOfDay(to));
+  if (part.reference?.is === true) return query.eq('referencia', part.reference.exact);
+  if (part.reference) query = query.neq('referencia', part.reference.exact);
+  for (const pattern of searchPatterns(search)) query = query.like('busqueda', pattern);
+  return query;
 }
 
-function toStocked(row: Row): StockedProducto {
+type Row = {
+  id: unknown;
+  referencia: unknown;
+  creado_en: unknown;
+  nombre: unknown;
+  telefono: unknown;
+  unidades: unknown;
+  total: unknown;
+  estado: unknown;
+  revisar: unknown;
+};
+
+function toState(value: unknown): PedidoState {
+  return PEDIDO_STATES.find((state) => state === value) ?? 'nuevo';
+}
+
+function toFacts(row: Row): Omit<PedidoItem, 'isTaken' | 'isReplaced'> {
   return {
-    id: toId(row.id),
-    code: toTextOrNull(row.codigo) ?? '',
-    name: toText(row.nombre),
-    colorName: toTextOrNull(row.color?.name),
-    tallaId: toTextOrNull(row.talla_id),
-    prices: chargeablePrices(toPriceTiers(row)),
-    ivaRate: toNumber(row.iva?.porcentaje) ?? 0,
-    stock: new Map(
-      toList(row.inventario).map(({ bodega_id: id, cantidad }) => [id, toNumber(cantidad) ?? 0]),
-    ),
+    id: toText(row.id),
+    reference: toText(row.referencia),
+    createdAt: new Date(toText(row.creado_en)),
+    buyer: toText(row.nombre),
+    phone: toText(row.telefono),
+    units: toNumber(row.unidades) ?? 0,
+    total: toNumber(row.total) ?? 0,
+    state: toState(row.estado),
+    isSuspect: row.revisar === true,
   };
 }
 
-async function readByCodes(
-  codes: readonly string[],
+/** Which later order stands in the place of some, by their ids. */
+async function readReplaced(
+  ids: readonly string[],
   signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, StockedProducto[]>> {
-  const parts = codeConditions(codes).map((part) => readByCondition(part, signal));
-  const rows = (await Promise.all(parts)).flat();
-  const byId = new Map(mapRows('ordered productos', rows, toStocked).map((one) => [one.id, one]));
-  const byCode = new Map(codes.map((code): [string, StockedProducto[]] => [codeKey(code), []]));
-  for (const producto of byId.values()) byCode.get(codeKey(producto.code))?.push(producto);
-  return byCode;
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const query = staffDb.from('pedido').select('id,reemplaza').in('reemplaza', ids);
+  const rows = unwrap(await abortedBy(query, signal));
+  return new Map(rows.map(({ id, reemplaza }) => [reemplaza ?? '', id]));
 }
 
 /**
- * The productos that an order names, with their prices and their stock in each warehouse.
+ * One page of the orders with their exact number: an exact reference first, then the new ones, each newest
+ * first.
  *
- * @param lines what may be the code of each line; all of them are looked for, because a colour can be the
- *   code of a producto too
- * @param ids of productos, of an order that is a link
  * @param signal aborts the requests
+ * @returns the last page when a later one was requested
+ * @throws DataError
+ * @see docs/rules.md#orders
+ */
+export async function listPedidos(
+  listing: PedidoListing,
+  signal?: AbortSignal,
+): Promise<PedidoPage> {
+  const parts = partsOf(listing);
+  const counts = await Promise.all(
+    parts.map(async (part) => {
+      const reply = await abortedBy(select(listing, part, true), signal);
+      unwrap(reply);
+      return reply.count ?? 0;
+    }),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const pageCount = Math.max(1, Math.ceil(total / PEDIDOS_PER_PAGE));
+  const page = Math.min(listing.page, pageCount);
+  const first = (page - 1) * PEDIDOS_PER_PAGE;
+  let begin = 0;
+  const pieces = parts.map(async (part, index) => {
+    const from = Math.max(0, first - begin);
+    const to = Math.min(counts[index] ?? 0, first + PEDIDOS_PER_PAGE - begin) - 1;
+    begin += counts[index] ?? 0;
+    if (from > to) return [];
+    const query = select(listing, part, false)
+      .order('creado_en', { ascending: false })
+      .order('id')
+      .range(from, to);
+    return unwrap(await abortedBy(query, signal));
+  });
+  const rows = (await Promise.all(pieces)).flat();
+  const replaced = await readReplaced(
+    rows.map(({ id }) => toText(id)),
+    signal,
+  );
+  return {
+    rows: mapRows('orders', rows, (row) => ({
+      ...toFacts(row),
+      isTaken: row.cambio !== null,
+      isReplaced: replaced.has(toText(row.id)),
+    })),
+    page,
+    pageCount,
+    total,
+  };
+}
+
+function toLine(value: unknown): PedidoLine {
+  const line: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  return {
+    productoId: toId(line['producto_id']),
+    code: toText(line['codigo']),
+    name: toText(line['nombre']),
+    colorName: toTextOrNull(line['color']),
+    tallaId: toTextOrNull(line['talla']),
+    quantity: toNumber(line['cantidad']) ?? 0,
+    price: toNumber(line['precio']),
+    ivaRate: toNumber(line['iva']) ?? 0,
+    note: toTextOrNull(line['nota']),
+  };
+}
+
+/** @returns `null`: there is no such order, or the id is none @throws DataError */
+export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedido | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  const query = staffDb
+    .from('pedido')
+    .select(
+      `${ITEM_COLUMNS},correo,provincia,canton,distrito,direccion,informacion,pago,lineas,precios_confirmados,nota`,
+    )
+    .eq('id', id);
+  const [row] = unwrap(await abortedBy(query, signal));
+  if (row === undefined) return null;
+  const replaced = await readReplaced([row.id], signal);
+  const lines: unknown[] = Array.isArray(row.lineas) ? row.lineas : [];
+  return {
+    ...toFacts(row),
+    email: row.correo,
+    province: row.provincia,
+    canton: row.canton,
+    district: row.distrito,
+    address: row.direccion,
+    info: row.informacion,
+    payment: row.pago === 'bankTransfer' || row.pago === 'cash' ? row.pago : null,
+    lines: mapRows('lines of an order', lines, toLine),
+    pricesConfirmed: row.precios_confirmados,
+    note: row.nota,
+    change: row.cambio,
+    replacedBy: replaced.get(row.id) ?? null,
+  };
+}
+
+/** When a change was made, and by whom. */
+export type ChangeTime = { readonly at: Date; readonly person: string | null };
+
+/** @returns `null`: the history does not keep it any more @throws DataError */
+export async function readChangeTime(
+  change: string,
+  signal?: AbortSignal,
+): Promise<ChangeTime | null> {
+  const query = staffDb.from('historial').select('hecho_en,correo').eq('cambio', change);
+  const [row] = unwrap(await abortedBy(query.eq('cabeza', true).order('id').limit(1), signal));
+  return row === undefined ? null : { at: new Date(row.hecho_en), person: row.correo };
+}
+
+const STOCKED =
+  'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
+
+function readStocked(ids: readonly number[], signal: AbortSignal | undefined) {
+  return readAllPages(
+    (options) => db.from('producto').select(STOCKED, options).in('id', ids).order('id'),
+    signal,
+  );
+}
+
+/**
+ * Productos with their prices and their stock in each warehouse.
+ *
+ * @param signal aborts the requests
+ * @returns by id; without those that are gone
  * @throws DataError
  */
-export async function readOrderProductos(
-  lines: readonly (readonly string[])[],
+export async function readStockedProductos(
   ids: readonly number[],
   signal?: AbortSignal,
-): Promise<OrderProductos> {
-  const ofIds = await Promise.all(inChunks(ids).map((part) => readById(part, signal)));
-  const known = mapRows('ordered productos', ofIds.flat(), toStocked);
-  const byCode = await readByCodes(lines.flat(), signal);
-  return { byCode, byId: new Map(known.map((producto) => [producto.id, producto])) };
-}
-
-/** That the stock of an order was taken. */
-export type Received = {
-  readonly at: Date;
-  /** The number of the bulk change that took it last. */
-  readonly change: number;
-};
-
-/**
- * Which orders were taken from stock.
- *
- * @param references any number of them, as `toReference` writes them
- * @param signal aborts the request
- * @returns by reference; those that were not received are missing
- * @throws DataError
- */
-export async function listReceived(
-  references: readonly string[],
-  signal?: AbortSignal,
-): Promise<ReadonlyMap<string, Received>> {
-  const received = new Map<string, Received>();
-  for (const some of inChunks(references)) {
-    const query = staffDb.from('pedido_descontado').select('referencia,descontado_en,cambio');
-    const rows = unwrap(await abortedBy(query.in('referencia', some), signal));
-    for (const { referencia, descontado_en: at, cambio } of rows) {
-      received.set(referencia, { at: new Date(at), change: cambio });
-    }
-  }
-  return received;
+): Promise<ReadonlyMap<number, StockedProducto>> {
+  const parts = inChunks([...new Set(ids)]).map((part) => readStocked(part, signal));
+  const rows = (await Promise.all(parts)).flat();
+  const productos = mapRows('ordered productos', rows, (row): StockedProducto => {
+    return {
+      id: toId(row.id),
+      code: toTextOrNull(row.codigo) ?? '',
+      name: toText(row.nombre),
+      colorName: toTextOrNull(row.color?.name),
+      tallaId: toTextOrNull(row.talla_id),
+      prices: chargeablePrices(toPriceTiers(row)),
+      stock: new Map(
+        toList(row.inventario).map(({ bodega_id: bodega, cantidad }) => [
+          bodega,
+          toNumber(cantidad) ?? 0,
+        ]),
+      ),
+    };
+  });
+  return new Map(productos.map((producto) => [producto.id, producto]));
 }

@@ -1,20 +1,109 @@
-import { readNote } from '../bulk/targets.ts';
+import type { PedidoLine, PedidoState, StockChange } from '#domain/order/inbox.ts';
 import { DataError } from '../http/DataError.ts';
+import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { changedRows } from '../http/write.ts';
+import {
+  changedColumns,
+  changedRows,
+  expectChanged,
+  sameAsRead,
+  type Saved,
+  whyNothingChanged,
+} from '../http/write.ts';
+import { readPedido } from './read.ts';
+
+/** What staff write about an order. */
+export type PedidoValues = {
+  readonly state: PedidoState;
+  readonly note: string;
+  readonly isSuspect: boolean;
+};
+
+const toColumns = ({ state, note, isSuspect }: PedidoValues) => ({
+  estado: state,
+  nota: note,
+  revisar: isSuspect,
+});
+
+/** Saves what differs, only where the order still holds what was read. @throws DataError */
+export async function savePedido(
+  id: string,
+  read: PedidoValues,
+  wanted: PedidoValues,
+): Promise<Saved<PedidoValues>> {
+  const { changes, before } = changedColumns(toColumns(read), toColumns(wanted));
+  if (Object.keys(changes).length === 0) return { outcome: 'saved' };
+  const query = staffDb.from('pedido').update(changes, { count: 'exact' }).eq('id', id);
+  if (changedRows(await sameAsRead(query, before)) > 0) return { outcome: 'saved' };
+  return whyNothingChanged(
+    () => readPedido(id),
+    (now) => now.state === read.state && now.note === read.note && now.isSuspect === read.isSuspect,
+  );
+}
+
+/** @throws DataError */
+export async function deletePedido(id: string): Promise<void> {
+  expectChanged(await staffDb.from('pedido').delete({ count: 'exact' }).eq('id', id));
+}
+
+export type AddedPedido = {
+  /** Sent again with the same one, the order is added once. */
+  readonly id: string;
+  readonly reference: string;
+  readonly buyer: string;
+  readonly phone: string;
+  readonly lines: readonly PedidoLine[];
+};
+
+/** Adds an order that came by telephone or chat. @throws DataError */
+export async function addPedido({ id, reference, buyer, phone, lines }: AddedPedido) {
+  const reply = await staffDb.from('pedido').insert({
+    id,
+    referencia: reference,
+    nombre: buyer,
+    telefono: phone,
+    lineas: lines.map((line) => ({
+      producto_id: line.productoId,
+      codigo: line.code,
+      nombre: line.name,
+      color: line.colorName,
+      talla: line.tallaId,
+      cantidad: line.quantity,
+      precio: line.price,
+      iva: line.ivaRate,
+      nota: line.note,
+    })),
+  });
+  // The response of an earlier try was lost, or somebody else has added it from the same link.
+  if (reply.error?.code !== '23505') unwrap(reply);
+}
+
+/** `changed`: somebody changed the stock since it was read; nothing was written. */
+export type TakeOutcome = 'written' | 'changed' | 'taken';
 
 /**
- * Removes the note that the stock of an order was taken.
+ * Takes the stock of an order in one transaction: all rows, or none.
  *
- * @param change the number of the bulk change that it is noted with
- * @returns `false`: it was taken again since, and stays noted
+ * @param change sent again with the same one, it is written once
  * @throws DataError
+ * @see docs/rules.md#receive-an-order
  */
-export async function removeNote(reference: string, change: number): Promise<boolean> {
-  const query = staffDb.from('pedido_descontado').delete({ count: 'exact' });
-  if (changedRows(await query.eq('referencia', reference).eq('cambio', change)) > 0) return true;
-  const now = await readNote({ kind: 'order', reference });
-  if (now === change) throw new DataError('forbidden', '0 rows were written');
-  // Without a note it was removed by somebody else, or by a request whose response was lost.
-  return now === null;
+export async function takeStock(
+  pedidoId: string,
+  change: string,
+  title: string,
+  changes: readonly StockChange[],
+): Promise<TakeOutcome> {
+  const rows = changes.map(({ producto, bodegaId, before, after }) => ({
+    table: 'inventario',
+    key: { producto_id: producto.id, bodega_id: bodegaId },
+    before: { cantidad: before },
+    after: { cantidad: after },
+  }));
+  const answer: unknown = unwrap(
+    await staffDb.rpc('apply_change', { change, part: 0, title, rows, pedido: pedidoId }),
+  );
+  if (typeof answer !== 'object' || answer === null) throw new DataError('unknown', 'no answer');
+  if ('taken' in answer && answer.taken === true) return 'taken';
+  return 'written' in answer && answer.written === true ? 'written' : 'changed';
 }

@@ -8,13 +8,35 @@ import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/order/checkoutForm.ts
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { buildOrderEmail, newOrderReference, type Order } from '#domain/order/orderEmail.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
-import { orderText } from '#domain/order/orderText.ts';
+import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import type { checkout as en } from '#i18n/en/checkout.ts';
 import { checkout as es } from '#i18n/es/checkout.ts';
 import { buildForm, buildLine, buildOrder } from './fixtures.ts';
-import { labelsOf } from './orderTexts.ts';
+
+/** The words of the chat, as the checkout gives them to it. */
+function labelsOf({ chat, success, payment, summary }: typeof es | typeof en): OrderTextLabels {
+  return {
+    greeting: chat.greeting,
+    reference: success.reference,
+    customer: success.customer,
+    phone: success.phone,
+    email: success.email,
+    address: success.address,
+    payment: success.payment,
+    paymentMethods: payment,
+    notes: success.additional,
+    lineNote: success.lineNote,
+    subtotal: summary.subtotal,
+    iva: summary.iva,
+    total: summary.total,
+    unconfirmed: chat.unconfirmed,
+    andMore: (count) => chat.andMore_other.replace('{{count}}', String(count)),
+    link: chat.link,
+  };
+}
 
 const retail = (price: number | null) => ({ retail: price, wholesale: null, special: null });
 

@@ -1,6 +1,5 @@
 export const productos = {
   list: {
-    receive: 'Recibir un pedido',
     title: 'Productos',
     add: 'Agregar producto',
     edit: 'Editar producto',

@@ -1,6 +1,8 @@
 export const staffBar = {
   label: 'Administración',
   screens: 'Pantallas',
+  newOrders_one: '{{count}} pedido nuevo',
+  newOrders_other: '{{count}} pedidos nuevos',
   search: 'Buscar productos',
   account: 'Su cuenta',
   unconfirmed: 'No se pudo comprobar su sesión.',

@@ -1,4 +1,4 @@
-import { Grid3x3, History, Images, PackageCheck, Palette, RefreshCw } from 'lucide-react';
+import { Grid3x3, History, Images, Palette, RefreshCw } from 'lucide-react';
 import { staffPaths } from '#config/staffPaths.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
@@ -35,13 +35,6 @@ export function ListActions({ isRefreshing, onRefresh, onColors, onLibrary }: Pr
         to={staffPaths.history()}
       >
         {t('list.changes')}
-      </ButtonLink>
-      <ButtonLink
-        variant="secondary"
-        icon={<PackageCheck aria-hidden="true" />}
-        to={staffPaths.receiveOrder()}
-      >
-        {t('list.receive')}
       </ButtonLink>
       <ButtonLink
         variant="secondary"

@@ -1,0 +1,56 @@
+import { PEDIDO_STATES, type PedidoItem, type PedidoState } from './inbox.ts';
+
+export const PEDIDOS_PER_PAGE = 50;
+
+/** Which orders a list shows. */
+export type PedidoListing = {
+  /** From 1. */
+  readonly page: number;
+  /** As typed. */
+  readonly search: string;
+  /** 'revisar': those that came in a flood, which no other list shows. */
+  readonly state: PedidoState | 'revisar' | null;
+  /** Days in Costa Rica, both included: '2026-11-26'. */
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export type PedidoPage = {
+  readonly rows: readonly PedidoItem[];
+  readonly page: number;
+  readonly pageCount: number;
+  readonly total: number;
+};
+
+function toDay(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  // Not a day such as the 31st of June.
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}
+
+/** What the query of a URL says about the list; parts that make no sense are left out. */
+export function readPedidoListing(query: string): PedidoListing {
+  const params = new URLSearchParams(query);
+  const page = params.get('pagina') ?? '';
+  const state = params.get('estado');
+  return {
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    search: params.get('buscar') ?? '',
+    state: [...PEDIDO_STATES, 'revisar' as const].find((known) => known === state) ?? null,
+    from: toDay(params.get('desde')),
+    to: toDay(params.get('hasta')),
+  };
+}
+
+/** Midnight in Costa Rica at which a day begins, as the database compares it. */
+export function startOfDay(day: string): string {
+  return `${day}T00:00:00-06:00`;
+}
+
+/** Midnight in Costa Rica at which a day ends. */
+export function endOfDay(day: string): string {
+  return startOfDay(
+    new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10),
+  );
+}

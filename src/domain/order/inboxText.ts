@@ -1,0 +1,77 @@
+import type { LineFacts } from '../cart/cart.ts';
+import { decodeShare, type SharedLine } from '../cart/shareCode.ts';
+import { unitPrice } from '../prices/pricing.ts';
+import type { FoundByCode } from '../quickOrder/checkOrder.ts';
+import { codeKey } from '../quickOrder/closeCodes.ts';
+import { parseOrder, readInShop, type OrderLine } from '../quickOrder/parseOrder.ts';
+import type { PedidoLine } from './inbox.ts';
+
+/** The code of a shared cart, alone or at the end of a link. */
+const SHARE = /(?:^|#pedido=|\s)(1\.[0-9a-z.-]+)/i;
+
+/** What staff paste as an order: a shared cart, or a list of codes and quantities. */
+export type TypedOrder = {
+  readonly shared: readonly SharedLine[];
+  readonly listed: readonly OrderLine[];
+  /** Parts that were not understood, or too many. */
+  readonly unread: number;
+};
+
+/** Reads a link or a code of a shared cart, or lines as in the quick order. Never throws. */
+export function readTypedOrder(text: string): TypedOrder {
+  const [, code] = SHARE.exec(text) ?? [];
+  if (code !== undefined && code.includes('-')) {
+    const { lines, unread } = decodeShare(code);
+    return { shared: lines, listed: [], unread };
+  }
+  const { lines, unread } = parseOrder(text);
+  return { shared: [], listed: lines, unread };
+}
+
+/** Every code that a line may have. */
+export function typedCodes({ listed }: TypedOrder): string[] {
+  return listed.flatMap(({ code, other }) => [code, ...(other ? [other.code] : [])]);
+}
+
+export type TypedLines = {
+  /** One for each producto. */
+  readonly lines: readonly PedidoLine[];
+  /** What cannot be added, as typed, and why. */
+  readonly problems: readonly {
+    readonly name: string;
+    readonly kind: 'gone' | 'unknown' | 'several' | 'badQuantity';
+  }[];
+};
+
+/** The lines of an order at today's prices. */
+export function toPedidoLines(
+  { shared, listed }: TypedOrder,
+  facts: ReadonlyMap<number, LineFacts>,
+  found: FoundByCode,
+): TypedLines {
+  const problems: TypedLines['problems'][number][] = [];
+  const wanted = new Map<number, { readonly facts: LineFacts; readonly quantity: number }>();
+  function add(id: number, of: LineFacts, quantity: number) {
+    wanted.set(id, { facts: of, quantity: (wanted.get(id)?.quantity ?? 0) + quantity });
+  }
+  for (const { productoId, quantity } of shared) {
+    const of = facts.get(productoId);
+    if (of === undefined) problems.push({ name: String(productoId), kind: 'gone' });
+    else add(productoId, of, quantity);
+  }
+  const ofCode = (code: string) => found.get(codeKey(code)) ?? [];
+  for (const typed of listed) {
+    const { code, quantity } = readInShop(typed, (some) => ofCode(some).length > 0);
+    const [producto, another] = ofCode(code);
+    if (quantity === null) problems.push({ name: code, kind: 'badQuantity' });
+    else if (producto === undefined) problems.push({ name: code, kind: 'unknown' });
+    else if (another !== undefined) problems.push({ name: code, kind: 'several' });
+    else add(producto.productoId, producto, quantity);
+  }
+  const lines = Array.from(wanted, ([productoId, { facts: of, quantity }]): PedidoLine => {
+    const { code, name, colorName, tallaId, ivaRate } = of;
+    const price = unitPrice(of.prices, quantity);
+    return { productoId, code, name, colorName, tallaId, quantity, price, ivaRate, note: null };
+  });
+  return { lines, problems };
+}

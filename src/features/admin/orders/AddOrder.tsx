@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
+import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
+import { addPedido } from '#data/pedidos/write.ts';
+import { newOrderReference } from '#domain/order/orderEmail.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { Message } from '#shared/ui/Message.tsx';
+import { TextArea, TextField } from '#shared/ui/TextField.tsx';
+import { showToast } from '#shared/ui/toast.ts';
+import { FormDialog } from '../shared/FormDialog.tsx';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import styles from './AddOrder.module.css';
+import { lineName } from './orderLook.ts';
+
+/** How long typing must rest before the productos are read, in ms. */
+const READ_DEBOUNCE_MS = 400;
+
+type Props = {
+  onClose: () => void;
+  /** The order of a link of the shop's e-mail, whose row is missing. */
+  given?: { readonly id: string; readonly shareCode: string };
+};
+
+/** Adds an order that came by telephone, chat or e-mail. @see docs/rules.md#orders */
+export function AddOrder({ onClose, given }: Props) {
+  const t = useStaffText('pedidos');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const failureNotice = useFailureNotice();
+  const [start] = useState(() => ({
+    id: given?.id ?? crypto.randomUUID(),
+    reference: newOrderReference(new Date(), Math.random),
+    text: given?.shareCode ?? '',
+  }));
+  const [values, setValues] = useState({
+    buyer: '',
+    phone: '',
+    reference: start.reference,
+    text: start.text,
+  });
+  const [checked, setChecked] = useState(start.text);
+  const [isTried, setTried] = useState(false);
+  const { buyer, phone, reference, text } = values;
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(text), READ_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const typed = useQuery({ ...pedidoQueries.typed(checked), enabled: checked.trim() !== '' });
+  useErrorLog('orders: read what is added', typed.error);
+  const lines = (checked.trim() !== '' && typed.data?.lines) || [];
+  const { problems = [], unread = 0 } = checked.trim() === '' ? {} : (typed.data ?? {});
+  const isReading = text !== checked || typed.isFetching;
+
+  const add = useSingleMutation({
+    mutationKey: ['staff', 'pedidos', 'add'],
+    mutationFn: () =>
+      addPedido({
+        id: start.id,
+        reference: reference.trim(),
+        buyer: buyer.trim(),
+        phone: phone.trim(),
+        lines,
+      }),
+    onSuccess: async () => {
+      await invalidatePedidos(client);
+      showToast(t('add.done'));
+      void navigate(staffPaths.order(start.id), { replace: true });
+    },
+  });
+  const field = (name: 'buyer' | 'phone' | 'reference') => ({
+    name,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((last) => ({ ...last, [name]: target.value })),
+  });
+  const isEmpty = lines.length === 0 && !isReading;
+
+  return (
+    <FormDialog
+      title={t('add.title')}
+      onClose={onClose}
+      isBusy={add.isPending || (isTried && isReading)}
+      isDirty={text !== start.text || buyer !== '' || phone !== ''}
+      isDone={add.isSuccess}
+      submitLabel={t('add.button')}
+      message={
+        add.error && failureNotice(add.error, { text: t('add.failed'), signIn: t('add.signIn') })
+      }
+      onSubmit={() => {
+        setTried(true);
+        if (reference.trim() !== '' && lines.length > 0 && !isReading) add.mutate();
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField label={t('add.name')} {...field('buyer')} />
+        <TextField label={t('add.phone')} type="tel" {...field('phone')} />
+        <TextField
+          label={t('add.reference')}
+          required
+
+          error={isTried && reference.trim() === '' ? t('add.required') : undefined}
+          {...field('reference')}
+        />
+      </div>
+      <TextArea
+        label={t('add.text')}
+        hint={t('add.hint')}
+        name="text"
+        rows={6}
+        value={text}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        error={isTried && isEmpty ? t('add.nothing') : undefined}
+        onChange={({ target }) => setValues((last) => ({ ...last, text: target.value }))}
+      />
+      <RetryMessage
+        tone="error"
+        title={t('add.readFailed')}
+        error={typed.error}
+        onRetry={() => void typed.refetch()}
+      />
+      {isReading && text.trim() !== '' && <output>{t('add.reading')}</output>}
+      {problems.length + unread > 0 && (
+        <Message tone="warning" title={t('add.problems')}>
+          <ul>
+            {problems.map(({ kind, name }, index) => (
+              <li key={index}>{t(`add.problem.${kind}`, { name })}</li>
+            ))}
+            {unread > 0 && <li>{t('add.unread', { count: unread })}</li>}
+          </ul>
+        </Message>
+      )}
+      {lines.length > 0 && (
+        <section>
+          <h3 className={styles.title}>{t('add.lines')}</h3>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line.productoId}>
+                {t('add.line', {
+                  count: line.quantity,
+                  name: `${line.name} · ${lineName(line)}`,
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </FormDialog>
+  );
+}

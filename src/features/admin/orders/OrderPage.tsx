@@ -1,0 +1,341 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  ArrowLeft,
+  Mail,
+  MessageCircle,
+  PackageCheck,
+  PackageMinus,
+  Phone,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { SHARED_CART_HASH } from '#config/paths.ts';
+import { ADD_HASH, DELETE_HASH, GIVE_BACK_HASH, TAKE_HASH } from '#config/staffHashes.ts';
+import { staffPaths } from '#config/staffPaths.ts';
+import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
+import { deletePedido, savePedido } from '#data/pedidos/write.ts';
+import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { pedidos as texts } from '#i18n/es/staff/orders.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Link } from '#shared/ui/Link.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { showToast } from '#shared/ui/toast.ts';
+import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
+import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import { AddOrder } from './AddOrder.tsx';
+import { GiveBack } from './GiveBack.tsx';
+import { formatTime, STATE_TONE } from './orderLook.ts';
+import { OrderLines } from './OrderLines.tsx';
+import styles from './OrderPage.module.css';
+import { OrderWork } from './OrderWork.tsx';
+import { TakeStock } from './TakeStock.tsx';
+
+registerTexts('pedidos', texts);
+
+/** One order, with everything to call, pack and take from stock. @see docs/rules.md#orders */
+export function OrderPage() {
+  const t = useStaffText('pedidos');
+  const { pedidoId = '' } = useParams();
+  const { data: pedido } = useQuery({ ...pedidoQueries.one(pedidoId), enabled: false });
+  const title = pedido ? t('one.title', { reference: pedido.reference }) : t('one.plain');
+  return (
+    <AdminScreen
+      title={title}
+      action={
+        <ButtonLink
+          variant="quiet"
+          to={staffPaths.orders()}
+          icon={<ArrowLeft aria-hidden="true" />}
+        >
+          {t('one.back')}
+        </ButtonLink>
+      }
+    >
+      <Content key={pedidoId} id={pedidoId} />
+    </AdminScreen>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const t = useStaffText('pedidos');
+  const query = useQuery(pedidoQueries.one(id));
+  const { data: pedido, error } = query;
+  const [isDeleted, setDeleted] = useState(false);
+  const deleting = useHashPopup(DELETE_HASH);
+  if (isDeleted) {
+    // Once the popup has left the history, so that Back does not lead to what is gone.
+    return deleting.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
+  }
+  if (pedido) {
+    return (
+      <>
+        <StaleList {...query} />
+        <Order pedido={pedido} onDelete={deleting.open} />
+        {deleting.isOpen && (
+          <DeleteOrder
+            pedido={pedido}
+            onClose={deleting.close}
+            onDeleted={() => {
+              setDeleted(true);
+              deleting.close();
+            }}
+          />
+        )}
+      </>
+    );
+  }
+  if (pedido === null) return <Missing id={id} />;
+  if (error !== null && !query.isFetching) {
+    return (
+      <ReadFailed title={t('one.failed')} error={error} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <output aria-label={t('one.loading')}>
+      <Skeleton height="24rem" />
+    </output>
+  );
+}
+
+/** There is no such order; the link of the shop's e-mail knows what was ordered. */
+function Missing({ id }: { id: string }) {
+  const t = useStaffText('pedidos');
+  const { hash } = useLocation();
+  // The popup replaces the hash.
+  const [shareCode] = useState(() =>
+    hash.startsWith(SHARED_CART_HASH) ? hash.slice(SHARED_CART_HASH.length) : null,
+  );
+  const adding = useHashPopup(ADD_HASH);
+  const isOffered = shareCode !== null && /^[0-9a-f-]{36}$/i.test(id);
+  return (
+    <>
+      <EmptyState
+        title={t('one.goneTitle')}
+        actions={isOffered && <Button onClick={adding.open}>{t('add.offer')}</Button>}
+      >
+        {t('one.goneText')}
+      </EmptyState>
+      {adding.isOpen && isOffered && <AddOrder given={{ id, shareCode }} onClose={adding.close} />}
+    </>
+  );
+}
+
+function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
+  const t = useStaffText('pedidos');
+  const client = useQueryClient();
+  const failureNotice = useFailureNotice();
+  const taking = useHashPopup(TAKE_HASH);
+  const giving = useHashPopup(GIVE_BACK_HASH);
+  const { id, state, createdAt, isSuspect, change, replacedBy } = pedido;
+  const accept = useSingleMutation({
+    mutationKey: ['staff', 'pedidos', 'accept'],
+    mutationFn: () => savePedido(id, pedido, { ...pedido, isSuspect: false }),
+    onSettled: () => invalidatePedidos(client),
+  });
+  const address = [pedido.address, pedido.district, pedido.canton, pedido.province]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+  const facts = [
+    [t('buyer.name'), pedido.buyer],
+    [t('buyer.phone'), pedido.phone],
+    [t('buyer.email'), pedido.email],
+    [t('buyer.address'), address],
+    [t('buyer.payment'), pedido.payment ? t(`buyer.${pedido.payment}`) : ''],
+    [t('buyer.info'), pedido.info],
+  ] as const;
+
+  return (
+    <div className={styles.page}>
+      <p className={styles.facts}>
+        <Tag tone={STATE_TONE[state]}>{t(`state.${state}`)}</Tag>
+        <span>{formatTime(createdAt)}</span>
+      </p>
+      {replacedBy !== null && (
+        <Message
+          tone="warning"
+          live="off"
+          title={t('one.replaced')}
+          actions={<Link to={staffPaths.order(replacedBy)}>{t('one.toReplacing')}</Link>}
+        />
+      )}
+      {isSuspect && (
+        <Message
+          tone="warning"
+          live="off"
+          title={t('one.suspect')}
+          actions={
+            <Button variant="secondary" busy={accept.isPending} onClick={() => accept.mutate()}>
+              {t('one.notSuspect')}
+            </Button>
+          }
+        >
+          {accept.error && (
+            <p>
+              {
+                failureNotice(accept.error, { text: t('work.failed'), signIn: t('work.signIn') })
+                  .text
+              }
+            </p>
+          )}
+        </Message>
+      )}
+      {!pedido.pricesConfirmed && (
+        <Message tone="warning" live="off">
+          {t('one.unconfirmed')}
+        </Message>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.box}>
+          <h2 className={styles.title}>{t('buyer.title')}</h2>
+          <Contact pedido={pedido} />
+          <dl className={styles.buyer}>
+            {facts
+              .filter(([, text]) => text.trim() !== '')
+              .map(([label, text]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+        <OrderWork key={id} pedido={pedido} />
+      </div>
+      {change !== null && <Taken change={change} reference={pedido.reference} />}
+      <OrderLines pedido={pedido} />
+      <div className={styles.actions}>
+        {change === null ? (
+          <Button icon={<PackageMinus aria-hidden="true" />} onClick={taking.open}>
+            {t('take.button')}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            icon={<PackageCheck aria-hidden="true" />}
+            onClick={giving.open}
+          >
+            {t('give.button')}
+          </Button>
+        )}
+        <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />
+        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+          {t('remove.button')}
+        </Button>
+      </div>
+      {taking.isOpen && <TakeStock pedido={pedido} onClose={taking.close} />}
+      {giving.isOpen && <GiveBack pedido={pedido} onClose={giving.close} />}
+    </div>
+  );
+}
+
+/** Links to call, chat and mail; what the buyer typed is encoded, since a link may hold more than a number. */
+function Contact({ pedido: { phone, email, buyer, reference } }: { pedido: Pedido }) {
+  const t = useStaffText('pedidos');
+  const chat = chatNumber(phone);
+  const digits = phone.replace(/[^\d+]/g, '');
+  const subject = encodeURIComponent(t('buyer.subject', { reference }));
+  return (
+    <div className={styles.contact}>
+      {digits !== '' && (
+        <ButtonAnchor
+          variant="secondary"
+          href={`tel:${encodeURIComponent(digits)}`}
+          icon={<Phone aria-hidden="true" />}
+        >
+          {phone}
+        </ButtonAnchor>
+      )}
+      {chat !== null && (
+        <ButtonAnchor
+          variant="secondary"
+          target="_blank"
+          href={whatsAppUrl(chat, t('buyer.greeting', { name: buyer, reference }))}
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          {t('buyer.whatsApp')}
+        </ButtonAnchor>
+      )}
+      {email.includes('@') && (
+        <ButtonAnchor
+          variant="secondary"
+          href={`mailto:${encodeURIComponent(email.trim())}?subject=${subject}`}
+          icon={<Mail aria-hidden="true" />}
+        >
+          {email}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}
+
+function Taken({ change, reference }: { change: string; reference: string }) {
+  const t = useStaffText('pedidos');
+  const { data } = useQuery(pedidoQueries.change(change));
+  const time = data ? formatTime(data.at) : '';
+  return (
+    <Message
+      tone="info"
+      live="off"
+      title={t('taken.title')}
+      actions={<Link to={staffPaths.history({ buscar: reference })}>{t('taken.history')}</Link>}
+    >
+      {data && (
+        <p>
+          {data.person === null
+            ? t('taken.when', { time })
+            : t('taken.by', { time, person: data.person })}
+        </p>
+      )}
+    </Message>
+  );
+}
+
+function DeleteOrder({
+  pedido: { id, reference },
+  onClose,
+  onDeleted,
+}: {
+  pedido: Pedido;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const t = useStaffText('pedidos');
+  const client = useQueryClient();
+  const failureNotice = useFailureNotice();
+  const remove = useSingleMutation({
+    mutationKey: ['staff', 'pedidos', 'delete'],
+    mutationFn: () => deletePedido(id),
+    onSuccess: () => {
+      showToast(t('remove.done'));
+      onDeleted();
+      void invalidatePedidos(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('remove.title', { reference })}
+      text={t('remove.question')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+      message={
+        remove.error &&
+        failureNotice(remove.error, { text: t('remove.failed'), signIn: t('remove.signIn') })
+      }
+    />
+  );
+}

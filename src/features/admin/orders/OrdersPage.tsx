@@ -1,0 +1,213 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADD_HASH } from '#config/staffHashes.ts';
+import { staffPaths } from '#config/staffPaths.ts';
+import { pedidoCounts } from '#data/pedidos/count.ts';
+import { pedidoQueries } from '#data/pedidos/queries.ts';
+import { PEDIDO_STATES, type PedidoItem } from '#domain/order/inbox.ts';
+import { type PedidoListing, readPedidoListing } from '#domain/order/inboxListing.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { pedidos as texts } from '#i18n/es/staff/orders.ts';
+import { formatCount } from '#i18n/formatCount.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { FilterSelect } from '../shared/FilterSelect.tsx';
+import { Pager } from '../shared/Pager.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { rowClick } from '../shared/rowClick.ts';
+import { SearchField } from '../shared/SearchField.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
+import { useSearchText } from '../shared/useSearchText.ts';
+import { AddOrder } from './AddOrder.tsx';
+import styles from './OrdersPage.module.css';
+import { formatTime, STATE_TONE } from './orderLook.ts';
+
+registerTexts('pedidos', texts);
+
+const STATES = [...PEDIDO_STATES, 'revisar'] as const;
+
+/** The orders of the shop, those to work on first. @see docs/rules.md#orders */
+export function OrdersPage() {
+  const t = useStaffText('pedidos');
+  const adding = useHashPopup(ADD_HASH);
+  return (
+    <AdminScreen
+      title={t('title')}
+      action={
+        <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
+          {t('add.button')}
+        </Button>
+      }
+    >
+      <Content />
+      {adding.isOpen && <AddOrder onClose={adding.close} />}
+    </AdminScreen>
+  );
+}
+
+/** What the address says about the list. */
+function useListing() {
+  const { search: query, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const listing = readPedidoListing(query);
+  function change(part: Partial<PedidoListing>) {
+    // Reads the address itself: what is rendered can be one change behind. An open popup stays open.
+    const next = { ...readPedidoListing(location.search), page: 1, ...part };
+    const path = staffPaths.orders({
+      pagina: next.page === 1 ? null : next.page,
+      buscar: next.search,
+      estado: next.state,
+      desde: next.from,
+      hasta: next.to,
+    });
+    void navigate(path + hash, { replace: true, state });
+  }
+  return { listing, change };
+}
+
+const EVERY_ORDER = { search: '', state: null, from: null, to: null };
+
+function Content() {
+  const t = useStaffText('pedidos');
+  const navigate = useNavigate();
+  const { listing, change } = useListing();
+  const { text, setText } = useSearchText(listing.search, (search) => change({ search }));
+  const list = useQuery({ ...pedidoQueries.list(listing), placeholderData: keepPreviousData });
+  const { data: suspects = 0 } = useQuery(pedidoCounts.suspect);
+  const { data: page, error } = list;
+  const { state, from, to } = listing;
+  const isFiltered = state !== null || from !== null || to !== null || listing.search.trim() !== '';
+
+  if (page === undefined && error !== null && !list.isFetching) {
+    return <ReadFailed title={t('failed')} error={error} onRetry={() => void list.refetch()} />;
+  }
+  const showAll = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        setText('');
+        change(EVERY_ORDER);
+      }}
+    >
+      {t('filter.clear')}
+    </Button>
+  );
+  return (
+    <>
+      {page !== undefined && <StaleList {...list} />}
+      {suspects > 0 && state !== 'revisar' && (
+        <Message
+          tone="warning"
+          title={t('suspects.title', { count: suspects })}
+          actions={
+            <ButtonLink variant="secondary" to={staffPaths.orders({ estado: 'revisar' })}>
+              {t('suspects.show')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('suspects.text')}</p>
+        </Message>
+      )}
+      <div className={styles.filters}>
+        <SearchField label={t('search')} value={text} onChange={setText} />
+        <FilterSelect
+          label={t('filter.state')}
+          options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={state}
+          onChange={(value) => change({ state: STATES.find((known) => known === value) ?? null })}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className={styles.day}>
+            <span>{t(`filter.${end}`)}</span>
+            <input
+              type="date"
+              value={listing[end] ?? ''}
+              onChange={({ target }) => change({ [end]: target.value || null })}
+            />
+          </label>
+        ))}
+        {isFiltered && showAll}
+      </div>
+      {page && <output className={styles.count}>{t('count', { count: page.total })}</output>}
+      {page?.total === 0 ? (
+        <EmptyState
+          title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
+          actions={isFiltered && showAll}
+        >
+          {!isFiltered && t('empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <StaffTable
+            label={t('title')}
+            loadingText={t('loading')}
+            isBusy={list.isPlaceholderData}
+            columns={[
+              { key: 'reference', label: t('column.reference') },
+              { key: 'state', label: t('column.state'), className: styles.wide },
+              { key: 'time', label: t('column.time'), className: styles.wide },
+              { key: 'buyer', label: t('column.buyer'), className: styles.wide },
+              { key: 'units', label: t('column.units'), isNumber: true, className: styles.wide },
+              { key: 'total', label: t('column.total'), isNumber: true },
+            ]}
+            rows={page?.rows.map((order) => (
+              <Row key={order.id} order={order} onOpen={(path) => void navigate(path)} />
+            ))}
+          />
+          <Pager
+            page={page?.page ?? 1}
+            pageCount={page?.pageCount ?? 1}
+            onChange={(number) => change({ page: number })}
+            label={t('pages')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Row({ order, onOpen }: { order: PedidoItem; onOpen: (path: string) => void }) {
+  const t = useStaffText('pedidos');
+  const { id, reference, createdAt, units, total, state, isTaken, isReplaced } = order;
+  const buyer = order.buyer.trim() || order.phone.trim() || t('noName');
+  const path = staffPaths.order(id);
+  const tags = (
+    <span className={styles.tags}>
+      <Tag tone={STATE_TONE[state]}>{t(`state.${state}`)}</Tag>
+      {isReplaced && <Tag tone="warning">{t('replaced')}</Tag>}
+      {isTaken && <Tag tone="neutral">{t('takenTag')}</Tag>}
+    </span>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
+    <tr className={styles.row} onClick={rowClick(onOpen, path)}>
+      <th scope="row" data-start="">
+        <a className={styles.link} href={path}>
+          {reference}
+        </a>
+        <span className={styles.narrow}>
+          <span>{buyer}</span>
+          <span>{formatTime(createdAt)}</span>
+          {tags}
+        </span>
+      </th>
+      <td className={styles.wide}>{tags}</td>
+      <td className={styles.wide}>{formatTime(createdAt)}</td>
+      <td className={styles.wide} data-buyer="">
+        {buyer}
+      </td>
+      <td className={styles.wide} data-align="end">
+        {formatCount(units)}
+      </td>
+      <td data-align="end">{formatColones(total)}</td>
+    </tr>
+  );
+}

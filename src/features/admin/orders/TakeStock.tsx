@@ -1,0 +1,245 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
+import { takeStock } from '#data/pedidos/write.ts';
+import { staffKeys, staffQueries } from '#data/staffQueries.ts';
+import {
+  type LineChoice,
+  type LineChoices,
+  type LinePlan,
+  type Pedido,
+  planLines,
+  stockChanges,
+  takenUnits,
+  type UnitsByBodega,
+} from '#domain/order/inbox.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { showToast } from '#shared/ui/toast.ts';
+import { FormMessage } from '../shared/FormMessage.tsx';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { SessionEnded } from '../shared/SessionEnded.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { lineName } from './orderLook.ts';
+import styles from './TakeStock.module.css';
+import { UnitsInput } from './UnitsInput.tsx';
+
+/** Rows of one call of the database. */
+const MAX_CHANGES = 500;
+
+type Bodega = { readonly id: number; readonly name: string };
+
+/** The warehouses in the order in which stock is taken: the main one first. */
+export function useBodegas() {
+  const query = useQuery(staffQueries.bodegas());
+  return { ...query, bodegas: query.data?.toSorted((a, b) => a.id - b.id) };
+}
+
+/** What is taken from which warehouse, before it is; all or nothing. @see docs/rules.md#receive-an-order */
+export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
+  const t = useStaffText('pedidos');
+  const tBackOffice = useStaffText('backOffice');
+  const client = useQueryClient();
+  const failureNotice = useFailureNotice();
+  // The same for a retry, so that nothing is written twice when a response is lost.
+  const [change] = useState(() => crypto.randomUUID());
+  const [choices, setChoices] = useState<LineChoices>(new Map());
+  const ids = pedido.lines.map(({ productoId }) => productoId);
+  const productos = useQuery({ ...pedidoQueries.productos(ids), refetchOnMount: 'always' });
+  const { bodegas, error: bodegasError, refetch: refetchBodegas } = useBodegas();
+  const isRead = productos.data !== undefined && bodegas !== undefined;
+  const plans = isRead
+    ? planLines(
+        pedido.lines,
+        productos.data,
+        bodegas.map(({ id }) => id),
+        choices,
+      )
+    : [];
+  const changes = stockChanges(plans);
+  const { taken, short } = takenUnits(plans);
+
+  const take = useMutation({
+    mutationKey: ['staff', 'pedidos', 'take'],
+    mutationFn: () =>
+      takeStock(pedido.id, change, t('take.change', { reference: pedido.reference }), changes),
+    onSuccess: async (outcome) => {
+      // The order first: what the popup stands on may be another one by now.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.productos }),
+        outcome === 'changed' ? undefined : invalidatePedidos(client),
+      ]);
+      if (outcome !== 'written') return;
+      showToast(t('take.done'));
+      onClose();
+    },
+  });
+  const outcome = take.isPending ? undefined : take.data;
+  const isTooMany = changes.length > MAX_CHANGES;
+  const isEnded = outcome === 'taken' || outcome === 'written';
+
+  function choose(index: number, part: Partial<LineChoice>) {
+    setChoices(new Map([...choices, [index, { ...choices.get(index), ...part }]]));
+  }
+
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={t('take.title')}
+      closeLabel={tBackOffice('actions.close')}
+      onClose={() => {
+        if (!take.isPending) onClose();
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={take.isPending}>
+            {tBackOffice('actions.cancel')}
+          </Button>
+          <Button
+            busy={take.isPending || productos.isFetching}
+            disabled={changes.length === 0 || isTooMany || isEnded}
+            onClick={() => {
+              if (client.isMutating({ mutationKey: ['staff', 'pedidos', 'take'] }) === 0) {
+                take.mutate();
+              }
+            }}
+          >
+            {t('take.confirm', { count: taken })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <SessionEnded />
+        {outcome === 'changed' && <Message tone="warning">{t('take.changed')}</Message>}
+        {outcome === 'taken' && <Message tone="warning">{t('take.taken')}</Message>}
+        <FormMessage
+          message={
+            take.error &&
+            failureNotice(take.error, { text: t('take.failed'), signIn: t('take.signIn') })
+          }
+        />
+        <RetryMessage
+          tone="error"
+          title={t('lines.failed')}
+          error={productos.error ?? bodegasError}
+          onRetry={() => {
+            void productos.refetch();
+            void refetchBodegas();
+          }}
+        />
+        {!isRead && productos.error === null && <Skeleton height="12rem" />}
+        {isRead && !isEnded && (
+          <>
+            <p>{t('take.hint')}</p>
+            {isTooMany && <Message tone="warning">{t('take.tooMany')}</Message>}
+            {short > 0 && <Message tone="warning">{t('take.shortTitle')}</Message>}
+            <ul className={styles.lines}>
+              {plans.map((plan, index) => (
+                <Line
+                  key={index}
+                  plan={plan}
+                  byBodega={choices.get(index)?.byBodega}
+                  bodegas={bodegas}
+                  onChoose={(part) => choose(index, part)}
+                />
+              ))}
+            </ul>
+            <h3 className={styles.title}>{t('take.preview')}</h3>
+            {changes.length === 0 ? (
+              <p>{t('take.none')}</p>
+            ) : (
+              <ul className={styles.preview}>
+                {changes.map(({ producto, bodegaId, before, after }) => (
+                  <li key={`${producto.id} ${bodegaId}`}>
+                    {t('take.row', {
+                      name: lineName(producto),
+                      bodega: bodegas.find(({ id }) => id === bodegaId)?.name ?? bodegaId,
+                      before,
+                      after,
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({
+  plan,
+  byBodega,
+  bodegas,
+  onChoose,
+}: {
+  plan: LinePlan;
+  byBodega: UnitsByBodega | undefined;
+  bodegas: readonly Bodega[];
+  onChoose: (part: Partial<LineChoice>) => void;
+}) {
+  const t = useStaffText('pedidos');
+  const { line, producto, stock, wanted, takes, short, isIncluded } = plan;
+  const name = lineName(producto ?? line);
+  if (producto === null) {
+    return (
+      <li className={styles.line} data-included="false">
+        <span className={styles.name}>{name}</span>
+        <Tag tone="danger">{t('lines.gone')}</Tag>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.line} data-included={isIncluded}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isIncluded}
+          aria-label={t('take.include', { name })}
+          onChange={({ target }) => onChoose({ isLeftOut: !target.checked })}
+        />
+      </label>
+      <span className={styles.name}>
+        <strong>{name}</strong> <span>{producto.name}</span>
+      </span>
+      <label className={styles.units}>
+        <span>{t('lines.quantity')}</span>
+        <UnitsInput
+          label={t('take.wanted', { name })}
+          value={wanted}
+          min={1}
+          // Other units are divided among the warehouses anew.
+          onChange={(units) => onChoose({ wanted: units, byBodega: new Map() })}
+        />
+      </label>
+      {isIncluded &&
+        bodegas.map(({ id, name: bodega }) => {
+          const held = stock.get(id) ?? 0;
+          return (
+            held > 0 && (
+              <label key={id} className={styles.units}>
+                <span>{t('take.bodega', { bodega })}</span>
+                <UnitsInput
+                  label={t('take.of', { name, bodega })}
+                  value={takes.get(id) ?? 0}
+                  min={0}
+                  onChange={(units) =>
+                    onChoose({ byBodega: new Map([...(byBodega ?? []), [id, units]]) })
+                  }
+                />
+                <span>{t('take.stock', { count: held })}</span>
+              </label>
+            )
+          );
+        })}
+      {isIncluded && short > 0 && <Tag tone="warning">{t('lines.short', { count: short })}</Tag>}
+    </li>
+  );
+}
