@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { encodeShare } from '#domain/cart/shareCode.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { FORM_ROWS } from '../productos/formRows.ts';
+import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
+
+const ID = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const LINES = JSON.stringify(
+  [
+    ['CAM-1', 501, 10, 3500],
+    ['GOR-1', 502, 2, 1900],
+  ].map(([codigo, id, cantidad, precio]) => ({
+    producto_id: id,
+    codigo,
+    nombre: '<b>Camiseta</b>',
+    color: null,
+    talla: null,
+    cantidad,
+    precio,
+    iva: 0.13,
+    nota: null,
+  })),
+);
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+const { backend, sql, openAt } = useStaffShop(`
+  delete from public.pedido; delete from private.cambio; delete from public.historial;
+  ${FORM_ROWS}
+  insert into public.pedido (id, referencia, creado_en, nombre, telefono, correo, lineas, estado, reemplaza, revisar) values
+    ('${ID(1)}', 'TT-261101-AAAA', '2026-11-01T12:00:00-06:00', 'Ana Mora', '8812-3456', 'ana@example.com', '${LINES}', 'entregado', null, false),
+    ('${ID(2)}', 'TT-261102-BBBB', '2026-11-02T23:30:00-06:00', '${MARKUP}', '+1 305 555', 'a&b=c@example.com', '${LINES}', 'nuevo', null, false),
+    ('${ID(3)}', 'TT-261103-CCCC', '2026-11-03T00:30:00-06:00', 'José Núñez', '', '', '${LINES}', 'nuevo', '${ID(2)}', false),
+    ('${ID(4)}', 'TT-261104-DDDD', '2026-11-04T12:00:00-06:00', 'Bot', '', '', '${LINES}', 'nuevo', null, true);
+`);
+
+const TAKE = 'Descontar existencias';
+const GIVE = 'Devolver existencias';
+const shown = () =>
+  Array.from(document.querySelectorAll('tbody th a'), ({ textContent }) =>
+    textContent.slice(-4),
+  ).join(' ');
+const expectShown = (codes: string) => waitFor(() => expect(shown()).toBe(codes));
+const stock = async () => {
+  const rows = await sql(
+    'select producto_id, bodega_id, cantidad from public.inventario order by 1, 2',
+  );
+  return rows.map((row) => Object.values(row).join('/')).join(' ');
+};
+const FULL = '501/1/8 501/2/4';
+const TAKEN = '501/1/0 501/2/2';
+
+test('the list shows new orders first, and its filters are in the address', async () => {
+  const user = await openAt('/admin/orders');
+  await expectShown('CCCC BBBB AAAA');
+  await see('3 pedidos', '1 pedido por revisar');
+  expect(await screen.findByText('2 pedidos nuevos')).toBeInTheDocument();
+  expect(
+    within(screen.getByText('TT-261102-BBBB').closest('tr')!).getAllByText('Reemplazado'),
+  ).not.toEqual([]);
+  expect(document.querySelector('img[onerror]')).toBeNull();
+  const search = screen.getByLabelText(/^Buscar por referencia/);
+  for (const [text, codes] of [
+    ['nunez', 'CCCC'],
+    ['88123456', 'AAAA'],
+    ['tt-261101-aaaa', 'AAAA'],
+    ['gor-1', 'CCCC BBBB AAAA'],
+  ] as const) {
+    await user.clear(search);
+    await user.type(search, text);
+    await expectShown(codes);
+  }
+  expect(location.search).toBe('?buscar=gor-1');
+  await user.selectOptions(screen.getByLabelText('Filtrar por Estado'), 'Entregado');
+  await expectShown('AAAA');
+  await press(user, 'Ver todos');
+  await expectShown('CCCC BBBB AAAA');
+});
+
+test.each([
+  ['?desde=2026-11-02&hasta=2026-11-02', 'BBBB'],
+  ['?estado=revisar', 'DDDD'],
+  ['?pagina=9', 'CCCC BBBB AAAA'],
+])('the list at %s', async (query, codes) => {
+  await openAt(`/admin/orders${query}`);
+  await expectShown(codes);
+});
+
+const hrefs = () => Array.from(document.querySelectorAll('main a'), (a) => a.getAttribute('href'));
+const openOrder = async (last: number) => {
+  const user = await openAt(`/admin/orders/${ID(last)}`);
+  await screen.findByText('faltan 2');
+  return user;
+};
+async function preview(last = 1) {
+  const user = await openOrder(last);
+  await press(user, TAKE);
+  const popup = within(await screen.findByRole('dialog'));
+  await popup.findByText(/^CAM-1 Azul S, Cartago: 4 → 2$/);
+  return { user, popup };
+}
+
+test('one order shows how to reach its buyer, and what differs from today', async () => {
+  const user = await openOrder(2);
+  expect(document.querySelector('img[onerror], main b')).toBeNull();
+  expect(hrefs().filter((href) => href?.startsWith('tel:') || href?.startsWith('mailto:'))).toEqual(
+    ['tel:%2B1305555', 'mailto:a%26b%3Dc%40example.com?subject=Su%20pedido%20TT-261102-BBBB'],
+  );
+  expect(hrefs()).toContain(`/admin/orders/${ID(3)}`);
+  expect(screen.getAllByText('otro precio')).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Preparando');
+  await user.type(screen.getByLabelText('Nota del personal'), 'Llamar');
+  // Somebody else saves first.
+  await sql(`update public.pedido set nota = 'Ya llamé' where id = '${ID(2)}'`);
+  await press(user, 'Guardar');
+  await see(/«Ya llamé»/);
+  expect(screen.getByLabelText('Nota del personal')).toHaveValue('Llamar');
+  await press(user, 'Guardar');
+  await see('Pedido guardado');
+  const [row] = await sql(`select estado, nota from public.pedido where id = '${ID(2)}'`);
+  expect(row).toEqual({ estado: 'preparando', nota: 'Llamar' });
+});
+
+test('stock is taken after a preview, once, and given back', async () => {
+  const { user, popup } = await preview();
+  await popup.findByText('CAM-1 Azul S, Bodega 1 Taras: 8 → 0');
+  faults.write('post', 'rpc/apply_change', lostAnswer(backend), { once: true });
+  await press(user, 'Descontar 10 unidades');
+  await popup.findByText(/^No se sabe si se descontaron/);
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+  expect(await stock()).toBe(TAKEN);
+  await see(/^Las descontó staff@shop\.example el /);
+  expect(hrefs()).toContain('/admin/history?buscar=TT-261101-AAAA');
+  await press(user, GIVE);
+  await screen.findByText('Vuelven a como estaban 2 cambios de existencias.');
+  await press(user, 'Devolver');
+  await popupClosed();
+  expect(await stock()).toBe(FULL);
+  await see(TAKE);
+  const titles = await sql('select distinct titulo from public.historial where cabeza order by 1');
+  expect(titles[0]).toEqual({ titulo: 'Deshecho: Pedido TT-261101-AAAA' });
+});
+
+test('units, warehouse and lines can be changed before', async () => {
+  const { user, popup } = await preview();
+  const type = async (label: string, units: string) => {
+    await user.clear(popup.getByLabelText(label));
+    await user.type(popup.getByLabelText(label), units);
+  };
+  await type('Unidades de CAM-1 Azul S', '3');
+  await type('Unidades de CAM-1 Azul S de Cartago', '2');
+  await user.click(popup.getByLabelText('Descontar GOR-1'));
+  await press(user, 'Descontar 3 unidades');
+  await popupClosed();
+  expect(await stock()).toBe('501/1/7 501/2/2');
+});
+
+test('stock that somebody changed meanwhile is previewed anew', async () => {
+  const { user, popup } = await preview();
+  await sql('update public.inventario set cantidad = 3 where producto_id = 501 and bodega_id = 2');
+  await press(user, 'Descontar 10 unidades');
+  await popup.findByText(/^Las existencias cambiaron/);
+  await popup.findByText('CAM-1 Azul S, Cartago: 3 → 1');
+  expect(await stock()).toBe('501/1/8 501/2/3');
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+  expect(await stock()).toBe('501/1/0 501/2/1');
+});
+
+test('an order that somebody else took meanwhile is not taken again', async () => {
+  const { user, popup } = await preview();
+  await sql(`update public.pedido set cambio = '${ID(9)}' where id = '${ID(1)}'`);
+  await press(user, 'Descontar 10 unidades');
+  await popup.findByText(/^Alguien descontó este pedido/);
+  expect(await stock()).toBe(FULL);
+  expect(popup.getByText(/^Descontar 10/, IN_BUTTON).closest('button')).toBeDisabled();
+});
+
+test('stock that changed after it was taken stays, and the order stays taken', async () => {
+  const { user } = await preview();
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+  await sql('update public.inventario set cantidad = 9 where producto_id = 501 and bodega_id = 1');
+  await press(user, GIVE);
+  await screen.findByText('Vuelve a como estaba 1 cambio de existencias.');
+  await see(/: ahora 9$/);
+  await press(user, 'Devolver');
+  await see(/^Se devolvió lo que seguía igual/);
+  expect(await stock()).toBe('501/1/9 501/2/4');
+  const [row] = await sql(`select cambio is null as free from public.pedido where id = '${ID(1)}'`);
+  expect(row).toEqual({ free: false });
+});
+
+test('an order is deleted for good after a question', async () => {
+  const user = await openOrder(1);
+  await press(user, 'Eliminar');
+  await screen.findByText('Eliminar el pedido TT-261101-AAAA');
+  await press(user, 'Eliminar');
+  await expectShown('CCCC BBBB');
+  expect(await sql(`select 1 from public.pedido where id = '${ID(1)}'`)).toEqual([]);
+});
+
+test('an order of a flood counts once somebody has looked at it', async () => {
+  const user = await openAt(`/admin/orders/${ID(4)}`);
+  await press(user, 'Es un pedido real');
+  expect(await screen.findByText('3 pedidos nuevos')).toBeInTheDocument();
+});
+
+test('the link of an e-mail adds the order that the store does not have', async () => {
+  const code = encodeShare([{ productoId: 501, quantity: 12 }]);
+  const user = await openAt(`/admin/orders/${ID(7)}#pedido=${code}`);
+  await press(user, 'Agregar este pedido');
+  await see('12 × Camiseta azul · CAM-1 Azul S');
+  await user.type(screen.getByLabelText('Nombre'), 'Ana');
+  await press(user, 'Agregar pedido');
+  await see(/^Pedido TT-/);
+  const [row] = await sql(
+    `select nombre, unidades, total from public.pedido where id = '${ID(7)}'`,
+  );
+  expect(row).toMatchObject({ nombre: 'Ana', unidades: 12 });
+  expect(Number(row?.['total'])).toBe(36_006);
+});
+
+test('a list of codes becomes an order; what is not understood is told', async () => {
+  const user = await openAt('/admin/orders');
+  await press(user, 'Agregar pedido');
+  await user.type(await screen.findByLabelText(/^Productos/), 'gor-1 3{Enter}NADA 2');
+  await see('3 × Gorra · GOR-1', 'NADA: ningún producto tiene este código');
+  await press(user, 'Agregar pedido');
+  await see(/^Pedido TT-/);
+  expect(
+    await sql(
+      'select 1 from public.pedido where lineas @> \'[{"codigo": "GOR-1", "cantidad": 3}]\'',
+    ),
+  ).toHaveLength(1);
+});
+
+test('a project without the table says what to run', async () => {
+  faults.rest('pedido', () => restError(404, 'PGRST205', 'no table'));
+  await openAt('/admin/orders');
+  await see('No se pudieron cargar los pedidos');
+  expect(screen.getByText(/Ejecute las migraciones/)).toBeVisible();
+});
+
+test('the former address leads to the list', async () => {
+  await openAt('/admin/order');
+  await expectShown('CCCC BBBB AAAA');
+  expect(location.pathname).toBe('/admin/orders');
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chatNumber,
+  type LineChoices,
+  type PedidoLine,
+  planLines,
+  priceToday,
+  stockChanges,
+  takenUnits,
+  takeUnits,
+} from '#domain/order/inbox.ts';
+import { endOfDay, readPedidoListing } from '#domain/order/inboxListing.ts';
+import { readTypedOrder, toPedidoLines, typedCodes } from '#domain/order/inboxText.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { buildLine } from './fixtures.ts';
+
+const line = (productoId: number, quantity: number): PedidoLine => ({
+  productoId,
+  code: `C${productoId}`,
+  name: 'Camiseta',
+  colorName: null,
+  tallaId: null,
+  quantity,
+  price: 3500,
+  ivaRate: 0.13,
+  note: null,
+});
+const prices = { retail: 3500, wholesale: 3000, special: null };
+const producto = (id: number, stock: Record<number, number>) => ({
+  ...line(id, 1),
+  id,
+  prices,
+  stock: new Map(Object.entries(stock).map(([bodega, units]) => [Number(bodega), units])),
+});
+
+test.each<[wanted: number, chosen: Record<number, number>, takes: number[], short: number]>([
+  [3, {}, [3, 0], 0],
+  [10, {}, [8, 2], 0],
+  [13, {}, [8, 4], 1],
+  [10, { 2: 4 }, [6, 4], 0],
+  [10, { 2: 9 }, [6, 4], 0],
+  [10, { 1: 0 }, [0, 4], 6],
+  [2, { 1: 5 }, [2, 0], 0],
+])('of 8 and 4 units, %i are taken as %o: %o, short %i', (wanted, chosen, takes, short) => {
+  const { stock } = producto(1, { 1: 8, 2: 4 });
+  const picked = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));
+  const taking = takeUnits(wanted, stock, [1, 2], picked);
+  expect([1, 2].map((id) => taking.takes.get(id))).toEqual(takes);
+  expect(taking.short).toBe(short);
+});
+
+describe('what an order takes', () => {
+  const productos = new Map([1, 2].map((id) => [id, producto(id, { 1: 5, 2: 1 })]));
+  const rows = (lines: readonly PedidoLine[], choices?: LineChoices) => {
+    const plans = planLines(lines, productos, [1, 2], choices);
+    const written = stockChanges(plans).map(
+      ({ producto: { id }, bodegaId, before, after }) => `${id}/${bodegaId}: ${before}>${after}`,
+    );
+    return [written.join(' '), takenUnits(plans)];
+  };
+  test.each<[what: string, lines: PedidoLine[], choices: LineChoices, text: string, units: object]>(
+    [
+      [
+        'each line',
+        [line(1, 2), line(2, 1)],
+        new Map(),
+        '1/1: 5>3 2/1: 5>4',
+        { taken: 3, short: 0 },
+      ],
+      [
+        'lines of one producto share its stock',
+        [line(1, 4), line(1, 4)],
+        new Map(),
+        '1/1: 5>0 1/2: 1>0',
+        { taken: 6, short: 2 },
+      ],
+      [
+        'a line left out leaves its stock',
+        [line(1, 4), line(1, 4)],
+        new Map([[0, { isLeftOut: true }]]),
+        '1/1: 5>1',
+        { taken: 4, short: 0 },
+      ],
+      [
+        'other units',
+        [line(1, 4)],
+        new Map([[0, { wanted: 1 }]]),
+        '1/1: 5>4',
+        { taken: 1, short: 0 },
+      ],
+      [
+        'another warehouse',
+        [line(1, 2)],
+        new Map([[0, { byBodega: new Map([[2, 1]]) }]]),
+        '1/2: 1>0 1/1: 5>4',
+        { taken: 2, short: 0 },
+      ],
+      ['nothing of a producto that is gone', [line(9, 2)], new Map(), '', { taken: 0, short: 0 }],
+    ],
+  )('%s', (_what, lines, choices, text, units) => {
+    expect(rows(lines, choices)).toEqual([text, units]);
+  });
+});
+
+test.each([
+  [3500, 1, false],
+  [3500, 12, true],
+  [3000, 12, false],
+  [null, 1, true],
+])('a price of %s for %i units differs from today: %s', (price, quantity, isOther) => {
+  expect(priceToday({ price, quantity }, prices).isOther).toBe(isOther);
+});
+
+test.each([
+  ['8812-3456', '50688123456'],
+  ['+506 8812 3456', '50688123456'],
+  ['00506 88123456', '50688123456'],
+  ['+1 (305) 555-0100', '13055550100'],
+  ['888', null],
+])('%s in a chat: %s', (phone, number) => {
+  expect(chatNumber(phone)).toBe(number);
+});
+
+test.each([
+  [
+    '?estado=nuevo&desde=2026-11-01&hasta=2026-11-30&pagina=2&buscar=ana',
+    { state: 'nuevo', from: '2026-11-01', to: '2026-11-30', page: 2, search: 'ana' },
+  ],
+  [
+    '?estado=x&desde=2026-02-31&hasta=ayer&pagina=0',
+    { state: null, from: null, to: null, page: 1, search: '' },
+  ],
+])('the address %s', (query, listing) => {
+  expect(readPedidoListing(query)).toEqual(listing);
+});
+
+test('a day ends at midnight in Costa Rica', () => {
+  expect(endOfDay('2026-12-31')).toBe('2027-01-01T00:00:00-06:00');
+});
+
+describe('what staff type', () => {
+  const SHOP = [
+    buildLine({ productoId: 1, code: 'CAM-1' }),
+    buildLine({ productoId: 2, code: 'GOR 1' }),
+    buildLine({ productoId: 3, code: 'DOS' }),
+    buildLine({ productoId: 4, code: 'DOS' }),
+  ].map((one) => Object.assign(one, { stock: 0, colorRgb: null }));
+  const read = (text: string) => {
+    const typed = readTypedOrder(text);
+    const found = typedCodes(typed).map((code) => {
+      const same = SHOP.filter((one) => codeKey(one.code) === codeKey(code));
+      return [codeKey(code), same] as const;
+    });
+    const facts = new Map(SHOP.map((one) => [one.productoId, one]));
+    const { lines, problems } = toPedidoLines(typed, facts, new Map(found));
+    return [
+      ...lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`),
+      ...problems.map(({ name, kind }) => `${name} ${kind}`),
+      ...(typed.unread > 0 ? [`unread ${typed.unread}`] : []),
+    ].join(', ');
+  };
+  test.each([
+    ['1.1-c.2-3.0', '1×12, 2×3'],
+    ['https://shop.example/cart#pedido=1.1-c.0 gracias', '1×12'],
+    ['1.1-c.9-1.0', '1×12, 9 gone'],
+    ['1.1-c', '1×12, unread 1'],
+    ['CAM-1 10\ngor 1\t2\nCAM-1 2', '1×12, 2×2'],
+    ['NADA 2\nDOS 1\nCAM-1\tx', 'NADA unknown, DOS several, CAM-1 badQuantity'],
+    ['', ''],
+  ])('%j: %s', (text, lines) => {
+    expect(read(text)).toBe(lines);
+  });
+});
