@@ -14,7 +14,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/edit-producto/101': [],
   '/add-producto': [],
   '/edit-stock?subfamilia=3': [],
-  '/admin/order': [],
+  '/admin/orders': ['agregar'],
   '/admin/history': [],
 };
 

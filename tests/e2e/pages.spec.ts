@@ -230,7 +230,7 @@ test('no field is so small that an iPhone enlarges it, on a phone or a tablet', 
     '/edit-subfamilia/1',
     '/edit-familia#agregar',
     '/edit-stock?subfamilia=3',
-    '/admin/order',
+    '/admin/orders',
   ]) {
     await page.goto(path);
     const fields = page.getByRole('main').locator('input, select, textarea');

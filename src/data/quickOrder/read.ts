@@ -32,7 +32,7 @@ function condition(pattern: string): string {
  *
  * @param codes as typed
  */
-export function codeConditions(codes: readonly string[]): string[][] {
+function codeConditions(codes: readonly string[]): string[][] {
   const keys = new Set(codes.map(codeKey));
   const patterns = [...keys].map(codePattern).filter((pattern) => pattern !== null);
   return inChunks(patterns.map(condition));

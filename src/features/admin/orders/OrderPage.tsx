@@ -232,7 +232,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           </Button>
         )}
         <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />
-        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+        <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           {t('remove.button')}
         </Button>
       </div>

@@ -264,11 +264,11 @@ describe('the sign-in', () => {
     expect(screen.getByText(/barra de navegación/)).toBeVisible();
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Pedidos', '/admin/orders'],
       ['Productos', '/edit-producto'],
       ['Subfamilias', '/edit-subfamilia'],
       ['Familias', '/edit-familia'],
       ['Banners', '/upload-banners'],
-      ['Recibir un pedido', '/admin/order'],
       ['Historial', '/admin/history'],
     ]);
     await findStaffBar();
