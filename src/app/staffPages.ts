@@ -24,6 +24,8 @@ const staffScreens: readonly StaffScreen[] = [
     name: { es: 'Pedidos', en: 'Orders' },
     pattern: staffPaths.orders(),
     load: async () => (await import('#features/admin/orders/OrdersPage.tsx')).OrdersPage,
+    prefetch: async (client, _params, search) =>
+      (await import('#features/admin/orders/OrdersPage.tsx')).prefetchOrders(client, search),
     pages: [
       {
         pattern: staffPaths.order(':pedidoId'),

@@ -61,7 +61,8 @@ export function AddOrder({ onClose, given }: Props) {
     mutationFn: () =>
       addPedido({
         id: start.id,
-        reference: reference.trim(),
+        // An exact reference is found in upper case.
+        reference: reference.trim().toUpperCase(),
         buyer: buyer.trim(),
         phone: phone.trim(),
         lines,

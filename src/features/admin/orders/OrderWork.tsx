@@ -26,7 +26,7 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
   // Without anything typed, the fields follow the order.
   const base = isDirty ? read : pedido;
   const wanted = { ...base, ...typed };
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, '');
 
   function type(part: typeof typed) {
     if (!isDirty) setRead(pedido);

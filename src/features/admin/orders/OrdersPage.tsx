@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
+import { readAhead } from '#data/readAhead.ts';
 import { PEDIDO_STATES, type PedidoItem } from '#domain/order/inbox.ts';
 import { type PedidoListing, readPedidoListing } from '#domain/order/inboxListing.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { pedidos as texts } from '#i18n/es/staff/orders.ts';
+import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -33,6 +34,11 @@ import { formatTime, STATE_TONE } from './orderLook.ts';
 registerTexts('pedidos', texts);
 
 const STATES = [...PEDIDO_STATES, 'revisar'] as const;
+
+/** Starts the read of the list that a URL names; returns as `readAhead`. */
+export function prefetchOrders(client: QueryClient, search: string): Promise<number> {
+  return readAhead(client, pedidoQueries.list(readPedidoListing(search)));
+}
 
 /** The orders of the shop, those to work on first. @see docs/rules.md#orders */
 export function OrdersPage() {

@@ -9,6 +9,7 @@ import {
   type LinePlan,
   type Pedido,
   planLines,
+  type StockChange,
   stockChanges,
   takenUnits,
   type UnitsByBodega,
@@ -60,13 +61,12 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         choices,
       )
     : [];
-  const changes = stockChanges(plans);
-  const { taken, short } = takenUnits(plans);
+  const { short } = takenUnits(plans);
 
   const take = useMutation({
     mutationKey: ['staff', 'pedidos', 'take'],
-    mutationFn: () =>
-      takeStock(pedido.id, change, t('take.change', { reference: pedido.reference }), changes),
+    mutationFn: (sent: readonly StockChange[]) =>
+      takeStock(pedido.id, change, t('take.change', { reference: pedido.reference }), sent),
     onSuccess: async (outcome) => {
       // The order first: what the popup stands on may be another one by now.
       await Promise.all([
@@ -79,6 +79,10 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     },
   });
   const outcome = take.isPending ? undefined : take.data;
+  // What may be written already is sent again as it was; other units would not be written.
+  const isSent = take.isPending || take.isError;
+  const changes = isSent ? take.variables : stockChanges(plans);
+  const taken = changes.reduce((sum, { before, after }) => sum + before - after, 0);
   const isTooMany = changes.length > MAX_CHANGES;
   const isEnded = outcome === 'taken' || outcome === 'written';
 
@@ -105,7 +109,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             disabled={changes.length === 0 || isTooMany || isEnded}
             onClick={() => {
               if (client.isMutating({ mutationKey: ['staff', 'pedidos', 'take'] }) === 0) {
-                take.mutate();
+                take.mutate(changes);
               }
             }}
           >
@@ -139,17 +143,19 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             <p>{t('take.hint')}</p>
             {isTooMany && <Message tone="warning">{t('take.tooMany')}</Message>}
             {short > 0 && <Message tone="warning">{t('take.shortTitle')}</Message>}
-            <ul className={styles.lines}>
-              {plans.map((plan, index) => (
-                <Line
-                  key={index}
-                  plan={plan}
-                  byBodega={choices.get(index)?.byBodega}
-                  bodegas={bodegas}
-                  onChoose={(part) => choose(index, part)}
-                />
-              ))}
-            </ul>
+            <fieldset className={styles.fields} disabled={isSent}>
+              <ul className={styles.lines}>
+                {plans.map((plan, index) => (
+                  <Line
+                    key={index}
+                    plan={plan}
+                    byBodega={choices.get(index)?.byBodega}
+                    bodegas={bodegas}
+                    onChoose={(part) => choose(index, part)}
+                  />
+                ))}
+              </ul>
+            </fieldset>
             <h3 className={styles.title}>{t('take.preview')}</h3>
             {changes.length === 0 ? (
               <p>{t('take.none')}</p>

@@ -53,6 +53,7 @@ test('a page of the store has the bar of staff, in Spanish; it follows the other
   const bar = await findStaffBar();
   const links = bar.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Pedidos', '/admin/orders'],
     ['Productos', '/edit-producto'],
     ['Subfamilias', '/edit-subfamilia'],
     ['Familias', '/edit-familia'],
