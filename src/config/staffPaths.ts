@@ -47,7 +47,6 @@ export const staffPaths = {
       hasta?: string | null;
     } = {},
   ) => withQuery('/admin/orders', query),
-  /** The page of an order; a share code offers to add the order where there is none. */
-  order: (id: string, shareCode?: string) =>
-    `/admin/orders/${id}${shareCode === undefined ? '' : `#pedido=${shareCode}`}`,
+  /** The page of an order. */
+  order: (id: string) => `/admin/orders/${id}`,
 } as const;

@@ -243,7 +243,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
 }
 
 /** Links to call, chat and mail; what the buyer typed is encoded, since a link may hold more than a number. */
-function Contact({ pedido: { phone, email, buyer, reference } }: { pedido: Pedido }) {
+function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   const t = useStaffText('pedidos');
   const chat = chatNumber(phone);
   const digits = phone.replace(/[^\d+]/g, '');
@@ -263,7 +263,7 @@ function Contact({ pedido: { phone, email, buyer, reference } }: { pedido: Pedid
         <ButtonAnchor
           variant="secondary"
           target="_blank"
-          href={whatsAppUrl(chat, t('buyer.greeting', { name: buyer, reference }))}
+          href={whatsAppUrl(chat, t('buyer.greeting', { reference }))}
           icon={<MessageCircle aria-hidden="true" />}
         >
           {t('buyer.whatsApp')}

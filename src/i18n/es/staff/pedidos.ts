@@ -63,7 +63,7 @@ export const pedidos = {
     cash: 'Efectivo',
     info: 'Información adicional',
     whatsApp: 'WhatsApp',
-    greeting: 'Hola, {{name}}. Le escribimos por su pedido {{reference}}.',
+    greeting: 'Hola. Le escribimos por su pedido {{reference}}.',
     subject: 'Su pedido {{reference}}',
   },
   lines: {
