@@ -29,9 +29,6 @@ export const TAKE_HASH = '#descontar';
 /** Hash that opens the preview before the stock of an order is given back. */
 export const GIVE_BACK_HASH = '#devolver';
 
-/** Hash that opens the last bulk changes over any list. */
-export const CHANGES_HASH = '#cambios';
-
 /** Hash that opens the change of the products that are chosen in the list. */
 export const CHANGE_HASH = '#cambiar';
 

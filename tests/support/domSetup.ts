@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import 'fake-indexeddb/auto';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

@@ -6,7 +6,7 @@ import { type Page, readAllPages } from './read.ts';
  *
  * @param url text of the other filters
  */
-export function idChunks(ids: readonly number[], url = ''): number[][] {
+function idChunks(ids: readonly number[], url = ''): number[][] {
   return inChunks(ids, { beside: url, values: 200 });
 }
 

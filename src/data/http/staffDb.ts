@@ -44,7 +44,7 @@ async function currentToken(): Promise<string | null> {
 }
 
 /** Sends nothing. @throws DataError 'signedOut' while nobody is signed in */
-export async function expectSignIn(): Promise<void> {
+async function expectSignIn(): Promise<void> {
   // A token that could not be renewed is a failure of the request that needs it.
   const token = await currentToken().catch(() => '');
   if (token === null) throw new DataError('signedOut', 'nobody is signed in');

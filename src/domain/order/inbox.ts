@@ -77,14 +77,14 @@ export type StockedProducto = {
 export type UnitsByBodega = ReadonlyMap<number, number>;
 
 /** What is taken of a line. The units of `takes` and `short` together are those wanted. */
-export type Taking = { readonly takes: UnitsByBodega; readonly short: number };
+type Taking = { readonly takes: UnitsByBodega; readonly short: number };
 
 /**
  * Takes units from the warehouses in their order, never more than one has and never more than wanted.
  *
  * @param chosen units that staff want from some warehouses; the others fill up what is left
  */
-export function takeUnits(
+function takeUnits(
   wanted: number,
   stock: UnitsByBodega,
   bodegaIds: readonly number[],

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBannerUrls } from '#data/banners/read.ts';
 import { listActiveBanners } from '#data/banners/write.ts';
 import { listBulkProductos } from '#data/productos/bulkProductos.ts';
-import { readTarget } from '#data/bulk/targets.ts';
 import { listColors } from '#data/colors/read.ts';
 import { listFamiliaTiles, listFamilias } from '#data/familias/read.ts';
 import { listPictureUses } from '#data/library/write.ts';
@@ -14,7 +13,6 @@ import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
 import { listTallas } from '#data/tallas/read.ts';
-import type { BulkTarget } from '#domain/bulk/batches.ts';
 import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
@@ -60,7 +58,6 @@ describe('a small maximum of rows', () => {
   });
 
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
-  const held = (target: BulkTarget) => async () => [...(await readTarget(target, ids))];
   const listed = (page: number) => async () =>
     (await listStaffProductos({ ...EVERY_PRODUCTO, page })).rows;
 
@@ -81,7 +78,6 @@ describe('a small maximum of rows', () => {
       ['warehouses', COUNT, listBodegas],
       ['uses of a picture', 2 * COUNT, () => listPictureUses('highres/a.webp')],
       ['products to change', COUNT, () => listBulkProductos({ of: { ids }, count: COUNT })],
-      ['units to compare', COUNT, held({ kind: 'stock', bodegaId: 1 })],
       ['a page of products', 50, listed(1)],
       ['the last page of products', 10, listed(9)],
     ])('all %s are read', async (_, count, read) => {

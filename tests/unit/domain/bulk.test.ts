@@ -1,52 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type BatchRecord,
-  countOutcomes,
-  groupChanges,
-  type RowOutcome,
-  undoBatches,
-} from '#domain/bulk/batches.ts';
 import { type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
-import { MAX_ROWS } from '#domain/bulk/maxRows.ts';
 import {
   type BulkEdit,
   type BulkProducto,
   countUnordered,
   planEdit,
 } from '#domain/bulk/planEdit.ts';
-import { undoState } from '#features/admin/shared/bulk/undoState.ts';
-import type { BulkJob } from '#state/bulk/jobStorage.ts';
-
-describe('batches', () => {
-  const stock = (bodegaId: number) => ({ kind: 'stock', bodegaId }) as const;
-
-  test('are undone from the last on, where they were written', () => {
-    const rows = [1, 2].map((id) => ({ id, label: '' }));
-    const [one, two] = [
-      { kind: 'set', target: stock(2), before: null, after: 7, rows },
-      { kind: 'set', target: stock(1), before: 5, after: 0, rows },
-    ] as const;
-    const outcomes: RowOutcome[] = [{ kind: 'done' }, { kind: 'changed', now: 6 }];
-    const records = [one, two].map((batch) => ({ batch, state: 'done' as const, outcomes }));
-    expect(undoBatches(records)).toEqual([
-      { ...two, before: 0, after: 5, rows: rows.slice(0, 1) },
-      { ...one, before: 7, after: null, rows: rows.slice(0, 1) },
-    ]);
-  });
-
-  test('have one target, one old and one new value, and at most 200 rows', () => {
-    const change = (id: number, before: number) => ({
-      row: { id, label: '' },
-      target: stock(1),
-      before,
-      after: 7,
-    });
-    const changes = Array.from({ length: 450 }, (_, id) => change(id, id % 2));
-    const batches = groupChanges([...changes, change(999, 7)]);
-    const texts = batches.map(({ before, after, rows }) => `${before}→${after} ${rows.length}`);
-    expect(texts).toEqual([`0→7 ${MAX_ROWS}`, '0→7 25', `1→7 ${MAX_ROWS}`, '1→7 25']);
-  });
-});
 
 describe('an edit of two productos', () => {
   const URL = 'https://shop.example/a.webp';
@@ -124,23 +83,4 @@ describe('an edit of two productos', () => {
   ])('is read from a popup filled in with %o: %o, %s', (typed, edit, error) => {
     expect(readBulkForm({ ...EMPTY_BULK_FORM, ...typed })).toMatchObject({ edit, error });
   });
-});
-
-function undoOf(status: BulkJob['status'], ...outcomes: readonly RowOutcome[]): BulkJob {
-  const rows = outcomes.map((_, id) => ({ id, label: '' }));
-  const target = { kind: 'stock', bodegaId: 1 } as const;
-  const batch: BatchRecord['batch'] = { kind: 'set', target, before: 5, after: 8, rows };
-  const counts = countOutcomes([{ batch, state: 'done', outcomes }]);
-  const ends = { failure: null, undoOf: 'change', undoneBy: null, canUndo: false };
-  return { id: 'undo', title: '', createdAt: new Date(0), counts, status, ...ends };
-}
-
-test.each([
-  ['all rows came back', undoOf('finished', { kind: 'done' }), null, 'whole'],
-  ['somebody changed one', undoOf('finished', { kind: 'changed', now: 6 }), null, 'part'],
-  ['it is being taken back', undoOf('stopped', { kind: 'done' }), 'undo', 'running'],
-  ['another change is written', undoOf('stopped', { kind: 'done' }), 'another', 'stopped'],
-  ['the browser has removed the undo', undefined, null, 'part'],
-] as const)('a change counts as undone as far as is known: %s', (_, undo, runningId, state) => {
-  expect(undoState(undo, runningId)).toBe(state);
 });

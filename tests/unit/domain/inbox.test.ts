@@ -7,7 +7,6 @@ import {
   priceToday,
   stockChanges,
   takenUnits,
-  takeUnits,
 } from '#domain/order/inbox.ts';
 import { endOfDay, readPedidoListing } from '#domain/order/inboxListing.ts';
 import { readTypedOrder, toPedidoLines, typedCodes } from '#domain/order/inboxText.ts';
@@ -42,11 +41,11 @@ test.each<[wanted: number, chosen: Record<number, number>, takes: number[], shor
   [10, { 1: 0 }, [0, 4], 6],
   [2, { 1: 5 }, [2, 0], 0],
 ])('of 8 and 4 units, %i are taken as %o: %o, short %i', (wanted, chosen, takes, short) => {
-  const { stock } = producto(1, { 1: 8, 2: 4 });
-  const picked = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));
-  const taking = takeUnits(wanted, stock, [1, 2], picked);
-  expect([1, 2].map((id) => taking.takes.get(id))).toEqual(takes);
-  expect(taking.short).toBe(short);
+  const productos = new Map([[1, producto(1, { 1: 8, 2: 4 })]]);
+  const byBodega = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));
+  const [plan] = planLines([line(1, wanted)], productos, [1, 2], new Map([[0, { byBodega }]]));
+  expect([1, 2].map((id) => plan?.takes.get(id))).toEqual(takes);
+  expect(plan?.short).toBe(short);
 });
 
 describe('what an order takes', () => {

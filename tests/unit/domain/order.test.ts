@@ -35,6 +35,7 @@ function labelsOf({ chat, success, payment, summary }: typeof es | typeof en): O
     unconfirmed: chat.unconfirmed,
     andMore: (count) => chat.andMore_other.replace('{{count}}', String(count)),
     link: chat.link,
+    staffLink: chat.staffLink,
   };
 }
 
