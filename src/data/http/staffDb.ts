@@ -4,7 +4,6 @@ import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { firstSignal } from '#shared/lib/firstSignal.ts';
 import { lazySupabase, renewSession } from '../auth.ts';
 import type { Database } from './database.types.ts';
-import { DataError } from './DataError.ts';
 import { keepRetryAfter } from './retryAfter.ts';
 import { isRolledBack } from './rolledBack.ts';
 
@@ -41,13 +40,6 @@ async function currentToken(): Promise<string | null> {
   if (data.session !== null) return data.session.access_token;
   if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message);
   return null;
-}
-
-/** Sends nothing. @throws DataError 'signedOut' while nobody is signed in */
-async function expectSignIn(): Promise<void> {
-  // A token that could not be renewed is a failure of the request that needs it.
-  const token = await currentToken().catch(() => '');
-  if (token === null) throw new DataError('signedOut', 'nobody is signed in');
 }
 
 /**
