@@ -23,13 +23,13 @@ const staffScreens: readonly StaffScreen[] = [
   {
     name: { es: 'Pedidos', en: 'Orders' },
     pattern: staffPaths.orders(),
-    load: async () => (await import('#features/admin/orders/OrdersPage.tsx')).OrdersPage,
+    load: async () => (await import('#features/admin/orders/PedidosPage.tsx')).PedidosPage,
     prefetch: async (client, _params, search) =>
-      (await import('#features/admin/orders/OrdersPage.tsx')).prefetchOrders(client, search),
+      (await import('#features/admin/orders/PedidosPage.tsx')).prefetchOrders(client, search),
     pages: [
       {
         pattern: staffPaths.order(':pedidoId'),
-        load: async () => (await import('#features/admin/orders/OrderPage.tsx')).OrderPage,
+        load: async () => (await import('#features/admin/orders/PedidoPage.tsx')).PedidoPage,
       },
     ],
   },

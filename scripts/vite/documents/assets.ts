@@ -24,7 +24,7 @@ function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chu
 
 const path = ({ fileName }: Chunk) => `/${fileName}`;
 
-/** @throws Error, from its functions, for a page that has no chunk */
+/** @throws Error, from its functions, for a page whose name no chunk has, or two */
 export function readAssets(bundle: Rolldown.OutputBundle): Assets {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -32,8 +32,11 @@ export function readAssets(bundle: Rolldown.OutputBundle): Assets {
   const first = withImports(entry, chunks);
 
   function chunksOf(page: string): Chunk[] {
-    const own = chunks.find(({ isDynamicEntry, name }) => isDynamicEntry && name === page);
-    if (own === undefined) throw new Error(`the build has no chunk of ${page}`);
+    const named = chunks.filter(({ isDynamicEntry, name }) => isDynamicEntry && name === page);
+    const [own] = named;
+    if (own === undefined || named.length > 1) {
+      throw new Error(`the build has ${named.length} chunks named ${page}`);
+    }
     return [...withImports(own, chunks)].filter((chunk) => !first.has(chunk));
   }
 

@@ -1,5 +1,5 @@
 import { findLine, type Cart } from '#domain/cart/cart.ts';
-import { newOrderReference } from '#domain/order/orderEmail.ts';
+import { newOrderReference } from '#domain/order/newOrderReference.ts';
 import {
   cartFingerprint,
   isRecent,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { addPedido } from '#data/pedidos/write.ts';
-import { newOrderReference } from '#domain/order/orderEmail.ts';
+import { newOrderReference } from '#domain/order/newOrderReference.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Message } from '#shared/ui/Message.tsx';

@@ -11,7 +11,7 @@ import { TextArea } from '#shared/ui/TextField.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
-import styles from './OrderPage.module.css';
+import styles from './PedidoPage.module.css';
 
 /** State and note of an order; nothing typed is lost when somebody else saves first. */
 export function OrderWork({ pedido }: { pedido: Pedido }) {

@@ -28,7 +28,7 @@ import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useSearchText } from '../shared/useSearchText.ts';
 import { AddOrder } from './AddOrder.tsx';
-import styles from './OrdersPage.module.css';
+import styles from './PedidosPage.module.css';
 import { formatTime, STATE_TONE } from './orderLook.ts';
 
 registerTexts('pedidos', texts);
@@ -41,7 +41,7 @@ export function prefetchOrders(client: QueryClient, search: string): Promise<num
 }
 
 /** The orders of the shop, those to work on first. @see docs/rules.md#orders */
-export function OrdersPage() {
+export function PedidosPage() {
   const t = useStaffText('pedidos');
   const adding = useHashPopup(ADD_HASH);
   return (

@@ -39,14 +39,14 @@ import { AddOrder } from './AddOrder.tsx';
 import { GiveBack } from './GiveBack.tsx';
 import { formatTime, STATE_TONE } from './orderLook.ts';
 import { OrderLines } from './OrderLines.tsx';
-import styles from './OrderPage.module.css';
+import styles from './PedidoPage.module.css';
 import { OrderWork } from './OrderWork.tsx';
 import { TakeStock } from './TakeStock.tsx';
 
 registerTexts('pedidos', texts);
 
 /** One order, with everything to call, pack and take from stock. @see docs/rules.md#orders */
-export function OrderPage() {
+export function PedidoPage() {
   const t = useStaffText('pedidos');
   const { pedidoId = '' } = useParams();
   const { data: pedido } = useQuery({ ...pedidoQueries.one(pedidoId), enabled: false });
