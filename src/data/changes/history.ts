@@ -153,6 +153,17 @@ export async function listChangeRows(
   return mapRows('rows of a change', rows, toChangeRow);
 }
 
+/** @returns the line of a change; `null`: the history does not keep it any more @throws DataError */
+export async function readEntry(
+  change: string,
+  signal?: AbortSignal,
+): Promise<HistoryEntry | null> {
+  const query = staffDb.from('historial').select(HEAD_COLUMNS).eq('cambio', change);
+  const heads = unwrap(await abortedBy(query.eq('cabeza', true), signal));
+  const [entry = null] = toEntries(mapRows('history', heads, toHead));
+  return entry;
+}
+
 /** E-mail addresses of those who have changed something. @throws DataError */
 export async function listPersons(signal?: AbortSignal): Promise<string[]> {
   const rows = await readAllPages(

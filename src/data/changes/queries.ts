@@ -7,6 +7,7 @@ import {
   listHistory,
   listPersons,
   listProductoHistory,
+  readEntry,
 } from './history.ts';
 import { previewUndo } from './undo.ts';
 
@@ -26,6 +27,11 @@ export const historyQueries = {
     queryOptions({
       queryKey: [...HISTORY_KEY, 'persons'],
       queryFn: ({ signal }) => listPersons(signal),
+    }),
+  entry: (change: string) =>
+    queryOptions({
+      queryKey: [...HISTORY_KEY, 'entry', change],
+      queryFn: ({ signal }) => readEntry(change, signal),
     }),
   rows: (changes: readonly string[]) =>
     queryOptions({

@@ -5,7 +5,7 @@ import { readLineFacts } from '../productos/read.ts';
 import { readByCode } from '../quickOrder/read.ts';
 import { staffKeys } from '../staffQueries.ts';
 import { PEDIDOS_KEY } from './count.ts';
-import { listPedidos, readChangeTime, readPedido, readStockedProductos } from './read.ts';
+import { listPedidos, readPedido, readStockedProductos } from './read.ts';
 
 /** Keys and functions of the orders. */
 export const pedidoQueries = {
@@ -18,11 +18,6 @@ export const pedidoQueries = {
     queryOptions({
       queryKey: [...PEDIDOS_KEY, 'one', id],
       queryFn: ({ signal }) => readPedido(id, signal),
-    }),
-  change: (change: string) =>
-    queryOptions({
-      queryKey: [...PEDIDOS_KEY, 'change', change],
-      queryFn: ({ signal }) => readChangeTime(change, signal),
     }),
   /** The lines of an order that staff type or paste. */
   typed: (text: string) =>

@@ -197,19 +197,6 @@ export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedi
   };
 }
 
-/** When a change was made, and by whom. */
-export type ChangeTime = { readonly at: Date; readonly person: string | null };
-
-/** @returns `null`: the history does not keep it any more @throws DataError */
-export async function readChangeTime(
-  change: string,
-  signal?: AbortSignal,
-): Promise<ChangeTime | null> {
-  const query = staffDb.from('historial').select('hecho_en,correo').eq('cambio', change);
-  const [row] = unwrap(await abortedBy(query.eq('cabeza', true).order('id').limit(1), signal));
-  return row === undefined ? null : { at: new Date(row.hecho_en), person: row.correo };
-}
-
 const STOCKED =
   'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
 

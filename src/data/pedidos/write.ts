@@ -1,5 +1,4 @@
-import type { PedidoLine, PedidoState, StockChange } from '#domain/order/inbox.ts';
-import { DataError } from '../http/DataError.ts';
+import type { PedidoLine, PedidoState } from '#domain/order/inbox.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
@@ -76,34 +75,4 @@ export async function addPedido({ id, reference, buyer, phone, lines }: AddedPed
   });
   // The response of an earlier try was lost, or somebody else has added it from the same link.
   if (reply.error?.code !== '23505') unwrap(reply);
-}
-
-/** `changed`: somebody changed the stock since it was read; nothing was written. */
-export type TakeOutcome = 'written' | 'changed' | 'taken';
-
-/**
- * Takes the stock of an order in one transaction: all rows, or none.
- *
- * @param change sent again with the same one, it is written once
- * @throws DataError
- * @see docs/rules.md#receive-an-order
- */
-export async function takeStock(
-  pedidoId: string,
-  change: string,
-  title: string,
-  changes: readonly StockChange[],
-): Promise<TakeOutcome> {
-  const rows = changes.map(({ producto, bodegaId, before, after }) => ({
-    table: 'inventario',
-    key: { producto_id: producto.id, bodega_id: bodegaId },
-    before: { cantidad: before },
-    after: { cantidad: after },
-  }));
-  const answer: unknown = unwrap(
-    await staffDb.rpc('apply_change', { change, part: 0, title, rows, pedido: pedidoId }),
-  );
-  if (typeof answer !== 'object' || answer === null) throw new DataError('unknown', 'no answer');
-  if ('taken' in answer && answer.taken === true) return 'taken';
-  return 'written' in answer && answer.written === true ? 'written' : 'changed';
 }

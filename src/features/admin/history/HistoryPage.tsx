@@ -16,6 +16,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FilterSelect } from '../shared/FilterSelect.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { formatTime } from '../shared/formatTime.ts';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { rowClick } from '../shared/rowClick.ts';
 import { SearchField } from '../shared/SearchField.tsx';
@@ -23,9 +24,9 @@ import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
-import { ChangeDialog } from './ChangeDialog.tsx';
 import styles from './HistoryPage.module.css';
-import { formatTime, useEntryText } from '../shared/changes/useHistoryTexts.ts';
+import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
+import { useEntryText } from '../shared/changes/useHistoryTexts.ts';
 
 registerTexts('history', texts);
 
@@ -158,7 +159,7 @@ function Content() {
           {t('older')}
         </Button>
       )}
-      {opened.row && <ChangeDialog key={opened.row.id} entry={opened.row} onClose={opened.close} />}
+      {opened.row && <EntryDialog key={opened.row.id} entry={opened.row} onClose={opened.close} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { SHARED_CART_HASH } from '#config/paths.ts';
 import { ADD_HASH, DELETE_HASH, GIVE_BACK_HASH, TAKE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import { historyQueries } from '#data/changes/queries.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/write.ts';
 import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';
@@ -31,13 +32,15 @@ import { showToast } from '#shared/ui/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { formatTime } from '../shared/formatTime.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { AddOrder } from './AddOrder.tsx';
-import { GiveBack } from './GiveBack.tsx';
-import { formatTime, STATE_TONE } from './orderLook.ts';
+import { STATE_TONE } from './orderLook.ts';
 import { OrderLines } from './OrderLines.tsx';
 import styles from './PedidoPage.module.css';
 import { OrderWork } from './OrderWork.tsx';
@@ -215,20 +218,14 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         </section>
         <OrderWork key={id} pedido={pedido} />
       </div>
-      {change !== null && <Taken change={change} reference={pedido.reference} />}
+      {change !== null && (
+        <Taken change={change} reference={pedido.reference} onGiveBack={giving.open} />
+      )}
       <OrderLines pedido={pedido} />
       <div className={styles.actions}>
-        {change === null ? (
+        {change === null && (
           <Button icon={<PackageMinus aria-hidden="true" />} onClick={taking.open}>
             {t('take.button')}
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            icon={<PackageCheck aria-hidden="true" />}
-            onClick={giving.open}
-          >
-            {t('give.button')}
           </Button>
         )}
         <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />
@@ -237,7 +234,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         </Button>
       </div>
       {taking.isOpen && <TakeStock pedido={pedido} onClose={taking.close} />}
-      {giving.isOpen && <GiveBack pedido={pedido} onClose={giving.close} />}
+      {giving.isOpen && <GiveBack change={change} onClose={giving.close} />}
     </div>
   );
 }
@@ -282,26 +279,63 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   );
 }
 
-function Taken({ change, reference }: { change: string; reference: string }) {
+/** When and by whom the stock of an order was taken. */
+function Taken({
+  change,
+  reference,
+  onGiveBack,
+}: {
+  change: string;
+  reference: string;
+  onGiveBack: () => void;
+}) {
   const t = useStaffText('pedidos');
-  const { data } = useQuery(pedidoQueries.change(change));
-  const time = data ? formatTime(data.at) : '';
+  const { data: entry, error, refetch } = useQuery(historyQueries.entry(change));
   return (
     <Message
       tone="info"
       live="off"
       title={t('taken.title')}
-      actions={<Link to={staffPaths.history({ buscar: reference })}>{t('taken.history')}</Link>}
+      actions={
+        entry && (
+          <>
+            <Button
+              variant="secondary"
+              icon={<PackageCheck aria-hidden="true" />}
+              onClick={onGiveBack}
+            >
+              {t('taken.giveBack')}
+            </Button>
+            <Link to={staffPaths.history({ buscar: reference })}>{t('taken.history')}</Link>
+          </>
+        )
+      }
     >
-      {data && (
-        <p>
-          {data.person === null
-            ? t('taken.when', { time })
-            : t('taken.by', { time, person: data.person })}
-        </p>
+      {entry && (
+        <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
       )}
+      {entry === null && <p>{t('taken.forgotten')}</p>}
+      <RetryMessage
+        tone="warning"
+        title={t('taken.failed')}
+        error={entry === undefined ? error : null}
+        onRetry={() => void refetch()}
+      />
     </Message>
   );
+}
+
+/** The undo of the change that took the stock; it stays on screen when the order has lost that change. */
+function GiveBack({ change, onClose }: { change: string | null; onClose: () => void }) {
+  const t = useStaffText('pedidos');
+  const [taking] = useState(change);
+  const { data: entry } = useQuery({
+    ...historyQueries.entry(taking ?? ''),
+    enabled: taking !== null,
+  });
+  return entry ? (
+    <EntryDialog entry={entry} title={t('taken.giveBack')} isUndo onClose={onClose} />
+  ) : null;
 }
 
 function DeleteOrder({

@@ -21,6 +21,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FilterSelect } from '../shared/FilterSelect.tsx';
 import { Pager } from '../shared/Pager.tsx';
+import { formatTime } from '../shared/formatTime.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { rowClick } from '../shared/rowClick.ts';
 import { SearchField } from '../shared/SearchField.tsx';
@@ -29,7 +30,7 @@ import { StaleList } from '../shared/StaleList.tsx';
 import { useSearchText } from '../shared/useSearchText.ts';
 import { AddOrder } from './AddOrder.tsx';
 import styles from './PedidosPage.module.css';
-import { formatTime, STATE_TONE } from './orderLook.ts';
+import { STATE_TONE } from './orderLook.ts';
 
 registerTexts('pedidos', texts);
 

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyChange } from '#data/changes/apply.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
-import { takeStock } from '#data/pedidos/write.ts';
 import { staffKeys, staffQueries } from '#data/staffQueries.ts';
+import type { ChangePlan } from '#domain/changes/change.ts';
 import {
   type LineChoice,
   type LineChoices,
@@ -66,25 +67,35 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   const take = useMutation({
     mutationKey: ['staff', 'pedidos', 'take'],
     mutationFn: (sent: readonly StockChange[]) =>
-      takeStock(pedido.id, change, t('take.change', { reference: pedido.reference }), sent),
-    onSuccess: async (outcome) => {
+      applyChange({ change, plan: planOf(sent), pedidoId: pedido.id }),
+    onSuccess: async ({ unwritten }) => {
       // The order first: what the popup stands on may be another one by now.
       await Promise.all([
         client.invalidateQueries({ queryKey: staffKeys.productos }),
-        outcome === 'changed' ? undefined : invalidatePedidos(client),
+        unwritten === 'notAll' ? undefined : invalidatePedidos(client),
       ]);
-      if (outcome !== 'written') return;
+      if (unwritten !== null) return;
       showToast(t('take.done'));
       onClose();
     },
   });
-  const outcome = take.isPending ? undefined : take.data;
+  const unwritten = take.isPending ? undefined : take.data?.unwritten;
   // What may be written already is sent again as it was; other units would not be written.
   const isSent = take.isPending || take.isError;
   const changes = isSent ? take.variables : stockChanges(plans);
   const taken = changes.reduce((sum, { before, after }) => sum + before - after, 0);
   const isTooMany = changes.length > MAX_CHANGES;
-  const isEnded = outcome === 'taken' || outcome === 'written';
+  const isEnded = unwritten === 'taken' || unwritten === null;
+
+  const planOf = (sent: readonly StockChange[]): ChangePlan => ({
+    title: t('take.change', { reference: pedido.reference }),
+    cells: sent.map(({ producto, bodegaId, before, after }) => ({
+      row: { id: producto.id, label: producto.code },
+      target: { kind: 'stock', bodegaId },
+      before,
+      after,
+    })),
+  });
 
   function choose(index: number, part: Partial<LineChoice>) {
     setChoices(new Map([...choices, [index, { ...choices.get(index), ...part }]]));
@@ -120,8 +131,8 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     >
       <div className={styles.body}>
         <SessionEnded />
-        {outcome === 'changed' && <Message tone="warning">{t('take.changed')}</Message>}
-        {outcome === 'taken' && <Message tone="warning">{t('take.taken')}</Message>}
+        {unwritten === 'notAll' && <Message tone="warning">{t('take.changed')}</Message>}
+        {unwritten === 'taken' && <Message tone="warning">{t('take.taken')}</Message>}
         <FormMessage
           message={
             take.error &&

@@ -7,13 +7,6 @@ export const STATE_TONE = {
   cancelado: 'danger',
 } as const satisfies Record<PedidoState, string>;
 
-const TIME = new Intl.DateTimeFormat('es-CR', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Costa_Rica',
-});
-export const formatTime = (time: Date) => TIME.format(time);
-
 /** Names a line: 'CCR-ROJO-M Rojo M'. */
 export function lineName({
   code,

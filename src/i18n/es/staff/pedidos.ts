@@ -121,28 +121,11 @@ export const pedidos = {
   },
   taken: {
     title: 'Existencias descontadas',
-    when: 'Se descontaron el {{time}}.',
     by: 'Las descontó {{person}} el {{time}}.',
     history: 'Ver en el historial',
-  },
-  give: {
-    button: 'Devolver existencias',
-    title: 'Devolver existencias',
-    checking: 'Revisando qué se puede devolver…',
-    checkFailed: 'No se pudo revisar qué se puede devolver',
-    preview_one: 'Vuelve a como estaba {{count}} cambio de existencias.',
-    preview_other: 'Vuelven a como estaban {{count}} cambios de existencias.',
-    kept_one:
-      '{{count}} queda como está, porque alguien lo cambió después. Mientras quede así, el pedido sigue descontado.',
-    kept_other:
-      '{{count}} quedan como están, porque alguien los cambió después. Mientras queden así, el pedido sigue descontado.',
-    now: '{{name}}: ahora {{now}}',
-    none: 'No se puede devolver nada: todo cambió después.',
-    confirm: 'Devolver',
-    done: 'Existencias devueltas',
-    part: 'Se devolvió lo que seguía igual. Lo demás quedó como está y el pedido sigue descontado.',
-    failed: 'No se pudo devolver todo',
-    signIn: 'Debes iniciar sesión para devolver existencias',
+    giveBack: 'Devolver existencias',
+    failed: 'No se pudo leer quién las descontó',
+    forgotten: 'El historial ya no guarda este cambio, así que no se puede deshacer aquí.',
   },
   remove: {
     button: 'Eliminar',

@@ -134,9 +134,9 @@ test('stock is taken after a preview, once, and given back', async () => {
   await see(/^Las descontó staff@shop\.example el /);
   expect(hrefs()).toContain('/admin/history?buscar=TT-261101-AAAA');
   await press(user, GIVE);
-  await screen.findByText('Vuelven a como estaban 2 cambios de existencias.');
-  await press(user, 'Devolver');
-  await popupClosed();
+  await press(user, 'Deshacer 2 filas');
+  await see('Se deshizo el cambio');
+  await press(user, 'Cerrar');
   expect(await stock()).toBe(FULL);
   await see(TAKE);
   const titles = await sql('select distinct titulo from public.historial where cabeza order by 1');
@@ -184,10 +184,9 @@ test('stock that changed after it was taken stays, and the order stays taken', a
   await popupClosed();
   await sql('update public.inventario set cantidad = 9 where producto_id = 501 and bodega_id = 1');
   await press(user, GIVE);
-  await screen.findByText('Vuelve a como estaba 1 cambio de existencias.');
-  await see(/: ahora 9$/);
-  await press(user, 'Devolver');
-  await see(/^Se devolvió lo que seguía igual/);
+  await see(/ahora: Existencias en .*: 9$/);
+  await press(user, 'Deshacer 1 fila');
+  await see('Se deshizo en parte');
   expect(await stock()).toBe('501/1/9 501/2/4');
   const [row] = await sql(`select cambio is null as free from public.pedido where id = '${ID(1)}'`);
   expect(row).toEqual({ free: false });

@@ -8,7 +8,8 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { formatTime, useHistoryTexts } from '../../shared/changes/useHistoryTexts.ts';
+import { useHistoryTexts } from '../../shared/changes/useHistoryTexts.ts';
+import { formatTime } from '../../shared/formatTime.ts';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import styles from './ProductoHistory.module.css';
 

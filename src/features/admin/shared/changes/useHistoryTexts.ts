@@ -8,9 +8,6 @@ import { formatColones } from '#domain/prices/money.ts';
 import { history } from '#i18n/es/staff/history.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 
-const TIME = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' });
-export const formatTime = (time: number) => TIME.format(time);
-
 /** Of the participle: 'creado', 'creada'. */
 const ENDINGS: Record<HistoryTable, string> = {
   producto: 'o',

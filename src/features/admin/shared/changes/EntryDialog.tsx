@@ -8,29 +8,34 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { FormMessage } from '../shared/FormMessage.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { SessionEnded } from '../shared/SessionEnded.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
-import { useSingleMutation } from '../shared/useSingleMutation.ts';
-import styles from './ChangeDialog.module.css';
-import { KeptRows, MoreButton, ROW_STEP, UndoOutcome } from '../shared/changes/UndoOutcome.tsx';
-import { formatTime, useEntryText, useHistoryTexts } from '../shared/changes/useHistoryTexts.ts';
+import { FormMessage } from '../FormMessage.tsx';
+import { formatTime } from '../formatTime.ts';
+import { RetryMessage } from '../RetryMessage.tsx';
+import { SessionEnded } from '../SessionEnded.tsx';
+import { useFailureNotice } from '../useFailureNotice.ts';
+import { useSingleMutation } from '../useSingleMutation.ts';
+import styles from './EntryDialog.module.css';
+import { KeptRows, MoreButton, ROW_STEP, UndoOutcome } from './UndoOutcome.tsx';
+import { useEntryText, useHistoryTexts } from './useHistoryTexts.ts';
 
 type Props = {
   entry: HistoryEntry;
+  /** In place of what the change did. */
+  title?: string;
+  /** Begins with the preview of the undo. */
+  isUndo?: boolean;
   onClose: () => void;
 };
 
 /** What a change did, row by row, and its undo. @see docs/rules.md#history */
-export function ChangeDialog({ entry, onClose }: Props) {
+export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
   const t = useStaffText('history');
   const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const failureNotice = useFailureNotice();
   const entryText = useEntryText();
   const view = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(isUndo);
   const [ended, setEnded] = useState(0);
   const { changes, undoable, undone, person, doneAt } = entry;
 
@@ -56,7 +61,7 @@ export function ChangeDialog({ entry, onClose }: Props) {
       open
       size="lg"
       onClose={onClose}
-      title={entryText(entry)}
+      title={title ?? entryText(entry)}
       closeLabel={tBackOffice('actions.close')}
       footer={
         <>
