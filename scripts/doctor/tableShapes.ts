@@ -75,13 +75,6 @@ export const TABLE_SHAPES: readonly TableShape[] = [
     takesInserts: true,
   },
   {
-    table: 'pedido_descontado',
-    columns: ['cambio', 'descontado_en', 'referencia'],
-    key: ['referencia'],
-    isPublic: false,
-    isView: false,
-  },
-  {
     table: 'producto',
     columns: ['busqueda', 'codigo', 'color_numeric_id', 'descuento', 'detalle', 'existencias', 'id', 'imagenes', 'iva_id', 'nombre', 'orden_codigo', 'orden_color', 'orden_iva', 'orden_nombre', 'orden_precio2', 'orden_precio3', 'orden_subfamilia', 'orden_talla', 'precio1', 'precio2', 'precio3', 'sub_familia_id', 'talla_id'],
     key: ['id'],

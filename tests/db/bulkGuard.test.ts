@@ -22,7 +22,6 @@ const FILL: Readonly<Record<TableName, string>> = {
   inventario: '(producto_id, bodega_id) select n, 1',
   images: "(producto_id, url) select 2, '/' || n",
   banners: "(url, desktop) select '/' || n, true",
-  pedido_descontado: "(referencia, cambio) select 'TT-' || n, n",
 };
 
 /** A column that can be set to itself. */
@@ -37,7 +36,6 @@ const COLUMN: Readonly<Record<TableName, string>> = {
   inventario: 'cantidad',
   images: 'url',
   banners: 'url',
-  pedido_descontado: 'cambio',
 };
 
 /** Staff of an otherwise empty store whose table holds `rows` rows that can be deleted. */

@@ -21,7 +21,6 @@ const VALID_ROW: Readonly<Record<Checked, Row>> = {
   inventario: { producto_id: 2, bodega_id: 1, cantidad: 5 },
   images: { producto_id: 2, url: 'https://example.com/nueva.webp' },
   banners: { url: 'https://example.com/nuevo.webp', desktop: true },
-  pedido_descontado: { referencia: 'TT-261123-WWWW', cambio: 3 },
   pedido: { id: '00000000-0000-4000-8000-000000000001', referencia: 'TT-261123-WWWW', lineas: [] },
 };
 
@@ -96,9 +95,6 @@ const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
     [true],
     { url: 'https://example.com/ancho.webp' },
   ],
-  ['pedido_descontado_referencia_not_blank', 'referencia', ['A 7'], BLANKS],
-  ['pedido_descontado_referencia_length', 'referencia', ['A'.repeat(60)], ['A'.repeat(61)]],
-  ['pedido_descontado_pkey', 'referencia', ['TT-261123-XXXX'], ['TT-261121-7K3F']],
   ['pedido_pkey', 'id', [], []],
   ['pedido_referencia_not_blank', 'referencia', ['TT-261121-7K3F'], BLANKS],
   ['pedido_referencia_length', 'referencia', ['A'.repeat(60)], ['A'.repeat(61)]],
@@ -194,15 +190,14 @@ test('these columns are required', async () => {
        and attname !~ '^(busqueda|existencias|imagenes|orden_.*|.*id)$'`,
   );
   const columns = `banners.desktop banners.url bodega.nombre color.name color.rgb_code familia.nombre
-    images.url inventario.cantidad iva.nombre iva.porcentaje pedido_descontado.cambio
-    pedido_descontado.descontado_en pedido_descontado.referencia producto.codigo producto.descuento
-    producto.nombre producto.precio1 subfamilia.nombre`;
+    images.url inventario.cantidad iva.nombre iva.porcentaje producto.codigo producto.descuento producto.nombre
+    producto.precio1 subfamilia.nombre`;
   expect(rows.map(({ name }) => name).toSorted()).toEqual(columns.split(/\s+/));
   const withoutFamilia = await database.attempt('update public.subfamilia set familia_id = null');
   expect(withoutFamilia).toMatchObject({ code: '23502' });
 });
 
-test('a new colour is black, a new product has no discount, new stock is 0, an order is received now', async () => {
+test('a new colour is black, a new product has no discount, new stock is 0', async () => {
   const rows =
     await database.rows(`select relname as table, pg_get_expr(adbin, adrelid) as default from pg_attrdef
      join pg_attribute on (attrelid, attnum) = (adrelid, adnum) join pg_class c on c.oid = adrelid
@@ -211,7 +206,6 @@ test('a new colour is black, a new product has no discount, new stock is 0, an o
   expect(rows).toEqual([
     { table: 'color', default: "'#000000'::text" },
     { table: 'inventario', default: '0' },
-    { table: 'pedido_descontado', default: 'now()' },
     { table: 'producto', default: '0' },
   ]);
 });

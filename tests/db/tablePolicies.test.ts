@@ -50,11 +50,6 @@ const CASES: Readonly<Record<TableName, TableCase>> = {
     key: { id: 2 },
     changed: { url: '/cambiado.webp' },
   },
-  pedido_descontado: {
-    added: { referencia: 'TT-261123-WWWW', cambio: 3 },
-    key: { referencia: 'TT-261121-2222' },
-    changed: { cambio: 9 },
-  },
 };
 
 /** How a call ends: it did its work, it touched no row, or it was refused with code 42501. */

@@ -289,24 +289,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      pedido_descontado: {
-        Row: {
-          cambio: number;
-          descontado_en: string;
-          referencia: string;
-        };
-        Insert: {
-          cambio: number;
-          descontado_en?: string;
-          referencia: string;
-        };
-        Update: {
-          cambio?: number;
-          descontado_en?: string;
-          referencia?: string;
-        };
-        Relationships: [];
-      };
       producto: {
         Row: {
           busqueda: string;

@@ -10,17 +10,10 @@ export const TABLES = [
   'inventario',
   'images',
   'banners',
-  'pedido_descontado',
 ] as const;
 
 /** Those that visitors may not read. */
-export const HIDDEN: readonly string[] = [
-  'bodega',
-  'pedido_descontado',
-  'pedido',
-  'historial',
-  'historial_personas',
-];
+export const HIDDEN: readonly string[] = ['bodega', 'pedido', 'historial', 'historial_personas'];
 
 /** Tables with policies of their own, each named `table verb who`. */
 export const OWN_POLICIES: Readonly<Record<string, readonly string[]>> = {
@@ -76,8 +69,6 @@ export const RESET_ROWS = `
   insert into public.images (producto_id, url) values (1, 'https://example.com/roja.webp');
   insert into public.banners (url, desktop) values
     ('https://example.com/ancho.webp', true), ('https://example.com/alto.webp', false);
-  insert into public.pedido_descontado (referencia, cambio) values
-    ('TT-261121-7K3F', 1), ('TT-261121-2222', 2);
   delete from public.pedido;
   delete from public.historial;
   delete from private.cambio;
