@@ -143,6 +143,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const taking = useHashPopup(TAKE_HASH);
   const giving = useHashPopup(GIVE_BACK_HASH);
   const { id, state, createdAt, isSuspect, change, replacedBy } = pedido;
+  const hasLines = pedido.lines.length > 0;
   const accept = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'accept'],
     mutationFn: () => savePedido(id, pedido, { ...pedido, isSuspect: false }),
@@ -221,19 +222,25 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
       {change !== null && (
         <Taken change={change} reference={pedido.reference} onGiveBack={giving.open} />
       )}
-      <OrderLines pedido={pedido} />
+      {hasLines ? (
+        <OrderLines pedido={pedido} />
+      ) : (
+        <Message tone="info" live="off">
+          {t('one.withoutLines')}
+        </Message>
+      )}
       <div className={styles.actions}>
-        {change === null && (
+        {change === null && hasLines && (
           <Button icon={<PackageMinus aria-hidden="true" />} onClick={taking.open}>
             {t('take.button')}
           </Button>
         )}
-        <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />
+        {hasLines && <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />}
         <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           {t('remove.button')}
         </Button>
       </div>
-      {taking.isOpen && <TakeStock pedido={pedido} onClose={taking.close} />}
+      {taking.isOpen && hasLines && <TakeStock pedido={pedido} onClose={taking.close} />}
       {giving.isOpen && <GiveBack change={change} onClose={giving.close} />}
     </div>
   );

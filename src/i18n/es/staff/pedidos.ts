@@ -51,6 +51,8 @@ export const pedidos = {
       'Los precios y las existencias no se pudieron comprobar al enviar el pedido: confírmelos con el cliente.',
     suspect: 'Este pedido llegó con muchos otros en poco tiempo. ¿Es de un cliente?',
     notSuspect: 'Es un pedido real',
+    withoutLines:
+      'Sus existencias se descontaron antes de que la tienda guardara los pedidos. Sus productos están solo en el correo o el chat.',
   },
   buyer: {
     title: 'Cliente',

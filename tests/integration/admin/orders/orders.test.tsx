@@ -192,6 +192,14 @@ test('stock that changed after it was taken stays, and the order stays taken', a
   expect(row).toEqual({ free: false });
 });
 
+test('an order that was taken before orders were kept is told, not taken again', async () => {
+  await sql(`update public.pedido set lineas = '[]' where id = '${ID(1)}'`);
+  await openAt(`/admin/orders/${ID(1)}#descontar`);
+  await see(/^Sus existencias se descontaron antes/);
+  for (const text of [TAKE, 'Imprimir cotización']) expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an order is deleted for good after a question', async () => {
   const user = await openOrder(1);
   await press(user, 'Eliminar');
