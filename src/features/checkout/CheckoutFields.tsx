@@ -1,19 +1,25 @@
-import type { SubmitEventHandler } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Banknote, Smartphone } from 'lucide-react';
+import { type SubmitEventHandler, useId } from 'react';
+import { useController } from 'react-hook-form';
 import { paths, TERMS_HASH } from '#config/paths.ts';
+import {
+  FIELD_LIMITS,
+  type PaymentMethod,
+  type RequiredField,
+} from '#domain/order/checkoutForm.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 import { HashLink } from '#shared/ui/HashLink.tsx';
-import { AddressFields } from './AddressFields.tsx';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './CheckoutFields.module.css';
-import { PaymentField } from './PaymentField.tsx';
-import { PersonalFields } from './PersonalFields.tsx';
-import { AdditionalField } from './AdditionalField.tsx';
-import { RememberField } from './RememberField.tsx';
-import type { RememberChoice } from './useRemember.ts';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi } from './useCheckoutForm.ts';
+import type { RememberChoice } from './useRemember.ts';
 
 type Props = {
   form: CheckoutFormApi;
@@ -36,8 +42,20 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
       <p className={styles.note}>{t('requiredNote')}</p>
       <PersonalFields form={form} />
       <AddressFields form={form} />
-      <RememberField remember={remember} />
-      <AdditionalField form={form} />
+      {/* Off until the buyer says so (docs/rules.md#my-orders). */}
+      <CheckboxField
+        label={t('remember.label')}
+        hint={t('remember.hint')}
+        checked={remember.isWanted}
+        onChange={(event) => remember.change(event.target.checked)}
+      />
+      <TextArea
+        {...form.register('additionalInfo')}
+        label={t('field.additionalInfo')}
+        hint={t('field.additionalInfoHint')}
+        autoComplete="off"
+        rows={4}
+      />
       <PaymentField form={form} />
       <p className={styles.note}>
         <HashLink hash={TERMS_HASH}>{t('common:terms')}</HashLink>
@@ -62,5 +80,122 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+const INPUTS = {
+  fullName: { autoComplete: 'name', type: 'text' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+} as const;
+
+function PersonalFields({ form }: { form: CheckoutFormApi }) {
+  const { t } = useTranslation('checkout');
+  const limitOf = useTextLimit();
+  const { errors } = form.formState;
+
+  function errorText(name: RequiredField): string | undefined {
+    const rule = errors[name]?.type;
+    if (rule === 'invalidEmail') return t('error.invalidEmail');
+    return rule === 'required' ? t('error.required') : undefined;
+  }
+
+  function field(name: RequiredField) {
+    return (
+      <TextField
+        {...form.register(name, { onChange: () => form.clearErrors(name) })}
+        {...INPUTS[name]}
+        label={t(`field.${name}`)}
+        required
+        limit={limitOf(FIELD_LIMITS[name])}
+        error={errorText(name)}
+      />
+    );
+  }
+
+  return (
+    <FieldGroup legend={t('section.personal')}>
+      {field('fullName')}
+      {field('email')}
+      {field('phone')}
+    </FieldGroup>
+  );
+}
+
+const PLACES = [
+  { name: 'province', autoComplete: 'address-level1' },
+  { name: 'canton', autoComplete: 'address-level2' },
+  { name: 'district', autoComplete: 'address-level3' },
+] as const;
+
+function AddressFields({ form }: { form: CheckoutFormApi }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <FieldGroup legend={t('section.address')} note={t('section.addressNote')}>
+      <div className={styles.places}>
+        {PLACES.map(({ name, autoComplete }) => (
+          <TextField
+            key={name}
+            {...form.register(name)}
+            label={t(`field.${name}`)}
+            autoComplete={autoComplete}
+          />
+        ))}
+      </div>
+      <TextArea
+        {...form.register('exactAddress')}
+        label={t('field.exactAddress')}
+        hint={t('field.exactAddressHint')}
+        autoComplete="street-address"
+        rows={3}
+      />
+    </FieldGroup>
+  );
+}
+
+const ICONS = {
+  bankTransfer: <Smartphone aria-hidden="true" />,
+  cash: <Banknote aria-hidden="true" />,
+} as const;
+const METHODS: readonly PaymentMethod[] = ['bankTransfer', 'cash'];
+
+function PaymentField({ form }: { form: CheckoutFormApi }) {
+  const { t } = useTranslation('checkout');
+  const { field } = useController({ control: form.control, name: 'paymentMethod' });
+  return (
+    <RadioGroup
+      legend={<span className={styles.payment}>{t('section.payment')}</span>}
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      options={METHODS.map((value) => ({
+        value,
+        label: t(`payment.${value}`),
+        icon: ICONS[value],
+      }))}
+    />
+  );
+}
+
+type GroupProps = {
+  legend: string;
+  note?: string;
+  children: Elements;
+};
+
+function FieldGroup({ legend, note, children }: GroupProps) {
+  const noteId = useId();
+  return (
+    <fieldset aria-describedby={note === undefined ? undefined : noteId}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.group}>
+        {note !== undefined && (
+          <p className={styles.hint} id={noteId}>
+            {note}
+          </p>
+        )}
+        {children}
+      </div>
+    </fieldset>
   );
 }

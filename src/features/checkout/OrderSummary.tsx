@@ -3,10 +3,11 @@ import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { type Cart } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { Totals } from '#domain/prices/tax.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import styles from './OrderSummary.module.css';
-import { SummaryFigures } from './SummaryFigures.tsx';
 import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
 
 /** Here the summary is above the form. */
@@ -48,5 +49,25 @@ export function OrderSummary({
         body
       )}
     </aside>
+  );
+}
+
+function SummaryFigures({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.part}>
+        <dt>{t('summary.subtotal')}</dt>
+        <dd>{formatColones(totals.subtotal)}</dd>
+      </div>
+      <div className={styles.part}>
+        <dt>{t('summary.iva')}</dt>
+        <dd>{formatColones(totals.iva)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('summary.total')}</dt>
+        <dd>{formatColones(totals.total)}</dd>
+      </div>
+    </dl>
   );
 }

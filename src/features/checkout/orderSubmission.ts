@@ -19,7 +19,7 @@ import { type CheckoutState, type CheckoutStore, isUnderWay } from '#state/order
 import { removeOrdered, watchOrdered } from './orderedLines.ts';
 import { hasNoneOf, orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
-import { withTimeout } from './withTimeout.ts';
+import { inTime } from '#shared/lib/inTime.ts';
 
 /** Timeout of the request for prices and stock before sending, in ms. */
 const CHECK_TIMEOUT_MS = 8_000;
@@ -64,6 +64,24 @@ export type OrderSubmission = {
   /** Removes the outcome and the receipt of the last order; does nothing while one is in flight. */
   readonly reset: () => void;
 };
+
+/**
+ * The result of `work`; after `timeoutMs` its signal is aborted.
+ *
+ * @throws what `work` throws, or an Error after the timeout
+ */
+async function withTimeout<T>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  try {
+    return await inTime(work(controller.signal), timeoutMs);
+  } finally {
+    // Has no effect on work that has ended.
+    controller.abort();
+  }
+}
 
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   const { cart, checkout, draft, receipt, orders } = deps;
