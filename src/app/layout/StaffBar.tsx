@@ -73,7 +73,7 @@ function ScreenLinks() {
               if (link.matches(':focus-visible')) scrollToMiddle(link.parentElement);
             }}
           >
-            <span>{name}</span>
+            {name}
             {path === staffPaths.orders() && <NewOrders />}
           </Link>
         </li>

@@ -21,7 +21,7 @@ export type CodeParts = {
 };
 
 /** Letters of a colour, unless its token says how many. */
-export const COLOR_LETTERS = 5;
+const COLOR_LETTERS = 5;
 
 /** Most letters of a subfamilia's name. */
 const MAX_INITIALS = 4;

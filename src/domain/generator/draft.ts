@@ -1,6 +1,6 @@
 import { DEFAULT_BODEGA_ID, PRICE_FIELDS, type ProductoForm } from '../forms/productoForm.ts';
 import type { PriceTiers } from '../prices/pricing.ts';
-import type { CodedVariant } from './proposePattern.ts';
+import type { CodedVariant } from './nextNumber.ts';
 
 /** What the generator asks once for all new productos, as typed. An id is `''` where nothing is chosen. */
 export type SharedValues = Pick<
@@ -64,14 +64,12 @@ function agreed(values: readonly (number | null)[]): string {
  * What the generator proposes: prices and tax that all productos of the subfamilia share, otherwise the
  * usual tax of the shop.
  *
- * @param pattern of {@link proposePattern}
  * @see docs/rules.md#variant-generator
  */
 export function proposeValues(
   subfamiliaName: string,
   existing: readonly ExistingVariant[],
   usualIvaId: number | null,
-  pattern: string,
 ): SharedValues {
   const price = (field: (typeof PRICE_FIELDS)[number]) => {
     const text = agreed(existing.map(({ prices }) => prices[field]));
@@ -87,7 +85,7 @@ export function proposeValues(
     ivaId: agreed(existing.map(({ ivaId }) => ivaId)) || String(usualIvaId ?? ''),
     bodegaId: String(DEFAULT_BODEGA_ID),
     quantity: '0',
-    pattern,
+    pattern: '{sub}-{color}-{talla}',
   };
 }
 

@@ -27,7 +27,7 @@ import {
   proposePictures,
   type SharedValues,
 } from './draft.ts';
-import { nextNumber } from './proposePattern.ts';
+import { nextNumber } from './nextNumber.ts';
 import { onePerSize } from './sizeSets.ts';
 
 type CodeError =

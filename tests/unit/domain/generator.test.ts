@@ -23,7 +23,7 @@ import {
   planVariants,
   toNewProductos,
 } from '#domain/generator/plan.ts';
-import { nextNumber, proposePattern } from '#domain/generator/proposePattern.ts';
+import { nextNumber } from '#domain/generator/nextNumber.ts';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 
@@ -71,22 +71,6 @@ describe('the pattern of codes', () => {
     expect(letters([4]).join(' ')).toBe('ROJO AZULM AZULR VERDE VERDEL CAFE');
   });
 
-  test.each([
-    ['codes of the demo', 'CCR-ROJO-M Rojo:M|CCR-VERDE-S Verde bosque:S', DEFAULT_PATTERN],
-    ['three letters', 'CAM.M.ROJ Rojo:M|CAM.L.AZU Azul rey:L', 'CAM.{talla}.{color3}'],
-    ['running numbers', 'CAM-007 Rojo:M|CAM-012 Rojo:L', 'CAM-{n3}'],
-    ['a size that is a number', 'P_28 Rojo:28|P_30 Rojo:30', 'P_{talla}'],
-    ['most codes', 'CCR-ROJO-M Rojo:M|CCR-CAFE-M Café:M|viejo Café:M', DEFAULT_PATTERN],
-    ['no codes', '', DEFAULT_PATTERN],
-    ['no pattern', 'uno Rojo:M|dos Café:L', DEFAULT_PATTERN],
-  ])('is proposed from %s', (_, rows, pattern) => {
-    const variants = rows.split('|').flatMap((row) => {
-      const [, code = '', color = '', talla = ''] = /^(\S+) (.+):(.+)$/.exec(row) ?? [];
-      return code === '' ? [] : variant(code, color, talla);
-    });
-    expect(proposePattern(NAME, variants)).toBe(pattern);
-  });
-
   test('goes on numbering after the highest', () => {
     const pattern = parsePattern('CAM-{n3}');
     const rows = ['CAM-007', 'cam-012', 'OTRO-99'].map((code) => variant(code, 'Rojo', 'M'));
@@ -97,15 +81,15 @@ describe('the pattern of codes', () => {
 describe('a proposal', () => {
   test('has what all productos share, otherwise nothing, or the usual tax', () => {
     const same = [variant('A', 'Rojo', 'M'), variant('B', 'Café', 'M')];
-    const shared = { name: NAME, wholesale: '3000', special: '', pattern: 'P' };
-    const all = proposeValues(NAME, same, 2, 'P');
+    const shared = { name: NAME, wholesale: '3000', special: '', pattern: DEFAULT_PATTERN };
+    const all = proposeValues(NAME, same, 2);
     expect(all).toMatchObject({ ...shared, retail: '3500', ivaId: '1' });
     const other = { ...variant('C', 'Rojo', 'L'), ivaId: null };
     const dearer = { ...other, prices: { ...other.prices, retail: 4000 } };
-    const some = proposeValues(NAME, [...same, dearer], 2, 'P');
+    const some = proposeValues(NAME, [...same, dearer], 2);
     expect(some).toMatchObject({ ...shared, retail: '', ivaId: '2' });
     const free = { ...dearer, prices: { ...dearer.prices, special: 0 } };
-    expect(proposeValues(NAME, [free], null, 'P')).toMatchObject({ special: '', ivaId: '' });
+    expect(proposeValues(NAME, [free], null)).toMatchObject({ special: '', ivaId: '' });
   });
 
   test('has the pictures of the colour, and files with its name', () => {
@@ -150,7 +134,7 @@ describe('a plan', () => {
     const existing = news.existing ?? [];
     return planVariants({
       draft: { ...EMPTY_DRAFT, values: VALUES, ...draft },
-      proposed: proposeValues(NAME, existing, 1, DEFAULT_PATTERN),
+      proposed: proposeValues(NAME, existing, 1),
       subfamilia: { id: 7, name: NAME },
       colors: COLORS,
       existing,

@@ -7,7 +7,6 @@ import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import type { Color, Iva } from '#domain/catalogue/catalogue.ts';
 import { type ExistingVariant, proposeValues, type SharedValues } from '#domain/generator/draft.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
-import { proposePattern } from '#domain/generator/proposePattern.ts';
 
 const NONE: readonly number[] = [];
 
@@ -50,9 +49,7 @@ export function useGeneratorData(subfamiliaId: number | null): Loaded {
 
   const proposed = useMemo(() => {
     if (!subfamilia || !existing.data || usual === undefined) return null;
-    const { name } = subfamilia;
-    const pattern = proposePattern(name, existing.data);
-    return proposeValues(name, existing.data, usual?.id ?? null, pattern);
+    return proposeValues(subfamilia.name, existing.data, usual?.id ?? null);
   }, [subfamilia, existing.data, usual]);
 
   const all = [subfamilias, existing, colors, tallas, ivas, bodegas];

@@ -32,9 +32,10 @@ test('the chosen colours and sizes are created as the preview says, and taken ba
   const user = await openGenerator();
   await user.type(screen.getByLabelText(/^Buscar color/), 'roj{Enter}azu{Enter}');
   await choose(user, 'S', 'XL');
-  // Prices, tax, the pattern of the code and the pictures are those of the productos that exist.
+  // Prices, tax and the pictures are those of the productos that exist.
   expect(screen.getByLabelText(/^Precio 1/)).toHaveValue('3500');
-  expect(screen.getByLabelText(/^Patrón/)).toHaveValue('CAM-{n}');
+  expect(codeOf('Azul XL')).toHaveValue('CR-AZUL-XL');
+  await retypeField(user, screen.getByLabelText(/^Patrón/), 'CAM-{n}');
   expect(codeOf('Azul XL')).toHaveValue('CAM-4');
   expect(document.querySelectorAll('tbody tr')[1]).toHaveTextContent('CAM-1Ya existe');
   await retypeField(user, screen.getByLabelText(/^Existencias$/), '7');
@@ -105,7 +106,7 @@ test('a new size is chosen at once, and missing prices are marked when they are 
   const popup = within(await screen.findByRole('dialog', { name: 'Agregar talla' }));
   await user.type(popup.getByLabelText(/^ID de la talla/), 'Única');
   await user.click(popup.getByText('Guardar', IN_BUTTON));
-  expect(await screen.findByLabelText('Código de Sin color Única')).toHaveValue('GOR-2');
+  expect(await screen.findByLabelText('Código de Sin color Única')).toHaveValue('GC-UNICA');
   await popupClosed();
   await user.click(createButton());
   expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2);
