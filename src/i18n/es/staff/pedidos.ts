@@ -123,7 +123,7 @@ export const pedidos = {
   },
   taken: {
     title: 'Existencias descontadas',
-    by: 'Las descontó {{person}} el {{time}}.',
+    by: 'El {{time}} las descontó {{person}}.',
     history: 'Ver en el historial',
     giveBack: 'Devolver existencias',
     failed: 'No se pudo leer quién las descontó',
