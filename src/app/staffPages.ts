@@ -71,7 +71,7 @@ const staffScreens: readonly StaffScreen[] = [
       {
         pattern: '/add-subfamilia',
         load: async () =>
-          (await import('#features/admin/subfamilias/AddSubfamiliaPage.tsx')).AddSubfamiliaPage,
+          (await import('#features/admin/subfamilias/SubfamiliaForm.tsx')).AddSubfamiliaPage,
       },
       {
         pattern: '/edit-subfamilia/:subfamiliaId',
@@ -96,8 +96,7 @@ const staffScreens: readonly StaffScreen[] = [
     pages: [
       {
         pattern: '/add-familia',
-        load: async () =>
-          (await import('#features/admin/familias/AddFamiliaPage.tsx')).AddFamiliaPage,
+        load: async () => (await import('#features/admin/familias/FamiliaForm.tsx')).AddFamiliaPage,
       },
     ],
   },

@@ -1,34 +1,39 @@
 import {
   closestCenter,
   DndContext,
+  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
   type DragEndEvent,
   type Modifier,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CSS } from '@dnd-kit/utilities';
+import { useEffect, useRef, useState } from 'react';
+import { DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { RowIcon } from '../shared/RowIcon.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
-import { FamiliaRow } from './FamiliaRow.tsx';
-import styles from './FamiliasTable.module.css';
-import { FarFamiliaRow } from './FarFamiliaRow.tsx';
-import { PromptKeyboardSensor } from './promptKeyboardSensor.ts';
-import { useDragCancel } from './useDragCancel.ts';
-import { useDragTexts } from './useDragTexts.ts';
-import { useNearRows } from './useNearRows.ts';
+import styles from './Familias.module.css';
 
 const NONE: readonly Familia[] = [];
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Rows keep their height during a drag; an observer for each would cost more than the drag. */
+const RESIZE_OBSERVER = { disabled: true };
 
 type Props = {
   /** In the order shown; `undefined` while they load. */
@@ -43,29 +48,36 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
   const t = useStaffText('familias');
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const shown = familias ?? NONE;
-  const accessibility = useDragTexts(shown);
-  const drag = useDragCancel();
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const { isNear, watch } = useNearRows(shown.length);
   /** Takes the library's texts for screen readers, which cannot stand between rows. */
   const [texts, setTexts] = useState<HTMLElement | null>(null);
+  const isDragging = useRef(false);
 
-  // One function for all rows and renders, so that only rows that changed are rendered again.
-  const latest = useRef({ shown, onMove });
-  useLayoutEffect(() => {
-    latest.current = { shown, onMove };
-  });
-  const step = useCallback((id: number, by: -1 | 1) => {
-    const now = latest.current;
-    const index = now.shown.findIndex((familia) => familia.id === id);
-    now.onMove(id, swapped(now.shown, index, by));
-  }, []);
+  useEffect(
+    () => () => {
+      // The library listens on the document until a drag ends, and would prevent the next Enter on
+      // another screen. It has no function that cancels; Escape does, by keyboard and by pointer.
+      if (isDragging.current) {
+        document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }));
+      }
+    },
+    [],
+  );
+
+  function say(
+    key: 'start' | 'over' | 'end' | 'cancel',
+    id: UniqueIdentifier,
+    at: UniqueIdentifier,
+  ): string {
+    const name = shown.find((familia) => familia.id === id)?.name ?? '';
+    const position = shown.findIndex((familia) => familia.id === at) + 1;
+    return t(`drag.${key}`, { name, position, count: shown.length });
+  }
 
   function drop({ active, over }: DragEndEvent) {
-    drag.onEnd();
+    isDragging.current = false;
     if (over === null) return;
     const from = shown.findIndex(({ id }) => id === active.id);
     const to = shown.findIndex(({ id }) => id === over.id);
@@ -73,49 +85,41 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
     if (familia) onMove(familia.id, moved(shown, from, to));
   }
 
-  const isNearRow = ({ id }: Familia, index: number) => isNear(index, id);
-  const first = Math.max(shown.findIndex(isNearRow), 0);
-  const end = shown.findLastIndex(isNearRow) + 1;
-  const far = (familia: Familia) => (
-    <FarFamiliaRow key={familia.id} familia={familia} watch={watch} />
-  );
-
-  // Each step of a drag makes React search all rows inside the context: the far ones are outside.
   const rows = (
-    <>
-      {shown.slice(0, first).map(far)}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[upAndDownOnly]}
-        accessibility={texts ? { ...accessibility, container: texts } : accessibility}
-        onDragStart={drag.onStart}
-        onDragEnd={drop}
-        onDragCancel={drag.onEnd}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          {shown
-            .slice(first, end)
-            .map((familia, place) =>
-              isNear(first + place, familia.id) ? (
-                <FamiliaRow
-                  key={familia.id}
-                  familia={familia}
-                  watch={watch}
-                  id={familia.id}
-                  name={familia.name}
-                  isFirst={first + place === 0}
-                  isLast={first + place === ids.length - 1}
-                  onStep={step}
-                />
-              ) : (
-                far(familia)
-              ),
-            )}
-        </SortableContext>
-      </DndContext>
-      {shown.slice(end).map(far)}
-    </>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDownOnly]}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => say('start', active.id, active.id),
+          onDragOver: ({ active, over }) => say('over', active.id, over?.id ?? active.id),
+          onDragEnd: ({ active, over }) => say('end', active.id, over?.id ?? active.id),
+          onDragCancel: ({ active }) => say('cancel', active.id, active.id),
+        },
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+        ...(texts && { container: texts }),
+      }}
+      onDragStart={() => {
+        isDragging.current = true;
+      }}
+      onDragEnd={drop}
+      onDragCancel={() => {
+        isDragging.current = false;
+      }}
+    >
+      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {shown.map((familia, index) => (
+          <Row
+            key={familia.id}
+            familia={familia}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            onStep={(step) => onMove(familia.id, swapped(shown, index, step))}
+          />
+        ))}
+      </SortableContext>
+    </DndContext>
   );
 
   return (
@@ -126,7 +130,7 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
         columns={[
           { key: 'handle', label: <VisuallyHidden>{t('column.handle')}</VisuallyHidden> },
           { key: 'id', label: t('column.id'), isNumber: true },
-          { key: 'name', label: t('column.name'), className: styles.name },
+          { key: 'name', label: t('column.name'), className: styles.nameColumn },
           { key: 'position', label: t('column.position'), isNumber: true },
           { key: 'actions', label: t('column.actions'), isActions: true },
         ]}
@@ -135,5 +139,82 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
       <div ref={setTexts} />
       <output className={styles.saving}>{isSaving && t('order.saving')}</output>
     </div>
+  );
+}
+
+type RowProps = {
+  familia: Familia;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Swaps the row with the one above (-1) or below (1). */
+  onStep: (step: -1 | 1) => void;
+};
+
+/** A row that its handle drags and its arrows move. */
+function Row({ familia: { id, name, position }, isFirst, isLast, onStep }: RowProps) {
+  const t = useStaffText('familias');
+  const edit = useHashPopup(`${EDIT_HASH}${id}`);
+  const remove = useHashPopup(`${DELETE_HASH}${id}`);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, ...sorting } =
+    useSortable({ id, resizeObserverConfig: RESIZE_OBSERVER });
+
+  const arrow = (step: -1 | 1, isAtEnd: boolean) => (
+    <IconButton
+      label={t(step < 0 ? 'row.up' : 'row.down', { name })}
+      icon={<RowIcon name={step < 0 ? 'up' : 'down'} />}
+      className={styles.arrow}
+      // Not `disabled`: an arrow that has moved its row to the end keeps the focus.
+      aria-disabled={isAtEnd}
+      onClick={() => {
+        if (!isAtEnd) onStep(step);
+      }}
+    />
+  );
+
+  return (
+    <tr
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragging={sorting.isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition: sorting.transition }}
+    >
+      <td data-start="" className={styles.handleCell}>
+        <IconButton
+          {...attributes}
+          {...listeners}
+          aria-roledescription={t('drag.kind')}
+          ref={setActivatorNodeRef}
+          label={t('row.drag', { name })}
+          icon={<RowIcon name="drag" />}
+          className={styles.handle}
+        />
+      </td>
+      <td data-align="end">{id}</td>
+      <th scope="row" className={styles.name}>
+        {name}
+      </th>
+      <td data-align="end">
+        {position ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>{t('unnumbered')}</VisuallyHidden>
+          </>
+        )}
+      </td>
+      <td data-actions="" className={styles.actions}>
+        {arrow(-1, isFirst)}
+        {arrow(1, isLast)}
+        <IconButton
+          label={t('row.edit', { name })}
+          icon={<RowIcon name="edit" />}
+          onClick={edit.open}
+        />
+        <IconButton
+          label={t('row.delete', { name })}
+          icon={<RowIcon name="delete" />}
+          onClick={remove.open}
+        />
+      </td>
+    </tr>
   );
 }

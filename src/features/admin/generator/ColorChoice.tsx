@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { AddColorDialog } from '../shared/options/AddColorDialog.tsx';
+import { AddColorDialog } from '../shared/options/ColorForm.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
 import styles from './Choice.module.css';
 import { type GeneratorProps, toggled } from './generatorProps.ts';

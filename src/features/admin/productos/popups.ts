@@ -7,7 +7,7 @@ export const editCode = lazyCode(
   async () => (await import('./form/EditProducto.tsx')).EditProducto,
 );
 export const deleteCode = lazyCode(
-  async () => (await import('./delete/DeleteProducto.tsx')).DeleteProducto,
+  async () => (await import('./DeleteProducto.tsx')).DeleteProducto,
 );
 export const changeCode = lazyCode(
   async () => (await import('./bulk/BulkEditDialog.tsx')).BulkEditDialog,

@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
-import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
+import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
+import { type StaffSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { TextField } from '#shared/ui/TextField.tsx';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
-import { InUseDialog } from '../shared/InUseDialog.tsx';
-import styles from './DeleteSubfamilia.module.css';
-import { useDeleteSubfamilia } from './useDeleteSubfamilia.ts';
 
 type Props = {
   subfamilia: StaffSubfamilia;
@@ -25,88 +21,50 @@ type Props = {
  */
 export function DeleteSubfamilia({ subfamilia, onClose, onEnded }: Props) {
   const t = useStaffText('subfamilias');
+  const tBackOffice = useStaffText('backOffice');
+  const client = useQueryClient();
   const { id, name } = subfamilia;
-  const [isConfirmed, setConfirmed] = useState(false);
-  const [typed, setTyped] = useState('');
-  const end = (notice: FormNotice) => {
-    onClose();
-    onEnded(notice);
-  };
-  const { productoCount, isChecking, isBusy, remove, notice } = useDeleteSubfamilia(
-    subfamilia,
-    () => end({ tone: 'success', text: t('deleting.done') }),
-  );
-
-  function confirm() {
-    if (isBusy) return;
-    if (isTypedName(typed, name)) remove();
-    else end({ tone: 'error', text: t('deleting.mismatch') });
-  }
-
-  if (!isConfirmed && productoCount !== undefined && productoCount > 0) {
-    return (
-      <InUseDialog
-        title={t('deleting.inUseTitle', { name })}
-        text={t('deleting.inUse', { name, count: productoCount })}
-        listPath={staffPaths.editProducto({ subfamilia: id })}
-        listLabel={t('deleting.toProductos')}
-        onClose={onClose}
-      />
-    );
-  }
-  if (!isConfirmed) {
-    return (
-      <ConfirmDialog
-        title={t('deleting.title', { name })}
-        text={t('deleting.text')}
-        confirmLabel={t(isChecking ? 'deleting.checking' : 'deleting.continue')}
-        isBusy={isChecking}
-        onConfirm={() => setConfirmed(true)}
-        onCancel={onClose}
-      />
-    );
-  }
+  const count = useQuery(staffQueries.productoCountOf(id));
+  const text = t('deleting.failed');
+  const inUse = (productos: number) => t('deleting.inUse', { name, count: productos });
+  const readAgain = () => void afterSubfamiliaWrite(client);
   return (
-    <ConfirmDialog
-      title={t('deleting.typeTitle')}
-      text={t('deleting.typeText', { name })}
-      confirmLabel={t('deleting.confirm')}
-      isBusy={isBusy}
-      onConfirm={confirm}
-      onCancel={onClose}
-      message={notice}
-    >
-      <form
-        className={styles.typed}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <NameToType value={typed} readOnly={isBusy} onChange={setTyped} />
-      </form>
-    </ConfirmDialog>
-  );
-}
-
-type NameToTypeProps = { value: string; readOnly: boolean; onChange: (value: string) => void };
-
-function NameToType({ value, readOnly, onChange }: NameToTypeProps) {
-  const t = useStaffText('subfamilias');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <TextField
-      ref={input}
-      name="typedName"
-      label={t('deleting.typeLabel')}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      readOnly={readOnly}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+    <DeleteQuestion
+      title={t('deleting.title', { name })}
+      text={t('deleting.text')}
+      confirmLabel={t('deleting.continue')}
+      uses={{
+        count,
+        countingLabel: t('deleting.checking'),
+        texts: (used) => ({ title: t('deleting.inUseTitle', { name }), text: inUse(used) }),
+        listPath: staffPaths.editProducto({ subfamilia: id }),
+        listLabel: t('deleting.toProductos'),
+      }}
+      typed={{
+        title: t('deleting.typeTitle'),
+        text: t('deleting.typeText', { name }),
+        label: t('deleting.typeLabel'),
+        name,
+        onMismatch() {
+          onClose();
+          onEnded({ tone: 'error', text: t('deleting.mismatch') });
+        },
+      }}
+      failure={{ text, signIn: tBackOffice('signIn.deleteSubfamilias') }}
+      run={async () => {
+        const result = await deleteSubfamilia(subfamilia);
+        readAgain();
+        if (result.outcome === 'deleted') return null;
+        const reason =
+          result.outcome === 'inUse'
+            ? inUse(result.productoCount)
+            : t('deleting.renamed', { name: result.now.name });
+        return { tone: 'error', text, reason };
+      }}
+      // Only the response may be lost.
+      onFailure={readAgain}
+      onDone={() => onEnded({ tone: 'success', text: t('deleting.done') })}
+      onClose={onClose}
     />
   );
 }

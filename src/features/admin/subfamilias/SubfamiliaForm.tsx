@@ -1,10 +1,216 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
-import { EntityPageForm } from '../shared/form/EntityPageForm.tsx';
-import { useEditSubfamilia } from './useEditSubfamilia.tsx';
+import { queries } from '#data/queries.ts';
+import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
+import {
+  type StaffSubfamilia,
+  subfamiliaCreation,
+  updateSubfamilia,
+} from '#data/subfamilias/write.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
+import {
+  EMPTY_SUBFAMILIA_FORM,
+  SUBFAMILIA_NAME_LIMIT,
+  type SubfamiliaForm,
+  toSubfamiliaDraft,
+  toSubfamiliaForm,
+  validateEditedSubfamilia,
+  validateSubfamilia,
+} from '#domain/forms/subfamiliaForm.ts';
+import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { sessionStore } from '#state/session/sessionStore.ts';
+import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { CLOSE_DELAY_MS } from '../shared/form/closeDelays.ts';
+import { EntityDialog, EntityPageForm } from '../shared/form/EntityForm.tsx';
+import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
+import { useEditForm } from '../shared/form/useEditForm.ts';
+import { useEntityForm } from '../shared/form/useEntityForm.ts';
+import { useFieldProps } from '../shared/form/useFieldProps.ts';
+import { useRequiredText } from '../shared/form/useRequiredText.ts';
+import styles from './SubfamiliaForm.module.css';
+import { ThumbnailField } from './ThumbnailField.tsx';
 
-/** The form of a subfamilia on its page; after a save it stays. */
-export function SubfamiliaForm({ subfamilia }: { subfamilia: StaffSubfamilia }) {
-  const form = useEditSubfamilia(subfamilia, null);
-  return <EntityPageForm {...form} listPath={staffPaths.editSubfamilia()} />;
+registerTexts('subfamilias', subfamilias);
+
+const LABEL_KEYS = {
+  name: 'field.name',
+  familiaId: 'field.familia',
+  thumbnailUrl: 'field.thumbnail',
+} as const satisfies Record<keyof SubfamiliaForm, string>;
+
+const thumbnail = (url: string) => <Picture src={url} alt="" width={72} height={72} />;
+
+/** The page that adds a subfamilia; after that, the list opens. @see docs/rules.md#routes */
+export function AddSubfamiliaPage() {
+  const t = useStaffText('subfamilias');
+  const navigate = useNavigate();
+  return (
+    <AdminScreen title={t('add')}>
+      <AddSubfamilia
+        frame="page"
+        onClose={() => void navigate(staffPaths.editSubfamilia(), { replace: true })}
+      />
+    </AdminScreen>
+  );
+}
+
+type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
+
+/** Adds a subfamilia. @see docs/rules.md#subfamilias */
+export function AddSubfamilia({ frame, onClose }: AddProps) {
+  const t = useStaffText('subfamilias');
+  const tBackOffice = useStaffText('backOffice');
+  const [create] = useState(subfamiliaCreation);
+  const [isUploading, setUploading] = useState(false);
+  const api = useEntityForm<SubfamiliaForm>({
+    filled: EMPTY_SUBFAMILIA_FORM,
+    validate: (form) => validateSubfamilia(form),
+    async save(form) {
+      await create(toSubfamiliaDraft(form));
+      return 'saved';
+    },
+    afterWrite: afterSubfamiliaWrite,
+    texts: {
+      success: t('adding.done'),
+      failure: t('adding.failed'),
+      signIn: tBackOffice('signIn.addSubfamilias'),
+    },
+    isHeld: isUploading,
+    closeDelayMs: CLOSE_DELAY_MS.subfamilia,
+    close: onClose,
+  });
+  const fields = <Fields onUploading={setUploading} />;
+  return frame === 'popup' ? (
+    <EntityDialog title={t('add')} size="xl" api={api} onClose={onClose}>
+      {fields}
+    </EntityDialog>
+  ) : (
+    <EntityPageForm api={api} listPath={staffPaths.editSubfamilia()}>
+      {fields}
+    </EntityPageForm>
+  );
+}
+
+type EditProps = {
+  subfamilia: StaffSubfamilia;
+  /** Closes the popup; `null`: the form is on its page, and stays after a save. */
+  onClose: (() => void) | null;
+};
+
+/** Edits a subfamilia. @see docs/rules.md#subfamilias */
+export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
+  const t = useStaffText('subfamilias');
+  const tBackOffice = useStaffText('backOffice');
+  const { data: familias } = useQuery(queries.familias());
+  const [isUploading, setUploading] = useState(false);
+  const api = useEditForm<SubfamiliaForm, StaffSubfamilia>({
+    row: subfamilia,
+    toForm: toSubfamiliaForm,
+    validate: validateEditedSubfamilia,
+    async write(read, form) {
+      const draft = toSubfamiliaDraft(form, read);
+      const saved = await updateSubfamilia(read, draft);
+      if (saved.outcome === 'changed') return saved;
+      return { ...saved, now: { ...read, ...draft, familiaName: familiaText(form.familiaId) } };
+    },
+    afterWrite: afterSubfamiliaWrite,
+    texts: {
+      success: t('editing.done'),
+      failure: t('editing.failed'),
+      // Read after the save, which may find that the session is over; otherwise only the token was refused.
+      get signIn() {
+        const { user } = sessionStore.current();
+        return tBackOffice(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias');
+      },
+    },
+    noticeOfErrors: (errors) =>
+      errors.thumbnailUrl
+        ? { tone: 'error', text: t('editing.missing'), reason: t('editing.missingReason') }
+        : null,
+    isHeld: isUploading,
+    closeDelayMs: CLOSE_DELAY_MS.subfamilia,
+    close: onClose,
+  });
+  const { familiaId, familiaName } = api.row;
+
+  function familiaText(id: string): string {
+    if (id === String(familiaId)) return familiaName;
+    return familias?.find((familia) => String(familia.id) === id)?.name ?? t('chooseFamilia');
+  }
+
+  const form = {
+    api,
+    conflictTexts: {
+      label: (field: keyof SubfamiliaForm) => t(LABEL_KEYS[field]),
+      show(field: keyof SubfamiliaForm, value: string | null) {
+        if (field === 'familiaId') return familiaText(value ?? '');
+        if (field === 'name') return value;
+        return value === null ? t('field.noneChosen') : thumbnail(value);
+      },
+    },
+    children: (
+      <Fields ownFamilia={{ id: familiaId, name: familiaName }} onUploading={setUploading} />
+    ),
+  };
+  return onClose === null ? (
+    <EntityPageForm {...form} listPath={staffPaths.editSubfamilia()} />
+  ) : (
+    <EntityDialog {...form} title={t('editing.title')} size="xl" onClose={onClose} />
+  );
+}
+
+type FieldsProps = {
+  /** The familia of an edited subfamilia, offered also while the others load. */
+  ownFamilia?: { readonly id: number; readonly name: string };
+  /** Called when the upload of a picture starts and ends. */
+  onUploading: (isUploading: boolean) => void;
+};
+
+function Fields({ ownFamilia, onUploading }: FieldsProps) {
+  const t = useStaffText('subfamilias');
+  const requiredText = useRequiredText();
+  const limitOf = useTextLimit('es');
+  const familias = useQuery({ ...queries.familias(), select: sortFamilias });
+  const errorText = (rule: string) => (rule === 'required' ? requiredText : undefined);
+  const propsOf = useFieldProps<SubfamiliaForm>((_name, rule) => errorText(rule));
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...propsOf('name')}
+        label={t('field.name')}
+        required
+        limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
+      />
+      <div className={styles.familia}>
+        <OptionField
+          name="familiaId"
+          label={t('field.familia')}
+          required
+          list={toOptionList(familias)}
+          toChoice={({ id, name }) => ({ value: String(id), label: name })}
+          own={ownFamilia && { value: String(ownFamilia.id), label: ownFamilia.name }}
+          noneLabel={t('chooseFamilia')}
+          errorText={errorText}
+          failedText={t('familiasFailed')}
+        />
+        {familias.data?.length === 0 && (
+          <p>
+            <span>{t('noFamilias')}</span>{' '}
+            <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
+              {t('toFamilias')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <ThumbnailField isEdited={ownFamilia !== undefined} onUploading={onUploading} />
+    </div>
+  );
 }

@@ -8,8 +8,6 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
-import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -22,10 +20,8 @@ import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
-import { SubfamiliaForm } from './SubfamiliaForm.tsx';
+import { EditSubfamilia } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
-
-registerTexts('subfamilias', subfamilias);
 
 /** A subfamilia with its form, its picture and its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {
@@ -135,7 +131,7 @@ function Page({ subfamilia, onDelete }: PageProps) {
           width={320}
           height={320}
         />
-        <SubfamiliaForm subfamilia={subfamilia} />
+        <EditSubfamilia subfamilia={subfamilia} onClose={null} />
       </div>
       <section className={styles.variants} aria-labelledby="variantes">
         <h2 id="variantes" className={styles.subtitle}>

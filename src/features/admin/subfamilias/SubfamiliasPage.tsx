@@ -1,23 +1,24 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { staffPaths } from '#config/staffPaths.ts';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
-import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { staffPaths } from '#config/staffPaths.ts';
+import { searchedPart } from '#domain/text/nameSearch.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import { Pager } from '../shared/Pager.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { SearchField } from '../shared/SearchField.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
-import { AddSubfamilia } from './AddSubfamilia.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
-import { EditSubfamilia } from './EditSubfamilia.tsx';
-import styles from './SubfamiliasPage.module.css';
-import { SubfamiliasList } from './SubfamiliasList.tsx';
-import { useSubfamilias } from './useSubfamilias.ts';
-
-registerTexts('subfamilias', subfamilias);
+import { AddSubfamilia, EditSubfamilia } from './SubfamiliaForm.tsx';
+import styles from './Subfamilias.module.css';
+import { SubfamiliasTable } from './SubfamiliasTable.tsx';
+import { useSubfamilias, type Subfamilias } from './useSubfamilias.ts';
 
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
@@ -43,7 +44,7 @@ export function SubfamiliasPage() {
       }
     >
       <Content notice={notice} onNotice={setNotice} onAdd={openAdd} />
-      {isOpen && <AddSubfamilia onClose={close} />}
+      {isOpen && <AddSubfamilia frame="popup" onClose={close} />}
     </AdminScreen>
   );
 }
@@ -84,12 +85,7 @@ function Content({ notice, onNotice, onAdd }: ContentProps) {
           }
         />
       </div>
-      <SubfamiliasList
-        list={list}
-        onAdd={onAdd}
-        onEdit={openFor(editing)}
-        onDelete={openFor(deleting)}
-      />
+      <List list={list} onAdd={onAdd} onEdit={openFor(editing)} onDelete={openFor(deleting)} />
       {edited && <EditSubfamilia key={edited.id} subfamilia={edited} onClose={editing.close} />}
       {deleted && (
         <DeleteSubfamilia
@@ -99,6 +95,67 @@ function Content({ notice, onNotice, onAdd }: ContentProps) {
           onEnded={onNotice}
         />
       )}
+    </>
+  );
+}
+
+type ListProps = {
+  list: Subfamilias;
+  onAdd: () => void;
+  onEdit: (id: number) => void;
+  onDelete: (id: number) => void;
+};
+
+/** Search, table and pager, or the empty or failed state. */
+function List({ list, onAdd, onEdit, onDelete }: ListProps) {
+  const t = useStaffText('subfamilias');
+  const { all, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
+
+  if (list.error !== null) {
+    return <ReadFailed title={t('loadFailed')} error={list.error} onRetry={list.retry} />;
+  }
+  if (all?.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        actions={
+          <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <StaleList {...list.query} />
+      <div className={styles.tools}>
+        <SearchField label={t('search')} value={search} onChange={changeSearch} />
+        <output className={styles.count}>{all && t('found', { count: foundCount })}</output>
+      </div>
+      {all && foundCount === 0 ? (
+        <EmptyState
+          title={t('noMatch.title', { search: searchedPart(search.trim()) })}
+          actions={
+            <Button variant="secondary" onClick={() => changeSearch('')}>
+              {t('noMatch.clear')}
+            </Button>
+          }
+        >
+          {t('noMatch.text')}
+        </EmptyState>
+      ) : (
+        // A new page starts at its top.
+        <SubfamiliasTable
+          key={page}
+          subfamilias={all && shown}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
+      <Pager label={t('pages')} page={page} pageCount={pageCount} onChange={changePage} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { IconLink } from '../shared/IconLink.tsx';
 import { RowIcon } from '../shared/RowIcon.tsx';
 import { rowClick } from '../shared/rowClick.ts';
 import { StaffTable } from '../shared/StaffTable.tsx';
-import styles from './SubfamiliasTable.module.css';
+import styles from './Subfamilias.module.css';
 
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 /** Fixed widths, so that nothing moves when the rows arrive. */

@@ -68,7 +68,6 @@ export const subfamilias = {
     typeTitle: 'Escriba el nombre para confirmar',
     typeText: 'Para eliminarla, escriba el nombre exacto: {{name}}',
     typeLabel: 'Nombre de la subfamilia',
-    confirm: 'Eliminar',
     mismatch: 'El nombre no coincide. Cancelando eliminación.',
     done: 'Subfamilia eliminada',
     failed: 'Error al eliminar',

@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
 import { staffQueries } from '#data/staffQueries.ts';
+import type { Color } from '#domain/catalogue/catalogue.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { AddColorDialog, EditColorDialog } from '../../shared/options/ColorForm.tsx';
+import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
-import { AddColorDialog } from '../../shared/options/AddColorDialog.tsx';
-import { ColorList } from './ColorList.tsx';
-import { EditColorDialog } from './EditColorDialog.tsx';
+import styles from './ColorsDialog.module.css';
 
 /** The popup with all colours, over which a new one is added or one of them edited. */
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
@@ -43,5 +48,43 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
         <EditColorDialog key={editing.row.id} color={editing.row} onClose={editing.close} />
       )}
     </>
+  );
+}
+
+type ListProps = {
+  query: UseQueryResult<Color[]>;
+  onEdit: (colorId: number) => void;
+};
+
+function ColorList({ query, onEdit }: ListProps) {
+  const t = useStaffText('productos');
+  const { data: colors, error } = query;
+  if (colors === undefined) {
+    return error === null ? (
+      <output aria-label={t('colors.loading')}>
+        <Skeleton height="20rem" />
+      </output>
+    ) : (
+      <ReadFailed title={t('colors.failed')} error={error} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (colors.length === 0) {
+    return <EmptyState title={t('colors.none')}>{t('colors.noneText')}</EmptyState>;
+  }
+  return (
+    <ul className={styles.list} aria-label={t('colors.title')}>
+      {colors.map((color) => (
+        <li key={color.id} className={styles.item}>
+          <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />
+          <span className={styles.name}>{color.name}</span>
+          <span className={styles.rgb}>{color.rgb}</span>
+          <IconButton
+            label={t('colors.editOne', { name: color.name })}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => onEdit(color.id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

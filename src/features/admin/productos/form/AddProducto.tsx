@@ -2,7 +2,7 @@ import { ADD_HASH } from '#config/staffHashes.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { EntityDialog } from '../../shared/form/EntityForm.tsx';
 import { AddProductoFields } from './AddProductoFields.tsx';
 import { OptionDialogs } from './OptionDialogs.tsx';
 import { useAddProducto } from './useAddProducto.ts';

@@ -6,7 +6,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
-import { EntityPageForm } from '../../shared/form/EntityPageForm.tsx';
+import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
 import { addProductoPath, listingAfterAdd, listingPath } from '../listingUrl.ts';
 import { AddProductoFields } from './AddProductoFields.tsx';
 import { CopiedProducto, type Copy } from './CopiedProducto.tsx';

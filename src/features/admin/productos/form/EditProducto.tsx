@@ -4,7 +4,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { EntityDialog } from '../../shared/form/EntityDialog.tsx';
+import { EntityDialog } from '../../shared/form/EntityForm.tsx';
 import { ProductoNotLoaded } from './ProductoNotLoaded.tsx';
 import { useEditProductoForm } from './useEditProductoForm.tsx';
 import { useFilledProducto } from './useFilledProducto.ts';

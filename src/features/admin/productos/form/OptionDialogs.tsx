@@ -1,5 +1,5 @@
 import { ImageLibrary } from '../../shared/library/ImageLibrary.tsx';
-import { AddColorDialog } from '../../shared/options/AddColorDialog.tsx';
+import { AddColorDialog } from '../../shared/options/ColorForm.tsx';
 import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
 import type { OptionPopups } from './useOptionPopups.ts';
 

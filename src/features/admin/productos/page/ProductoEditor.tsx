@@ -4,7 +4,7 @@ import type { StaffProducto } from '#data/productos/row.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import { EntityPageForm } from '../../shared/form/EntityPageForm.tsx';
+import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
 import { useEditProductoForm } from '../form/useEditProductoForm.tsx';
 import { addProductoPath, listingPath } from '../listingUrl.ts';
 

@@ -6,7 +6,7 @@ import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { EntityDialog } from '../form/EntityDialog.tsx';
+import { EntityDialog } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
 

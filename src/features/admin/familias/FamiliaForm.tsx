@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
+import { familiaCreation, updateFamilia } from '#data/familias/write.ts';
+import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import {
+  FAMILIA_NAME_MAX_LENGTH,
+  type FamiliaForm,
+  toFamiliaDraft,
+  toFamiliaForm,
+  validateFamilia,
+} from '#domain/forms/familiaForm.ts';
+import { nextPosition } from '#domain/forms/familiaMoves.ts';
+import { familias as texts } from '#i18n/es/staff/familias.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { EntityDialog, EntityPageForm } from '../shared/form/EntityForm.tsx';
+import { FieldWarning } from '../shared/form/FieldWarning.tsx';
+import { useEditForm } from '../shared/form/useEditForm.ts';
+import { useEntityForm } from '../shared/form/useEntityForm.ts';
+import { useFieldProps } from '../shared/form/useFieldProps.ts';
+import { useProposal } from '../shared/form/useProposal.ts';
+import { useRequiredText } from '../shared/form/useRequiredText.ts';
+
+registerTexts('familias', texts);
+
+/** The page that adds a familia; after that, the list opens. @see docs/rules.md#routes */
+export function AddFamiliaPage() {
+  const t = useStaffText('familias');
+  const navigate = useNavigate();
+  return (
+    <AdminScreen title={t('addTitle')}>
+      <AddFamilia
+        frame="page"
+        onClose={() => void navigate(staffPaths.editFamilia(), { replace: true })}
+      />
+    </AdminScreen>
+  );
+}
+
+type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
+
+/** Adds a familia; its order becomes the last one, which is read for it. @see docs/rules.md#familias */
+export function AddFamilia({ frame, onClose }: AddProps) {
+  const t = useStaffText('familias');
+  const tBackOffice = useStaffText('backOffice');
+  const [create] = useState(familiaCreation);
+  const api = useEntityForm<FamiliaForm>({
+    filled: toFamiliaForm({ name: '', position: null }),
+    validate: validateFamilia,
+    async save(form) {
+      await create(toFamiliaDraft(form, null));
+      return 'saved';
+    },
+    afterWrite: afterFamiliaWrite,
+    texts: {
+      success: t('added'),
+      failure: t('addFailed'),
+      signIn: tBackOffice('signIn.addFamilias'),
+    },
+    close: onClose,
+  });
+  const last = useQuery(staffQueries.lastFamiliaPosition());
+  useProposal(
+    api.form,
+    'position',
+    last.data === undefined ? undefined : String(nextPosition([{ position: last.data }])),
+  );
+  const fields = (
+    <Fields
+      positionHint={t('form.addHint')}
+      positionNote={
+        <FieldWarning>
+          {last.data === undefined && last.isError && !last.isFetching && (
+            <>
+              <span>{t('form.lastUnknown')}</span>{' '}
+              <Button variant="quiet" onClick={() => void last.refetch()}>
+                {tBackOffice('actions.retry')}
+              </Button>
+            </>
+          )}
+        </FieldWarning>
+      }
+    />
+  );
+  return frame === 'popup' ? (
+    <EntityDialog title={t('addTitle')} size="md" api={api} onClose={onClose}>
+      {fields}
+    </EntityDialog>
+  ) : (
+    <EntityPageForm api={api} listPath={staffPaths.editFamilia()}>
+      {fields}
+    </EntityPageForm>
+  );
+}
+
+/** The popup that edits a familia. @see docs/rules.md#familias */
+export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: () => void }) {
+  const t = useStaffText('familias');
+  const tBackOffice = useStaffText('backOffice');
+  const api = useEditForm<FamiliaForm, Familia>({
+    row: familia,
+    toForm: toFamiliaForm,
+    validate: validateFamilia,
+    write: (read, form) => updateFamilia(read, toFamiliaDraft(form, toFamiliaForm(read))),
+    afterWrite: afterFamiliaWrite,
+    texts: {
+      success: t('updated'),
+      failure: t('updateFailed'),
+      signIn: tBackOffice('signIn.editFamilias'),
+    },
+    close: onClose,
+  });
+  return (
+    <EntityDialog
+      title={t('editTitle')}
+      size="md"
+      api={api}
+      conflictTexts={{
+        label: (field) => t(`form.${field}`),
+        show: (_field, value) => value || t('unnumbered'),
+      }}
+      onClose={onClose}
+    >
+      <Fields positionHint={t('form.editHint')} />
+    </EntityDialog>
+  );
+}
+
+/** @param positionHint says what happens when the order is left empty */
+function Fields({
+  positionHint,
+  positionNote,
+}: {
+  positionHint: string;
+  positionNote?: ReactNode;
+}) {
+  const t = useStaffText('familias');
+  const limitOf = useTextLimit('es');
+  const { setFocus } = useFormContext<FamiliaForm>();
+  const requiredText = useRequiredText();
+  const propsOf = useFieldProps<FamiliaForm>((_name, rule) => {
+    if (rule === 'required') return requiredText;
+    return rule === 'notWhole' ? t('form.error.notWhole') : undefined;
+  });
+  useEffect(() => setFocus('name'), [setFocus]);
+  return (
+    <>
+      <TextField
+        {...propsOf('name')}
+        label={t('form.name')}
+        required
+        autoCapitalize="sentences"
+        limit={limitOf(FAMILIA_NAME_MAX_LENGTH)}
+      />
+      <TextField
+        {...propsOf('position')}
+        label={t('form.position')}
+        hint={positionHint}
+        note={positionNote}
+        inputMode="numeric"
+      />
+    </>
+  );
+}

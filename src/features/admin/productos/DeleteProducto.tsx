@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteProducto } from '#data/productos/write.ts';
+import { afterProductoWrite } from '#data/staffQueries.ts';
+import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
+import { useFailureNotice } from '../shared/useFailureNotice.ts';
+
+type Props = {
+  producto: Pick<ProductoListItem, 'id' | 'code' | 'name'>;
+  /** Called after the deletion, once the list was read again. */
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Asks before a product is deleted, and says what could not be deleted.
+ *
+ * @see docs/rules.md#product-steps
+ */
+export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: Props) {
+  const t = useStaffText('productos');
+  const tBackOffice = useStaffText('backOffice');
+  const client = useQueryClient();
+  const noticeOf = useFailureNotice();
+  const failureAt = (step: string) => ({
+    text: t(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),
+    signIn: tBackOffice('signIn.deleteProductos'),
+  });
+  return (
+    <DeleteQuestion
+      title={t('delete.title')}
+      text={t('delete.question', { code, name })}
+      failure={failureAt('producto')}
+      run={async () => {
+        const result = await deleteProducto(id);
+        // A deletion that failed half-way may have changed the stock.
+        await afterProductoWrite(client);
+        if (result.outcome === 'failed') {
+          const notice = noticeOf(result.error, failureAt(result.step));
+          if (result.deletedRows === 0) return notice;
+          return { ...notice, reason: `${notice.reason} ${t('delete.unfinished')}` };
+        }
+        onDeleted();
+        return null;
+      }}
+      onClose={onClose}
+    >
+      <p>{t('delete.consequences')}</p>
+    </DeleteQuestion>
+  );
+}

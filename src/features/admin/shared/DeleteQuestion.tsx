@@ -1,0 +1,148 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import styles from './ConfirmDialog.module.css';
+import type { FormNotice } from './FormMessage.tsx';
+import { type FailureTexts, useFailureNotice } from './useFailureNotice.ts';
+import { useSingleMutation } from './useSingleMutation.ts';
+
+type Texts = { readonly title: string; readonly text: string };
+
+type Props = Texts & {
+  /** 'Eliminar' by default. */
+  confirmLabel?: string;
+  /** Below the text. */
+  children?: Elements;
+  /** Rows that belong to it: it cannot be deleted as long as there are any. */
+  uses?: {
+    readonly count: UseQueryResult<number>;
+    readonly countingLabel: string;
+    readonly texts: (count: number) => Texts;
+    readonly listPath: string;
+    readonly listLabel: string;
+  };
+  /** The second question: its exact name. Another name ends the deletion. */
+  typed?: Texts & {
+    readonly name: string;
+    readonly label: string;
+    readonly onMismatch: () => void;
+  };
+  failure: FailureTexts;
+  /**
+   * Deletes it.
+   *
+   * @returns why it was not deleted; `null` closes the question
+   * @throws DataError
+   */
+  run: () => Promise<FormNotice | null>;
+  onFailure?: () => void;
+  /** Called after the question has closed, unless it was left before. */
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Asks before something is deleted, open while it is mounted. One deletion runs at a time. */
+export function DeleteQuestion({
+  children,
+  uses,
+  typed,
+  failure,
+  run,
+  onFailure,
+  onDone,
+  onClose,
+  ...question
+}: Props) {
+  const t = useStaffText('backOffice');
+  const toNotice = useFailureNotice();
+  const [isTyping, setTyping] = useState(false);
+  const [name, setName] = useState('');
+  const { mutate, isPending, isIdle, data, error } = useSingleMutation({
+    mutationKey: ['staff', 'delete'],
+    mutationFn: run,
+    onError: () => onFailure?.(),
+  });
+  const isFirst = isIdle && !isTyping;
+  const isCounting = isFirst && uses?.count.isFetching === true;
+  const isBusy = isPending || isCounting;
+
+  if (uses?.count.data && isFirst && !isCounting) {
+    const { title, text } = uses.texts(uses.count.data);
+    return (
+      <Dialog
+        open
+        title={title}
+        closeLabel={t('actions.close')}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('actions.close')}
+            </Button>
+            <ButtonLink to={uses.listPath}>{uses.listLabel}</ButtonLink>
+          </>
+        }
+      >
+        <output>{text}</output>
+      </Dialog>
+    );
+  }
+
+  function confirm() {
+    if (isBusy) return;
+    if (typed && !isTyping) setTyping(true);
+    else if (typed && !isTypedName(name, typed.name)) typed.onMismatch();
+    else mutate(undefined, { onSuccess: (notice) => notice === null && close() });
+  }
+
+  function close() {
+    onClose();
+    onDone?.();
+  }
+
+  const { title, text, confirmLabel }: Texts & { confirmLabel?: string } =
+    isTyping && typed ? typed : question;
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      confirmLabel={isCounting ? uses?.countingLabel : confirmLabel}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onCancel={onClose}
+      message={error ? toNotice(error, failure) : data}
+    >
+      {children}
+      {isTyping && typed && (
+        <form
+          className={styles.typed}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
+        >
+          <TextField
+            ref={focus}
+            name="typedName"
+            label={typed.label}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            readOnly={isPending}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </form>
+      )}
+    </ConfirmDialog>
+  );
+}

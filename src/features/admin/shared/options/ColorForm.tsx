@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { colorCreation, updateColor } from '#data/colors/write.ts';
+import { afterColorWrite, staffQueries } from '#data/staffQueries.ts';
+import type { Color } from '#domain/catalogue/catalogue.ts';
+import {
+  COLOR_NAME_MAX_LENGTH,
+  type ColorForm,
+  EMPTY_COLOR_FORM,
+  toRgb,
+  validateColor,
+} from '#domain/forms/colorForm.ts';
+import { productos } from '#i18n/es/staff/productos.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { EntityDialog } from '../form/EntityForm.tsx';
+import { useFormLock } from '../form/formLock.ts';
+import { useEditForm } from '../form/useEditForm.ts';
+import { useEntityForm } from '../form/useEntityForm.ts';
+import { useFieldProps } from '../form/useFieldProps.ts';
+import styles from './ColorForm.module.css';
+
+registerTexts('productos', productos);
+
+type AddProps = {
+  /** Called with the new colour, before the popup closes. */
+  onAdded?: (color: Color) => void;
+  onClose: () => void;
+};
+
+/** The popup that adds a colour; open while it is mounted. @see docs/rules.md#colours-and-sizes */
+export function AddColorDialog({ onAdded, onClose }: AddProps) {
+  const t = useStaffText('productos');
+  const tBackOffice = useStaffText('backOffice');
+  const { data: colors = [] } = useQuery(staffQueries.colors());
+  const [create] = useState(colorCreation);
+  const sent = useRef<ColorForm | null>(null);
+  const api = useEntityForm<ColorForm>({
+    filled: EMPTY_COLOR_FORM,
+    validate: (form) => validateColor(form, colors, null, sent.current),
+    async save(form) {
+      sent.current = form;
+      const color = await create(form);
+      onAdded?.(color);
+      return 'saved';
+    },
+    afterWrite: afterColorWrite,
+    texts: {
+      success: t('colors.added'),
+      failure: (detail) => t('colors.addFailed', { detail }),
+      signIn: tBackOffice('signIn.addColors'),
+    },
+    uniqueField: 'name',
+    close: onClose,
+  });
+  return (
+    <EntityDialog title={t('colors.add')} size="md" api={api} onClose={onClose}>
+      <ColorFields isNew />
+    </EntityDialog>
+  );
+}
+
+function showValue(field: keyof ColorForm, value: string): ReactNode {
+  if (field === 'name') return value;
+  return (
+    <>
+      <Swatch size="sm" rgb={value} /> <span>{value}</span>
+    </>
+  );
+}
+
+/** The popup that edits a colour; open while it is mounted. */
+export function EditColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
+  const t = useStaffText('productos');
+  const tBackOffice = useStaffText('backOffice');
+  const { data: colors = [] } = useQuery(staffQueries.colors());
+  const api = useEditForm<ColorForm, Color>({
+    row: color,
+    toForm: ({ name, rgb }) => ({ name, rgb }),
+    validate: (form) => validateColor(form, colors, color.id),
+    write: updateColor,
+    afterWrite: afterColorWrite,
+    texts: {
+      success: t('colors.edited'),
+      failure: (detail) => t('colors.editFailed', { detail }),
+      signIn: tBackOffice('signIn.editColors'),
+    },
+    uniqueField: 'name',
+    close: onClose,
+  });
+  return (
+    <EntityDialog
+      title={t('colors.edit')}
+      size="md"
+      api={api}
+      conflictTexts={{
+        label: (field) => t(`colors.${field}`),
+        show: showValue,
+      }}
+      onClose={onClose}
+    >
+      <ColorFields />
+    </EntityDialog>
+  );
+}
+
+const ERROR_KEYS = {
+  blank: 'colors.blank',
+  taken: 'colors.taken',
+  notRgb: 'colors.notRgb',
+} as const;
+
+function isErrorKey(rule: string): rule is keyof typeof ERROR_KEYS {
+  return rule in ERROR_KEYS;
+}
+
+/**
+ * Name and colour; the colour is typed, pasted, or chosen from the browser's palette.
+ *
+ * @param isNew adds a colour: black is then shown as not chosen yet
+ */
+function ColorFields({ isNew = false }: { isNew?: boolean }) {
+  const t = useStaffText('productos');
+  const limitOf = useTextLimit('es');
+  const { setValue, clearErrors } = useFormContext<ColorForm>();
+  const isLocked = useFormLock();
+  const propsOf = useFieldProps<ColorForm>((_name, rule) =>
+    isErrorKey(rule) ? t(ERROR_KEYS[rule]) : undefined,
+  );
+  const typed = useWatch<ColorForm, 'rgb'>({ name: 'rgb' });
+  const rgb = toRgb(typed);
+  const outcomeId = useId();
+  const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
+
+  function choose(value: string) {
+    setValue('rgb', value, { shouldDirty: true });
+    clearErrors('rgb');
+  }
+
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...propsOf('name')}
+        label={t('colors.name')}
+        required
+        limit={limitOf(COLOR_NAME_MAX_LENGTH)}
+      />
+      <div className={styles.rgb}>
+        <TextField {...propsOf('rgb')} label={t('colors.rgb')} required spellCheck={false} />
+        <input
+          className={styles.palette}
+          type="color"
+          aria-label={t('colors.pick')}
+          aria-describedby={outcomeId}
+          value={rgb ?? EMPTY_COLOR_FORM.rgb}
+          disabled={isLocked}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <p id={outcomeId} className={styles.outcome}>
+          {rgb !== null && (
+            <>
+              <Swatch size="sm" rgb={rgb} />
+              <span>{t(isUnchosen ? 'colors.unchosen' : 'colors.outcome', { rgb })}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
