@@ -1,23 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { Grid3x3, History, Images, Palette, Plus, RefreshCw } from 'lucide-react';
 import { Activity } from 'react';
 import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
+import { staffPaths } from '#config/staffPaths.ts';
 import { readAhead } from '#data/readAhead.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { FormMessage } from '../shared/FormMessage.tsx';
+import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import { useFailureReason } from '../shared/useFailureNotice.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { LazyPopup } from './LazyPopup.tsx';
-import { ListActions } from './list/ListActions.tsx';
 import { ProductoList } from './list/ProductoList.tsx';
-import { readListing } from './listingUrl.ts';
 import { useProductoListParams } from './list/useProductoListParams.ts';
-import { useRefresh } from './list/useRefresh.ts';
+import { readListing } from './listingUrl.ts';
 import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
 import { usePreparedEdit } from './usePreparedEdit.ts';
 
@@ -105,4 +107,66 @@ export function ProductosPage() {
       )}
     </AdminScreen>
   );
+}
+
+type ActionsProps = {
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  onColors: () => void;
+  onLibrary: () => void;
+};
+
+/** The further buttons of the screen. */
+function ListActions({ isRefreshing, onRefresh, onColors, onLibrary }: ActionsProps) {
+  const t = useStaffText('productos');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<RefreshCw aria-hidden="true" />}
+        busy={isRefreshing}
+        onClick={onRefresh}
+      >
+        {t('list.refresh')}
+      </Button>
+      <Button variant="secondary" icon={<Palette aria-hidden="true" />} onClick={onColors}>
+        {t('colors.open')}
+      </Button>
+      <Button variant="secondary" icon={<Images aria-hidden="true" />} onClick={onLibrary}>
+        {t('list.library')}
+      </Button>
+      <ButtonLink
+        variant="secondary"
+        icon={<History aria-hidden="true" />}
+        to={staffPaths.history()}
+      >
+        {t('list.changes')}
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        icon={<Grid3x3 aria-hidden="true" />}
+        to={staffPaths.editStock()}
+      >
+        {t('list.stock')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Refetches the list and everything that the forms choose from. */
+function useRefresh() {
+  const t = useStaffText('productos');
+  const reasonOf = useFailureReason();
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useSingleMutation({
+    mutationKey: ['staff', 'refresh'],
+    mutationFn: () => client.invalidateQueries({}, { throwOnError: true }),
+    onSuccess: () => showToast(t('list.refreshed')),
+  });
+  const notice: FormNotice | null = error && {
+    tone: 'error',
+    text: t('list.refreshFailed'),
+    reason: reasonOf(error),
+  };
+  return { refresh: () => mutate(), isRefreshing: isPending, notice };
 }

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
+import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
 import {
+  type BulkEdit,
   type BulkProducto,
   type BulkSelection,
   countUnordered,
   planEdit,
 } from '#domain/bulk/planEdit.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/ChangesTable.tsx';
-import { ReadFailed } from '../../shared/ReadFailed.tsx';
-import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
-import { DeleteFields } from './DeleteFields.tsx';
+import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { LinkFields, UnlinkFields } from './PictureFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
-import { useBulkTitle } from './useBulkTitle.ts';
 import { DiscountField, IvaField, SubfamiliaField } from './ValueFields.tsx';
+import type { BulkFieldsProps } from './fields.ts';
 
 registerTexts('bulkEdit', bulkEdit);
 
@@ -126,5 +129,54 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
         </>
       )}
     </ChangeDialog>
+  );
+}
+
+/** Names a bulk edit, for the history: 'Precio 1, Precio 2: 5 %'. */
+function useBulkTitle(): (edit: BulkEdit) => string {
+  const t = useStaffText('bulkEdit');
+  const { targetText, valueText } = useChangeTexts();
+  return (edit) => {
+    switch (edit.kind) {
+      case 'prices': {
+        const { by, value } = edit.adjustment;
+        const fields = edit.fields.map((field) => targetText({ kind: 'field', field })).join(', ');
+        const shown = by === 'percent' ? value : formatColones(value);
+        return t(`job.${by}`, { fields, value: shown });
+      }
+      case 'field': {
+        const target = { kind: 'field', field: edit.field } as const;
+        const value = valueText(target, edit.value);
+        return t('job.field', { field: targetText(target), value });
+      }
+      case 'link':
+      case 'unlink':
+        return t(`job.${edit.kind}`);
+    }
+  };
+}
+
+/** The number of products has to be typed before they are deleted. */
+function DeleteFields({ form, change, productos }: BulkFieldsProps) {
+  const t = useStaffText('bulkEdit');
+  const count = productos.length;
+  const typed = form.typedCount.trim();
+  // A number that is still being typed is no mistake.
+  const isMismatch = typed !== '' && !String(count).startsWith(typed);
+  return (
+    <>
+      <Message tone="warning" title={t('delete.text', { count })}>
+        <p>{t('delete.canUndo')}</p>
+      </Message>
+      <TextField
+        name="bulkCount"
+        label={t('delete.type', { number: count })}
+        value={form.typedCount}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isMismatch ? t('delete.mismatch') : undefined}
+        onChange={({ target }) => change({ typedCount: target.value })}
+      />
+    </>
   );
 }

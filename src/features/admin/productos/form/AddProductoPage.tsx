@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { type ProductoForm, toCopiedForm } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
 import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
+import { useProposal } from '../../shared/form/useProposal.ts';
 import { addProductoPath, listingAfterAdd, listingPath } from '../listingUrl.ts';
-import { AddProductoFields } from './AddProductoFields.tsx';
-import { CopiedProducto, type Copy } from './CopiedProducto.tsx';
-import { OptionDialogs } from './OptionDialogs.tsx';
-import { useAddProducto } from './useAddProducto.ts';
-import { useOptionPopups } from './useOptionPopups.ts';
-import { useProposedSubfamilia } from './useProposedSubfamilia.ts';
+import { AddProductoFields, useAddProducto } from './AddProducto.tsx';
+import { OptionDialogs, useOptionPopups } from './OptionPopups.tsx';
+import { ownChoices, type OwnChoices } from './ProductoFields.tsx';
+import { ProductoNotLoaded } from './ProductoNotLoaded.tsx';
+import { useFilledProducto } from './useFilledProducto.ts';
 
 registerTexts('productoForm', productoForm);
 
@@ -100,4 +106,62 @@ function AddForm({ listing, copy, subfamiliaId = null, onAnother }: FormProps) {
       <OptionDialogs {...popups} />
     </>
   );
+}
+
+/** What the form of a new product starts with when it is like another one. */
+type Copy = { readonly filled: ProductoForm; readonly own: OwnChoices };
+
+type CopiedProps = {
+  /** As the address gives it. */
+  productoId: string;
+  /** The address of the form without a product to copy. */
+  emptyPath: string;
+  children: (copy: Copy) => ReactNode;
+};
+
+/** Reads the product that a new one is like, and its pictures; then it shows the form. */
+function CopiedProducto({ productoId, emptyPath, children }: CopiedProps) {
+  const t = useStaffText('productoForm');
+  const navigate = useNavigate();
+  const { producto, error, retry } = useFilledProducto(productoId);
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const images = useQuery({
+    ...productoFormQueries.productoImages(producto?.id ?? 0),
+    enabled: producto !== null && copy === null,
+  });
+  const areFresh = images.error === null && !images.isFetching;
+  if (copy === null && producto !== null && images.data !== undefined && areFresh) {
+    const urls = images.data.map(({ url, storedUrl }) => url ?? storedUrl);
+    setCopy({ filled: toCopiedForm(producto, urls), own: ownChoices(producto) });
+  }
+  if (copy !== null) return children(copy);
+  const failure = error ?? (images.isFetching ? null : images.error);
+  if (failure === null) {
+    return (
+      <output aria-label={t('copy.loading')}>
+        <Skeleton height="40rem" />
+      </output>
+    );
+  }
+  return (
+    <ProductoNotLoaded
+      productoId={productoId}
+      error={failure}
+      onRetry={producto === null ? retry : () => void images.refetch()}
+      exit={{
+        label: t('copy.empty'),
+        onPress: () => void navigate(emptyPath, { replace: true }),
+      }}
+    />
+  );
+}
+
+/** Chooses a subfamilia in the form of a new product, if there is one with this id. */
+function useProposedSubfamilia(
+  form: UseFormReturn<ProductoForm>,
+  subfamiliaId: string | null,
+): void {
+  const { data } = useQuery(staffQueries.subfamilias());
+  const isListed = data?.some(({ id }) => String(id) === subfamiliaId) === true;
+  useProposal(form, 'subfamiliaId', isListed && subfamiliaId !== null ? subfamiliaId : undefined);
 }

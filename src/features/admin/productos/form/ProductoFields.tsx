@@ -1,25 +1,50 @@
-import { PRICE_FIELDS, PRODUCTO_LIMITS, type ProductoForm } from '#domain/forms/productoForm.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useHref } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import type { CodedProducto } from '#data/productos/codes.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
+import {
+  PRICE_FIELDS,
+  priceWarnings,
+  PRODUCTO_LIMITS,
+  type ProductoForm,
+} from '#domain/forms/productoForm.ts';
+import { readTypedNumber } from '#domain/forms/typedNumber.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { foldText } from '#domain/text/foldText.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
-import { TextArea, TextField } from '#shared/ui/TextField.tsx';
-import { OptionField, type Choice } from '../../shared/form/OptionField.tsx';
+import { usePainted } from '#shared/hooks/usePainted.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { TextArea, TextField, type TextFieldProps } from '#shared/ui/TextField.tsx';
+import type { FormNotice } from '../../shared/FormMessage.tsx';
+import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
+import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
+import { useFormLock } from '../../shared/form/formLock.ts';
 import { useErrorText } from '../../shared/form/useErrorText.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
-import { CodeField, type CodeOwner } from './CodeField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { PriceField } from './PriceField.tsx';
+import { useFailureReason } from '../../shared/useFailureNotice.ts';
+import styles from './ProductoFields.module.css';
 import type { Options } from './useOptions.ts';
-import type { UsualIvaState } from './useUsualIva.ts';
-import type { Elements } from '#shared/ui/Elements.ts';
 
 type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
 
 /** What the product has chosen, shown even where the loaded lists lack it; `null`: nothing. */
 export type OwnChoices = Readonly<Record<ChoiceField, Choice | null>>;
 
+/** Whether the usual tax of the shop is known. */
+export type UsualIvaState = 'loading' | 'known' | 'failed';
+
 type Props = {
   options: Options;
+  /** Shows the outcome of a refresh. */
+  tell: (notice: FormNotice) => void;
   own?: OwnChoices | undefined;
   /** A new product needs every price and a subfamilia, an edited one its first price only. */
   isNew: boolean;
@@ -34,6 +59,7 @@ type Props = {
 /** The fields of the product's row. @see docs/rules.md#product-form */
 export function ProductoFields({
   options,
+  tell,
   own,
   isNew,
   owner,
@@ -62,6 +88,7 @@ export function ProductoFields({
 
   return (
     <>
+      <RefreshButton options={options} tell={tell} />
       <FormSection legend={t('group.producto')}>
         <CodeField
           {...typed('code')}
@@ -91,7 +118,7 @@ export function ProductoFields({
             required={isNew || field === 'retail'}
           />
         ))}
-        <NumberField
+        <TextField
           {...typed('discountPercent')}
           hint={t('hint.discountPercent')}
           inputMode="decimal"
@@ -122,4 +149,139 @@ export function ProductoFields({
       </FormSection>
     </>
   );
+}
+
+/**
+ * Reloads the lists that the form chooses from; what is chosen stays.
+ *
+ * @see docs/rules.md#product-form
+ */
+function RefreshButton({ options, tell }: Pick<Props, 'options' | 'tell'>) {
+  const t = useStaffText('productoForm');
+  const reasonOf = useFailureReason();
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function refresh() {
+    setRefreshing(true);
+    try {
+      await options.refresh();
+      tell({ tone: 'success', text: t('refresh.done') });
+    } catch (error) {
+      tell({ tone: 'error', text: t('refresh.failed'), reason: reasonOf(error) });
+    }
+    setRefreshing(false);
+  }
+
+  return (
+    <Button
+      className={styles.refresh}
+      variant="quiet"
+      busy={isRefreshing}
+      icon={<RefreshCw aria-hidden="true" />}
+      title={t('refresh.hint')}
+      onClick={() => void refresh()}
+    >
+      {t('refresh.action')}
+    </Button>
+  );
+}
+
+/** The product whose code it is. */
+type CodeOwner = {
+  /** `null`: a new product. */
+  readonly id: number | null;
+  /** The code that a new product was sent with: the row that has it may be its own. */
+  readonly sentCode?: string | null;
+};
+
+/** The code of a product; it says which product has the same one already. */
+function CodeField({ owner, ...field }: TextFieldProps & { owner: CodeOwner }) {
+  const { control } = useFormContext<ProductoForm>();
+  const code = useWatch({ control, name: 'code' });
+  // While the form is being saved and afterwards, the row that has the code may be its own.
+  const isLocked = useFormLock();
+  const found = useCodeCheck(code, owner.id);
+  const isOwn = isLocked || code === owner.sentCode;
+  return (
+    <TextField
+      {...field}
+      note={<FieldWarning>{!isOwn && found[0] && <Taken by={found[0]} />}</FieldWarning>}
+    />
+  );
+}
+
+function Taken({ by: { id, code, name } }: { by: CodedProducto }) {
+  const t = useStaffText('productoForm');
+  const href = useHref(staffPaths.producto(id));
+  return (
+    <>
+      <span>{t('codeTaken.text', { name })}</span>{' '}
+      <a href={href} target="_blank" rel="noopener">
+        {t('codeTaken.open', { code })}
+      </a>
+    </>
+  );
+}
+
+const DEBOUNCE_MS = 500;
+
+/**
+ * The products that have a code already, besides the product of the form.
+ *
+ * @param code as typed
+ * @param ownId `null`: a new product
+ */
+function useCodeCheck(code: string, ownId: number | null): readonly CodedProducto[] {
+  const isPainted = usePainted();
+  const [checked, setChecked] = useState(code);
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(code), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+  const { data = [] } = useQuery({
+    ...productoFormQueries.productosWithCode(checked),
+    enabled: isPainted && foldText(checked) !== '',
+  });
+  return data.filter(({ id, code: found }) => id !== ownId && foldText(found) === foldText(code));
+}
+
+type PriceProps = TextFieldProps & {
+  name: (typeof PRICE_FIELDS)[number];
+};
+
+/**
+ * A price, with the amount that its text is read as: '3.600' is ₡3,600.00; and a warning when it is
+ * higher than the price of a smaller quantity.
+ */
+function PriceField(field: PriceProps) {
+  const t = useStaffText('productoForm');
+  const [retail, wholesale, special] = useWatch<ProductoForm, typeof PRICE_FIELDS>({
+    name: PRICE_FIELDS,
+  });
+  const prices = { retail, wholesale, special };
+  const amount = readTypedNumber(prices[field.name]);
+  const warning = priceWarnings(prices)[field.name];
+  const note = amount !== null && (
+    <>
+      <span>{formatColones(amount)}</span>
+      <FieldWarning>{warning && t(`priceWarning.${warning}`, { price: field.label })}</FieldWarning>
+    </>
+  );
+  // A native number field drops signs that the browser's language does not use: '12500,50' would
+  // become 1250050.
+  return <TextField {...field} note={note || undefined} inputMode="decimal" />;
+}
+
+function choice(value: number | string | null, label: string | null): Choice | null {
+  return value === null || label === null ? null : { value: String(value), label };
+}
+
+/** What a product has chosen, for the fields whose lists are still loading. */
+export function ownChoices(producto: StaffProducto): OwnChoices {
+  return {
+    subfamiliaId: choice(producto.subfamiliaId, producto.subfamiliaName),
+    ivaId: choice(producto.ivaId, producto.ivaName),
+    colorId: choice(producto.colorId, producto.colorName),
+    tallaId: choice(producto.tallaId, producto.tallaId),
+  };
 }

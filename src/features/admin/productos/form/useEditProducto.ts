@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { StaffProducto } from '#data/productos/row.ts';
-import { type ProductoChange, updateProducto } from '#data/productos/write.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
-import { afterProductoWrite } from '#data/staffQueries.ts';
+import type { Colored } from '#data/productos/images.ts';
+import type { StaffProducto } from '#data/productos/row.ts';
+import {
+  type ProductoChange,
+  type ProductoChanged,
+  updateProducto,
+} from '#data/productos/write.ts';
+import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
 import {
   DEFAULT_BODEGA_ID,
   EMPTY_PRODUCTO_FORM,
@@ -14,14 +19,12 @@ import {
 } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';
-import { CLOSE_DELAY_MS } from '../../shared/form/closeDelays.ts';
-import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
-import { useChangeFailure } from './useChangeFailure.ts';
+import { CLOSE_DELAY_MS } from '../../shared/form/useEntityForm.ts';
+import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
+import { useFailureNotice, useFailureReason } from '../../shared/useFailureNotice.ts';
 import { useColorGone } from './useColorGone.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
-import { useMovedColor } from './useMovedColor.ts';
-import { type Siblings, useSiblings } from './useSiblings.ts';
 
 /** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
 type EditedProducto = {
@@ -195,5 +198,89 @@ export function useEditProducto(
       error: data === undefined && !isFetching ? error : null,
       retry: () => void refetch(),
     },
+  };
+}
+
+const PARTS = ['producto', 'inventario', 'images'] as const;
+
+/**
+ * The notice that lists the parts of a change that failed; `null`: none failed.
+ *
+ * @see docs/rules.md#product-form
+ */
+function useChangeFailure(): (changed: ProductoChanged) => FormNotice | null {
+  const t = useStaffText('productoForm');
+  const tBackOffice = useStaffText('backOffice');
+  const toNotice = useFailureNotice();
+  const reasonOf = useFailureReason();
+  return (changed) => {
+    const failures = PARTS.flatMap((part) => {
+      const saved = changed[part];
+      return saved.outcome === 'failed' ? [{ part, error: saved.error }] : [];
+    });
+    const [first] = failures;
+    if (first === undefined) return null;
+    const list = failures.map(({ part }) => t(`edit.part.${part}`)).join(', ');
+    const notice = toNotice(first.error, {
+      text: t('edit.failed', { list }),
+      signIn: tBackOffice('signIn.editProductos'),
+    });
+    const reasons = new Set(failures.map(({ error }) => reasonOf(error)));
+    return { ...notice, reason: [...reasons].join(' ') };
+  };
+}
+
+/**
+ * Reads a product whose subfamilia or colour somebody else has changed while its form is open.
+ *
+ * @param row as the form has read it
+ * @param isMoved the product is stored with another subfamilia or colour
+ * @param follow gets the row with those that are stored; its other fields stay as they were read, so that
+ *   a save still finds what else was changed
+ */
+function useMovedColor(
+  row: StaffProducto,
+  isMoved: boolean,
+  follow: (now: StaffProducto) => void,
+): void {
+  const { data, error, isFetching } = useQuery({
+    ...staffQueries.producto(String(row.id)),
+    staleTime: 0,
+    enabled: isMoved,
+  });
+  const isRead = isMoved && error === null && !isFetching;
+  const followNow = useEffectEvent((stored: StaffProducto) => {
+    const { subfamiliaId, subfamiliaName, colorId, colorName } = stored;
+    if (subfamiliaId === row.subfamiliaId && colorId === row.colorId) return;
+    follow({ ...row, subfamiliaId, subfamiliaName, colorId, colorName });
+  });
+  useEffect(() => {
+    if (isRead && data !== undefined) followNow(data);
+  }, [isRead, data]);
+}
+
+/** The other products of a subfamilia and colour. */
+type Siblings = {
+  /** 0 while they are not known. */
+  readonly count: number;
+  /** The product itself is stored with another subfamilia or colour by now. */
+  readonly isGone: boolean;
+  /** Why the last read failed; `null` after success or while in flight. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+/** @param producto as it is stored */
+function useSiblings(producto: Colored): Siblings {
+  const isPainted = usePainted();
+  const query = productoFormQueries.sameColor(producto);
+  const { data, error, isFetching, refetch } = useQuery(
+    isPainted ? query : { ...query, enabled: false },
+  );
+  return {
+    count: data?.length ?? 0,
+    isGone: data === null,
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
   };
 }

@@ -1,28 +1,34 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkSelection } from '#domain/bulk/planEdit.ts';
-import { activeFilters, type ProductoListItem } from '#domain/forms/productoList.ts';
+import {
+  activeFilters,
+  type ProductoListing,
+  type ProductoListItem,
+} from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { Pager } from '../../shared/Pager.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { StaleList } from '../../shared/StaleList.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
+import { LazyPopup } from '../LazyPopup.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
-import { LazyPopup } from '../LazyPopup.tsx';
 import { productoPaths } from '../listingUrl.ts';
 import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
 import type { PreparedEdit } from '../usePreparedEdit.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
 import { ChoosePage } from './ChoosePage.tsx';
-import { NoProductos } from './NoProductos.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import { ProductoCards } from './ProductoCards.tsx';
 import { ProductoFilters } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
@@ -209,5 +215,40 @@ export function ProductoList({ params, onAdd, onEdit, preparing }: Props) {
         />
       )}
     </>
+  );
+}
+
+type NoProps = {
+  listing: ProductoListing;
+  onShowAll: () => void;
+  onAdd: () => void;
+};
+
+/** Shown instead of an empty table: why it is empty, and what to do next. */
+function NoProductos({ listing, onShowAll, onAdd }: NoProps) {
+  const t = useStaffText('productos');
+  const isSearched = listing.search.trim() !== '';
+  const filters = activeFilters(listing);
+  const isNarrowed = isSearched || filters.length > 0;
+  const isOnlyWithoutImages = filters.length === 1 && listing.isWithoutImages;
+  const hint = isSearched
+    ? t('list.noneFound')
+    : isOnlyWithoutImages
+      ? t('list.noneWithoutImages')
+      : t(isNarrowed ? 'list.noneFiltered' : 'list.noneYet');
+  return (
+    <EmptyState
+      icon={<PackageSearch aria-hidden="true" />}
+      title={t('list.none')}
+      actions={
+        isNarrowed ? (
+          <Button onClick={onShowAll}>{t('list.showAll')}</Button>
+        ) : (
+          <Button onClick={onAdd}>{t('list.add')}</Button>
+        )
+      }
+    >
+      <p>{hint}</p>
+    </EmptyState>
   );
 }

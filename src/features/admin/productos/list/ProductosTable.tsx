@@ -1,13 +1,14 @@
 import { nextSort, type ProductoPage, type ProductoSort } from '#domain/forms/productoList.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { RowIcon } from '../../shared/RowIcon.tsx';
 import { StaffTable } from '../../shared/StaffTable.tsx';
-import { useColumnChoice } from './columnChoice.ts';
-import { ProductoTableRow } from './ProductoTableRow.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
 import { ChoosePage } from './ChoosePage.tsx';
+import { ProductoTableRow } from './ProductoTableRow.tsx';
 import type { RowHandlers } from './RowActions.tsx';
+import styles from './ProductosTable.module.css';
+import { useColumnChoice } from './columnChoice.ts';
 import { useRowCalls } from './rowCalls.ts';
-import { SortHeader } from './SortHeader.tsx';
 import { useFirstRows } from './useFirstRows.ts';
 
 export type ProductosTableProps = {
@@ -83,5 +84,24 @@ export function ProductosTable({
       ))}
       isBusy={isBusy}
     />
+  );
+}
+
+/** The header of a column that the list can be sorted by. The cell says in which order it is. */
+function SortHeader({
+  label,
+  sort,
+  onPress,
+}: {
+  label: string;
+  /** `null`: the list is in another order. */
+  sort: ProductoSort | null;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" className={styles.sort} data-active={sort !== null} onClick={onPress}>
+      <span>{label}</span>
+      <RowIcon name={sort === null ? 'upDown' : sort.isDescending ? 'down' : 'up'} />
+    </button>
   );
 }

@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DELETE_HASH } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
+import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { returnState } from '#shared/lib/returnState.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
-import { ProductoNotLoaded } from '../form/ProductoNotLoaded.tsx';
-import { type FilledProducto, useFilledProducto } from '../form/useFilledProducto.ts';
+import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
-import { listingPath, readListing } from '../listingUrl.ts';
+import { ProductoNotLoaded } from '../form/ProductoNotLoaded.tsx';
+import { useEditProductoForm } from '../form/useEditProductoForm.tsx';
+import { type FilledProducto, useFilledProducto } from '../form/useFilledProducto.ts';
+import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
 import { deleteCode } from '../popups.ts';
 import { ProductoBar } from './ProductoBar.tsx';
-import { LazyProductoHistory } from './LazyProductoHistory.tsx';
-import { ProductoEditor } from './ProductoEditor.tsx';
 
 registerTexts('productos', productos);
 registerTexts('productoForm', productoForm);
@@ -109,4 +113,52 @@ function Content({ productoId, filled, row, onSaved }: ContentProps) {
       )}
     </>
   );
+}
+
+type EditorProps = {
+  producto: StaffProducto;
+  /** The list that the product was opened from. */
+  listing: ProductoListing;
+  /** Gets the product as it is stored after each save. */
+  onSaved: (row: StaffProducto) => void;
+};
+
+/** The form on the page of a product; after a save it stays. */
+function ProductoEditor({ producto, listing, onSaved }: EditorProps) {
+  const t = useStaffText('productoForm');
+  const navigate = useNavigate();
+  const { form, library } = useEditProductoForm(producto, '', null);
+  const row = form.api.row.producto;
+  useEffect(() => {
+    // Another render, before the page is painted, for what it shows already.
+    if (row !== producto) onSaved(row);
+  }, [onSaved, row, producto]);
+
+  function addAnother(detail = '') {
+    showToast(`${t('edit.done')} ${detail}`.trim());
+    const subfamilia = form.api.form.getValues('subfamiliaId');
+    void navigate(addProductoPath(listing, { subfamilia }));
+  }
+
+  return (
+    <>
+      <EntityPageForm
+        {...form}
+        listPath={listingPath(listing)}
+        isWide
+        andThen={{ label: t('addAnother'), next: addAnother }}
+      />
+      {/* oxlint-disable-next-line texts/alone -- a dialog */}
+      {library}
+    </>
+  );
+}
+
+const historyCode = lazyCode(async () => (await import('./ProductoHistory.tsx')).ProductoHistory);
+
+/** The last changes of a product; nothing of them is loaded until somebody comes near. */
+function LazyProductoHistory(props: { id: number; code: string }) {
+  const { ref, isNear } = useNearViewport();
+  const { part } = useLazyPart(historyCode, isNear, 'producto: load history');
+  return <div ref={ref}>{part && createElement(part, props)}</div>;
 }

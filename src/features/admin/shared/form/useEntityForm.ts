@@ -1,10 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
-  useForm,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  useForm,
   type UseFormReturn,
 } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -16,8 +16,7 @@ import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
-import { useFailureNotice, type FailureTexts } from '../useFailureNotice.ts';
-import { CLOSE_DELAY_MS } from './closeDelays.ts';
+import { type FailureTexts, useFailureNotice } from '../useFailureNotice.ts';
 import { asDefaults, refillForm } from './genericForm.ts';
 
 type Saved<Form> = {
@@ -217,3 +216,11 @@ export function useEntityForm<Form extends FieldValues>({
     isDirty: form.formState.isDirty || isHeld,
   };
 }
+
+/** How long a success is shown before its form closes, in ms. @see docs/rules.md#messages */
+export const CLOSE_DELAY_MS = {
+  usual: 1_000,
+  subfamilia: 800,
+  /** After changes; a new producto takes the usual time. */
+  producto: 1_500,
+} as const;

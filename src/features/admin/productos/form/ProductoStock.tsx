@@ -6,14 +6,62 @@ import { DEFAULT_BODEGA_ID, freeBodegas, type ProductoForm } from '#domain/forms
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { useFormLock } from '../../shared/form/formLock.ts';
-import type { OptionList } from '../../shared/form/OptionField.tsx';
-import { useFieldProps } from '../../shared/form/useFieldProps.ts';
-import { FormSection } from '../../shared/form/FormSection.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
-import { NumberField } from './NumberField.tsx';
-import styles from './StockRows.module.css';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import type { OptionList } from '../../shared/form/OptionField.tsx';
+import { useFormLock } from '../../shared/form/formLock.ts';
 import { useErrorText } from '../../shared/form/useErrorText.ts';
+import { useFieldProps } from '../../shared/form/useFieldProps.ts';
+import styles from './ProductoStock.module.css';
+import type { EditProductoApi } from './useEditProducto.ts';
+import type { Options } from './useOptions.ts';
+
+type Props = Pick<EditProductoApi, 'stock'> & {
+  bodegas: Options['bodegas'];
+};
+
+/**
+ * Units of a product in warehouse 1; they cannot be changed before they are loaded.
+ *
+ * @see docs/rules.md#warehouse-stock
+ */
+export function StockField({ stock, bodegas }: Props) {
+  const t = useStaffText('productoForm');
+  const tBackOffice = useStaffText('backOffice');
+  const errorText = useErrorText();
+  const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
+  return (
+    <FormSection legend={t('group.stock')} columns="none">
+      <RetryMessage
+        tone="error"
+        error={bodegas.error}
+        title={(reason) => t('stock.bodegasFailed', { reason })}
+        onRetry={bodegas.retry}
+      />
+      <RetryMessage
+        tone="error"
+        error={stock.error}
+        title={(reason) => t('stock.failed', { reason })}
+        onRetry={stock.retry}
+      />
+      {stock.isRead && (
+        <TextField
+          {...propsOf('stock.0.quantity')}
+          className={styles.quantity}
+          label={t('stock.first')}
+          inputMode="numeric"
+        />
+      )}
+      {!stock.isRead && stock.error === null && (
+        <output className={styles.quantity} aria-label={tBackOffice('loading')}>
+          <Skeleton height="4.5rem" />
+        </output>
+      )}
+    </FormSection>
+  );
+}
 
 /** Units of a new product by warehouse. @see docs/rules.md#warehouse-stock */
 export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
@@ -73,7 +121,7 @@ export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
                 label={t('stock.bodega')}
                 options={choicesOf(index)}
               />
-              <NumberField
+              <TextField
                 {...propsOf(`stock.${index}.quantity`)}
                 label={t('field.quantity')}
                 aria-label={t('stock.quantityIn', { bodega })}
