@@ -1,13 +1,24 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { backOffice } from '#i18n/es/staff/backOffice.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
-import { Menu } from '#shared/ui/Menu.tsx';
-import styles from './AdminScreen.module.css';
-import { StaffOnly } from './StaffOnly.tsx';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+import { Menu } from '#shared/ui/Menu.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { TextPage } from '#shared/ui/TextPage.tsx';
+import { useSession } from '#state/session/useSession.ts';
+import styles from './AdminScreen.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+import { StaffOffline } from './StaffOffline.tsx';
 
 type Props = {
   title: string;
@@ -73,5 +84,57 @@ function MoreActions({ isMenu, children }: { isMenu: boolean; children: Elements
     >
       {children}
     </Menu>
+  );
+}
+
+registerTexts('backOffice', backOffice);
+
+/**
+ * A screen for signed-in users. If the session ends while something typed is not saved, the screen
+ * stays and shows a message.
+ *
+ * @see docs/rules.md#sign-in
+ */
+function StaffOnly({
+  title,
+  hasSignIn = true,
+  children,
+}: {
+  title: string;
+  hasSignIn?: boolean | undefined;
+  children: Elements;
+}) {
+  const t = useStaffText('backOffice');
+  const { user, isKnown } = useSession();
+  const hasWork = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.hasWork);
+  if (isKnown && user === null && !hasWork) return <Restricted hasSignIn={hasSignIn} />;
+  return (
+    <div className={styles.screen} lang="es">
+      <PageMeta title={title} indexed={false} />
+      <StaffOffline text={t('offline')} />
+      <SessionEnded />
+      {isKnown ? (
+        children
+      ) : (
+        <output aria-label={t('loading')}>
+          <Skeleton height="24rem" />
+        </output>
+      )}
+      <LeaveQuestion />
+    </div>
+  );
+}
+
+/** What the back-office shows while nobody is signed in. @see docs/rules.md#sign-in */
+function Restricted({ hasSignIn }: { hasSignIn: boolean }) {
+  const t = useStaffText('backOffice');
+  return (
+    <div lang="es">
+      <TextPage title={t('restricted.title')}>
+        <PageMeta title={t('restricted.title')} indexed={false} />
+        <p>{t('restricted.text')}</p>
+        {hasSignIn && <ButtonLink to={paths.admin()}>{t('restricted.toAdmin')}</ButtonLink>}
+      </TextPage>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { AddSubfamilia, EditSubfamilia } from './SubfamiliaForm.tsx';
 import styles from './Subfamilias.module.css';
 import { SubfamiliasTable } from './SubfamiliasTable.tsx';
-import { useSubfamilias, type Subfamilias } from './useSubfamilias.ts';
+import { useSubfamilias } from './useSubfamilias.ts';
 
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
@@ -58,13 +58,14 @@ type ContentProps = {
 function Content({ notice, onNotice, onAdd }: ContentProps) {
   const t = useStaffText('subfamilias');
   const list = useSubfamilias();
-  const editing = useRowPopup(EDIT_HASH, list.all);
-  const deleting = useRowPopup(DELETE_HASH, list.all);
+  const { data: all } = list.query;
+  const editing = useRowPopup(EDIT_HASH, all);
+  const deleting = useRowPopup(DELETE_HASH, all);
   const { row: edited } = editing;
   const { row: deleted } = deleting;
   const noticeBox = useRef<HTMLDivElement>(null);
   const openId = editing.id ?? deleting.id;
-  const isGone = openId !== null && list.all !== undefined && edited === null && deleted === null;
+  const isGone = openId !== null && all !== undefined && edited === null && deleted === null;
 
   useEffect(() => {
     // After a deletion the button that had the focus is unmounted with its row.
@@ -100,7 +101,7 @@ function Content({ notice, onNotice, onAdd }: ContentProps) {
 }
 
 type ListProps = {
-  list: Subfamilias;
+  list: ReturnType<typeof useSubfamilias>;
   onAdd: () => void;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
@@ -109,10 +110,11 @@ type ListProps = {
 /** Search, table and pager, or the empty or failed state. */
 function List({ list, onAdd, onEdit, onDelete }: ListProps) {
   const t = useStaffText('subfamilias');
-  const { all, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
+  const { query, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
+  const { data: all, error, isFetching, refetch } = query;
 
-  if (list.error !== null) {
-    return <ReadFailed title={t('loadFailed')} error={list.error} onRetry={list.retry} />;
+  if (all === undefined && error !== null && !isFetching) {
+    return <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (all?.length === 0) {
     return (
@@ -130,7 +132,7 @@ function List({ list, onAdd, onEdit, onDelete }: ListProps) {
   }
   return (
     <>
-      <StaleList {...list.query} />
+      <StaleList {...query} />
       <div className={styles.tools}>
         <SearchField label={t('search')} value={search} onChange={changeSearch} />
         <output className={styles.count}>{all && t('found', { count: foundCount })}</output>

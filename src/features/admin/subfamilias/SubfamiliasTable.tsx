@@ -12,15 +12,8 @@ import { rowClick } from '../shared/rowClick.ts';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './Subfamilias.module.css';
 
-const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 /** Fixed widths, so that nothing moves when the rows arrive. */
-const WIDTHS = {
-  id: styles.id,
-  name: styles.name,
-  familia: styles.familia,
-  thumbnail: styles.thumbnail,
-  actions: styles.actions,
-} as const;
+const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 
 type Props = {
   /** `undefined` while they load. */
@@ -39,7 +32,7 @@ export function SubfamiliasTable({ subfamilias, onEdit, onDelete }: Props) {
       columns={COLUMNS.map((key) => ({
         key,
         label: t(`column.${key}`),
-        className: WIDTHS[key],
+        className: styles[key],
         isActions: key === 'actions',
       }))}
       rows={subfamilias?.map((subfamilia) => (

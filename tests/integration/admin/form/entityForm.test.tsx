@@ -1,16 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
 import { LeaveQuestion } from '#features/admin/shared/LeaveQuestion.tsx';
-import {
-  type ConflictTexts,
-  EntityDialog,
-  EntityPageForm,
-} from '#features/admin/shared/form/EntityForm.tsx';
+import type { ConflictTexts } from '#features/admin/shared/form/ConflictQuestion.tsx';
+import { EntityDialog, EntityPageForm } from '#features/admin/shared/form/EntityForm.tsx';
 import { type EditResult, useEditForm } from '#features/admin/shared/form/useEditForm.ts';
 import { useFieldProps } from '#features/admin/shared/form/useFieldProps.ts';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';

@@ -21,10 +21,14 @@ import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/ChangesTable.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
+import {
+  type BulkFieldsProps,
+  DiscountField,
+  IvaField,
+  PriceFields,
+  SubfamiliaField,
+} from './BulkFields.tsx';
 import { LinkFields, UnlinkFields } from './PictureFields.tsx';
-import { PriceFields } from './PriceFields.tsx';
-import { DiscountField, IvaField, SubfamiliaField } from './ValueFields.tsx';
-import type { BulkFieldsProps } from './fields.ts';
 
 registerTexts('bulkEdit', bulkEdit);
 

@@ -4,7 +4,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import styles from './BulkFields.module.css';
-import type { BulkFieldsProps } from './fields.ts';
+import type { BulkFieldsProps } from './BulkFields.tsx';
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;

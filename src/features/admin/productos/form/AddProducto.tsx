@@ -23,11 +23,12 @@ import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityFo
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { useFailureNotice } from '../../shared/useFailureNotice.ts';
 import { GallerySection } from './GallerySection.tsx';
-import { OptionDialogs, type OptionPopups, useOptionPopups } from './OptionPopups.tsx';
+import { OptionDialogs } from './OptionDialogs.tsx';
 import { ProductoFields, type UsualIvaState } from './ProductoFields.tsx';
 import { StockRows } from './ProductoStock.tsx';
 import { useMissingNotice } from './useMissingNotice.ts';
 import { useOptions } from './useOptions.ts';
+import { type OptionPopups, useOptionPopups } from './useOptionPopups.ts';
 
 registerTexts('productoForm', productoForm);
 

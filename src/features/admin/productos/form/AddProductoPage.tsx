@@ -16,10 +16,10 @@ import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { addProductoPath, listingAfterAdd, listingPath } from '../listingUrl.ts';
 import { AddProductoFields, useAddProducto } from './AddProducto.tsx';
-import { OptionDialogs, useOptionPopups } from './OptionPopups.tsx';
+import { OptionDialogs } from './OptionDialogs.tsx';
+import { useOptionPopups } from './useOptionPopups.ts';
 import { ownChoices, type OwnChoices } from './ProductoFields.tsx';
-import { ProductoNotLoaded } from './ProductoNotLoaded.tsx';
-import { useFilledProducto } from './useFilledProducto.ts';
+import { ProductoNotLoaded, useFilledProducto } from './filledProducto.tsx';
 
 registerTexts('productoForm', productoForm);
 

@@ -5,9 +5,8 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { EntityDialog } from '../../shared/form/EntityForm.tsx';
-import { ProductoNotLoaded } from './ProductoNotLoaded.tsx';
+import { ProductoNotLoaded, useFilledProducto } from './filledProducto.tsx';
 import { useEditProductoForm } from './useEditProductoForm.tsx';
-import { useFilledProducto } from './useFilledProducto.ts';
 
 registerTexts('productoForm', productoForm);
 

@@ -1,25 +1,17 @@
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { libraryHash } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
-import { readTypedNumber } from '#domain/forms/typedNumber.ts';
-import { formatColones } from '#domain/prices/money.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { usePainted } from '#shared/hooks/usePainted.ts';
-import type { Elements } from '#shared/ui/Elements.ts';
-import type { ConflictTexts } from '../../shared/form/EntityForm.tsx';
+import type { ConflictTexts } from '../../shared/form/ConflictQuestion.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { libraryCode } from '../popups.ts';
-import { ColorPictures } from './ColorPictures.tsx';
-import styles from './useEditProductoForm.module.css';
-import { GallerySection } from './GallerySection.tsx';
-import { ownChoices, type OwnChoices, ProductoFields } from './ProductoFields.tsx';
-import { StockField } from './ProductoStock.tsx';
-import { type EditProductoApi, isColorChanged, useEditProducto } from './useEditProducto.ts';
-import { useLinkedImages } from './useLinkedImages.ts';
-import { type Options, useOptions } from './useOptions.ts';
+import { conflictText } from './conflictText.ts';
+import { EditProductoFields } from './EditProductoFields.tsx';
+import { ownChoices } from './ProductoFields.tsx';
+import { type EditProductoApi, useEditProducto } from './useEditProducto.ts';
+import { useOptions } from './useOptions.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 
 type EditProductoForm = {
   readonly form: {
@@ -76,77 +68,4 @@ export function useEditProductoForm(
       />
     ),
   };
-}
-
-type FieldsProps = {
-  api: EditProductoApi;
-  options: Options;
-  /** Fields and pictures are beside each other, where there is room. */
-  isWide?: boolean;
-  /** The focus starts in the code. */
-  isFocused?: boolean;
-  /** Opens the image library. */
-  onUpload: () => void;
-};
-
-/** The form of an existing product, the same in its popup and on its page. */
-function EditProductoFields({
-  api,
-  options,
-  isWide = false,
-  isFocused = false,
-  onUpload,
-}: FieldsProps) {
-  const isPainted = usePainted();
-  const { producto } = api.row;
-  const { control, setFocus } = useFormContext<ProductoForm>();
-  const [subfamiliaId, colorId] = useWatch({ control, name: ['subfamiliaId', 'colorId'] });
-  const isChanged = isColorChanged({ subfamiliaId, colorId }, producto);
-  const linked = useLinkedImages(producto, api.isForColor && !isChanged, api.tell);
-  useEffect(() => {
-    if (isFocused) setFocus('code');
-  }, [isFocused, setFocus]);
-  return (
-    <div className={styles.parts} data-wide={isWide || undefined}>
-      <div className={styles.part}>
-        <ProductoFields
-          tell={api.tell}
-          options={options}
-          own={ownChoices(producto)}
-          isNew={false}
-          owner={producto}
-        />
-        <StockField stock={api.stock} bodegas={options.bodegas} />
-      </div>
-      <div className={styles.pictures}>
-        {isPainted && (
-          <GallerySection linked={linked} onUpload={onUpload}>
-            <ColorPictures {...api} isColorChanged={isChanged} />
-          </GallerySection>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** The value of a field as text for the conflict list; '' when it is empty. */
-function conflictText(
-  field: keyof ProductoForm,
-  value: ProductoForm[keyof ProductoForm],
-  own: OwnChoices,
-  { subfamilias, ivas, colors }: Options,
-): string {
-  if (typeof value !== 'string') {
-    return value.map((row) => (typeof row === 'string' ? row : row.quantity)).join(', ');
-  }
-  if (field === 'subfamiliaId' || field === 'ivaId' || field === 'colorId') {
-    const list = { subfamiliaId: subfamilias, ivaId: ivas, colorId: colors }[field].all ?? [];
-    const known = list.find(({ id }) => String(id) === value)?.name;
-    return own[field]?.value === value ? own[field].label : (known ?? value);
-  }
-  if (field === 'retail' || field === 'wholesale' || field === 'special') {
-    const price = readTypedNumber(value);
-    return price === null ? value : formatColones(price);
-  }
-  return value;
 }

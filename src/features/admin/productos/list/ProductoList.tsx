@@ -27,7 +27,7 @@ import { productoPaths } from '../listingUrl.ts';
 import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
 import type { PreparedEdit } from '../usePreparedEdit.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { ChoosePage } from './ChoosePage.tsx';
+import { ChoosePage } from './ChooseBox.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ProductoCards } from './ProductoCards.tsx';
 import { ProductoFilters } from './ProductoFilters.tsx';

@@ -3,7 +3,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { RowIcon } from '../../shared/RowIcon.tsx';
 import { StaffTable } from '../../shared/StaffTable.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
-import { ChoosePage } from './ChoosePage.tsx';
+import { ChoosePage } from './ChooseBox.tsx';
 import { ProductoTableRow } from './ProductoTableRow.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import styles from './ProductosTable.module.css';

@@ -17,9 +17,12 @@ import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
 import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
-import { ProductoNotLoaded } from '../form/ProductoNotLoaded.tsx';
+import {
+  type FilledProducto,
+  ProductoNotLoaded,
+  useFilledProducto,
+} from '../form/filledProducto.tsx';
 import { useEditProductoForm } from '../form/useEditProductoForm.tsx';
-import { type FilledProducto, useFilledProducto } from '../form/useFilledProducto.ts';
 import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
 import { deleteCode } from '../popups.ts';
 import { ProductoBar } from './ProductoBar.tsx';

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useRef } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
-import { Message } from '#shared/ui/Message.tsx';
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx';
 import { FormMessage } from '../FormMessage.tsx';
+import { ConflictQuestion, type ConflictTexts } from './ConflictQuestion.tsx';
 import styles from './EntityForm.module.css';
 import { FormLock } from './formLock.ts';
 import type { EditFormApi } from './useEditForm.ts';
@@ -130,69 +130,5 @@ export function EntityPageForm<Form extends FieldValues, Row = never>({
         </div>
       </div>
     </form>
-  );
-}
-
-/** How the question names and shows the fields of a form. */
-export type ConflictTexts<Form extends FieldValues> = {
-  readonly label: (field: keyof Form & string) => string;
-  readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
-};
-
-type ConflictProps<Form extends FieldValues> = Pick<
-  EditFormApi<Form, unknown>,
-  'conflicts' | 'takeTheirs' | 'submitAgain'
-> &
-  ConflictTexts<Form>;
-
-/** Shows both values of each field that someone else changed too, and asks which to keep. */
-function ConflictQuestion<Form extends FieldValues>({
-  conflicts,
-  takeTheirs,
-  submitAgain,
-  label,
-  show,
-}: ConflictProps<Form>) {
-  const t = useStaffText('backOffice');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <Message
-      ref={box}
-      tabIndex={-1}
-      tone="warning"
-      live="assertive"
-      title={t('conflict.title')}
-      actions={
-        <>
-          <Button onClick={submitAgain}>{t('conflict.keepMine')}</Button>
-          <Button variant="secondary" onClick={takeTheirs}>
-            {t('conflict.takeTheirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflict.text')}</p>
-      <ul className={styles.list}>
-        {conflicts.map(({ field, theirs, mine }) => (
-          <li key={field}>
-            <span>{label(field)}</span>
-            <dl className={styles.values}>
-              <div>
-                <dt>{t('conflict.theirs')}</dt>
-                <dd>{show(field, theirs)}</dd>
-              </div>
-              <div>
-                <dt>{t('conflict.mine')}</dt>
-                <dd>{show(field, mine)}</dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Message>
   );
 }

@@ -1,24 +1,10 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { libraryHash } from '#config/staffHashes.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
+import { useHashPopup, type HashPopup } from '#shared/hooks/useHashPopup.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
-import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { ImageLibrary } from '../../shared/library/ImageLibrary.tsx';
-import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
-import { AddColorDialog } from '../../shared/options/ColorForm.tsx';
 import type { OwnChoices } from './ProductoFields.tsx';
-
-/** The popups that add a colour, a size or pictures. They stand beside the form: forms cannot nest. */
-export function OptionDialogs({ color, talla, library, chooseColor, chooseTalla }: OptionPopups) {
-  return (
-    <>
-      {color.isOpen && <AddColorDialog onAdded={chooseColor} onClose={color.close} />}
-      {library.isOpen && <ImageLibrary hash={library.hash} onClose={library.close} />}
-      {talla.isOpen && <AddTallaDialog onAdded={chooseTalla} onClose={talla.close} />}
-    </>
-  );
-}
 
 /** The popups over the form of a product that add to what it chooses from. */
 export type OptionPopups = {

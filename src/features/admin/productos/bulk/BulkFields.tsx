@@ -1,12 +1,22 @@
 import { ROUNDINGS } from '#domain/bulk/adjustPrice.ts';
+import { type BulkForm, toRounding } from '#domain/bulk/bulkForm.ts';
+import type { BulkProducto } from '#domain/bulk/planEdit.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { type BulkForm, toRounding } from '#domain/bulk/bulkForm.ts';
-import type { BulkFieldsProps } from './fields.ts';
+import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkFields.module.css';
+
+/** What every part of the popup gets. */
+export type BulkFieldsProps = {
+  readonly form: BulkForm;
+  readonly change: (news: Partial<BulkForm>) => void;
+  readonly productos: readonly BulkProducto[];
+  /** The rule that the fields break; `undefined`: none. */
+  readonly error: string | undefined;
+};
 
 const WAYS = ['percent', 'amount', 'fixed'] as const satisfies readonly BulkForm['by'][];
 
@@ -64,5 +74,59 @@ export function PriceFields({ form, change, error }: BulkFieldsProps) {
         />
       </div>
     </>
+  );
+}
+
+/** One discount for every chosen product. */
+export function DiscountField({ form, change, error }: BulkFieldsProps) {
+  const t = useStaffText('bulkEdit');
+  return (
+    <TextField
+      name="bulkDiscount"
+      label={t('discount.label')}
+      value={form.discount}
+      inputMode="decimal"
+      autoComplete="off"
+      error={error}
+      onChange={({ target }) => change({ discount: target.value })}
+    />
+  );
+}
+
+/** One tax for every chosen product, or none. */
+export function IvaField({ form, change }: BulkFieldsProps) {
+  const t = useStaffText('bulkEdit');
+  const { ivas } = useOptions();
+  return (
+    <SelectField
+      label={t('iva.label')}
+      value={form.ivaId}
+      options={[
+        { value: '', label: t('choose') },
+        { value: 'none', label: t('iva.none') },
+        ...(ivas.all ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onInput={({ currentTarget }) => change({ ivaId: currentTarget.value })}
+    />
+  );
+}
+
+/** One subfamilia for every chosen product. */
+export function SubfamiliaField({ form, change }: BulkFieldsProps) {
+  const t = useStaffText('bulkEdit');
+  const { subfamilias } = useOptions();
+  return (
+    <SelectField
+      label={t('subfamilia.label')}
+      value={form.subfamiliaId}
+      options={[
+        { value: '', label: t('choose') },
+        ...(subfamilias.all ?? []).map(({ id, name, familiaName }) => ({
+          value: String(id),
+          label: `${familiaName} · ${name}`,
+        })),
+      ]}
+      onInput={({ currentTarget }) => change({ subfamiliaId: currentTarget.value })}
+    />
   );
 }
