@@ -4,8 +4,7 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import styles from './ColumnMenu.module.css';
-import { useColumnChoice } from './columnChoice.ts';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, useColumnChoice } from './columns.ts';
 
 /** The columns as checkboxes, below a button. */
 export function ColumnMenu() {

@@ -5,15 +5,14 @@ import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { rowClick } from '../../shared/rowClick.ts';
 import { ChooseBox } from './ChooseBox.tsx';
 import styles from './ProductoCards.module.css';
 import { ProductoPicture } from './ProductoPicture.tsx';
-import { lacksOf } from './productoTexts.ts';
 import type { ProductosTableProps } from './ProductosTable.tsx';
 import { RowActions } from './RowActions.tsx';
-import { useRowCalls, type RowProps } from './rowCalls.ts';
-import { useFirstRows } from './useFirstRows.ts';
-import { rowClick } from '../../shared/rowClick.ts';
+import { lacksOf } from './productoTexts.ts';
+import { type RowProps, useFirstRows, useRowCalls } from './rowCalls.ts';
 
 const SKELETON_CARDS = Array.from({ length: 6 }, (_, card) => card);
 

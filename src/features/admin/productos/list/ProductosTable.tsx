@@ -5,11 +5,10 @@ import { StaffTable } from '../../shared/StaffTable.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
 import { ChoosePage } from './ChooseBox.tsx';
 import { ProductoTableRow } from './ProductoTableRow.tsx';
-import type { RowHandlers } from './RowActions.tsx';
 import styles from './ProductosTable.module.css';
-import { useColumnChoice } from './columnChoice.ts';
-import { useRowCalls } from './rowCalls.ts';
-import { useFirstRows } from './useFirstRows.ts';
+import type { RowHandlers } from './RowActions.tsx';
+import { useColumnChoice } from './columns.ts';
+import { useFirstRows, useRowCalls } from './rowCalls.ts';
 
 export type ProductosTableProps = {
   /** `undefined` while the first page is in flight. */

@@ -1,10 +1,13 @@
+import type { Bodega } from '#data/productos/options.ts';
+import { targetKey } from '#domain/changes/change.ts';
+import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import type { ValueTarget } from '#domain/grid/valueCells.ts';
 import type { EditSummary } from '#domain/grid/valueEdits.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { useValueTexts } from './useValueTexts.ts';
-import { isSameTarget, type ValueLayer } from './valueLayers.ts';
 
 type Props = {
   readonly layers: readonly ValueLayer[];
@@ -56,4 +59,25 @@ export function LayerChoice({ layers, chosen, summary, isNarrow, onChoose }: Pro
       ))}
     </OptionSet>
   );
+}
+
+/** A layer of the grid, with its name in the address. */
+export type ValueLayer = { readonly param: string; readonly target: ValueTarget };
+
+/** Every layer: the warehouses, also those without a row, then the prices. */
+export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
+  return [
+    ...bodegas.map(({ id }): ValueLayer => ({
+      param: `bodega-${id}`,
+      target: { kind: 'stock', bodegaId: id },
+    })),
+    ...PRICE_FIELDS.map((field, index): ValueLayer => ({
+      param: `precio-${index + 1}`,
+      target: { kind: 'field', field },
+    })),
+  ];
+}
+
+export function isSameTarget(a: ValueTarget, b: ValueTarget): boolean {
+  return targetKey(a) === targetKey(b);
 }

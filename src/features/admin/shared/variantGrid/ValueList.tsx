@@ -1,19 +1,19 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { editKey, valueCell } from '#domain/grid/valueEdits.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { cellAttribute, placeOf } from '#shared/lib/sheetCell.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import type { SheetCell } from '#shared/ui/Sheet.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { useTableEdits } from './useTableEdits.ts';
-import { othersTable, useMatrixTable } from './useValueTable.ts';
-import { useValueTexts } from './useValueTexts.ts';
-import { type ValueGroup, valueGroups } from './valueGroups.ts';
-import { ValueField } from './ValueField.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './ValueList.module.css';
 import type { ValueViewProps } from './ValueSheets.tsx';
+import { useTableEdits } from './useTableEdits.ts';
+import { othersTable, useMatrixTable, type ValueGroup, valueGroups } from './useValueTable.ts';
+import { useValueTexts } from './useValueTexts.ts';
 
 /** The fields of a list in their order. */
 function focusNext(event: KeyboardEvent<HTMLUListElement>): void {
@@ -115,5 +115,55 @@ export function ValueList({
         })}
       </ul>
     </div>
+  );
+}
+
+type FieldProps = SheetCell & {
+  /** Beside the field. */
+  readonly name: string;
+  readonly inputMode: 'numeric' | 'decimal';
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+};
+
+/** A value of the list: its size, what it was, and the field. */
+function ValueField({
+  name,
+  label,
+  text,
+  state,
+  note,
+  spoken,
+  inputMode,
+  onType,
+  onLeave,
+}: FieldProps) {
+  const noteId = useId();
+  return (
+    <>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <span id={noteId} className={styles.note} data-state={state}>
+        <span aria-hidden={spoken !== undefined}>{note}</span>
+        {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
+      </span>
+      <input
+        className={styles.field}
+        type="text"
+        inputMode={inputMode}
+        autoComplete="off"
+        enterKeyHint="next"
+        size={8}
+        aria-label={label}
+        aria-describedby={noteId}
+        aria-invalid={state === 'invalid' || undefined}
+        data-state={state}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={onLeave}
+      />
+    </>
   );
 }

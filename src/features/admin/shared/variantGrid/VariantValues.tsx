@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LAYER_PARAM } from '#config/staffPaths.ts';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
+import { LAYER_PARAM } from '#config/staffPaths.ts';
 import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { valueQueries } from '#data/valueQueries.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
-import { valueTotals } from '#domain/grid/valueEdits.ts';
+import { changesOf, type EditSummary, valueTotals } from '#domain/grid/valueEdits.ts';
 import { stock } from '#i18n/es/staff/stock.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
@@ -18,21 +18,21 @@ import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { useSaveKey } from '../form/useSaveKey.ts';
-import type { FormNotice } from '../FormMessage.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { StaleList } from '../StaleList.tsx';
+import { ChangeDialog } from '../changes/ChangeDialog.tsx';
+import { ChangesTable } from '../changes/ChangesTable.tsx';
+import { useSaveKey } from '../form/useSaveKey.ts';
 import { ConflictList } from './ConflictList.tsx';
-import { LayerChoice } from './LayerChoice.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { useSaveCommand } from './useSaveCommand.ts';
-import { useValueEdits } from './useValueEdits.ts';
-import { useValueTexts } from './useValueTexts.ts';
+import { LayerChoice, valueLayers } from './LayerChoice.tsx';
 import { ValueList } from './ValueList.tsx';
 import { ValueSheets } from './ValueSheets.tsx';
-import { valueLayers } from './valueLayers.ts';
 import styles from './VariantValues.module.css';
+import { useSaveCommand } from './useSaveCommand.ts';
+import { useValueEdits, type ValueEditsApi } from './useValueEdits.ts';
+import { useValueTexts } from './useValueTexts.ts';
 
 registerTexts('stock', stock);
 
@@ -177,5 +177,79 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
         <ReviewDialog summary={api.summary} name={subfamilia.name} onClose={review.close} />
       )}
     </div>
+  );
+}
+
+const KINDS = ['changed', 'invalid', 'conflicts'] as const;
+
+type BarProps = {
+  readonly api: ValueEditsApi;
+  /** What the last paste or fill did. */
+  readonly notice: FormNotice | null;
+  /** Says why if there is nothing to review. */
+  readonly onReview: () => void;
+};
+
+/** How much is typed and not saved, and the way to save or to drop it. */
+function SaveBar({ api, notice, onReview }: BarProps) {
+  const t = useStaffText('stock');
+  const [isAsking, setAsking] = useState(false);
+  const { edits, summary } = api;
+  const counts = KINDS.filter((kind) => summary[kind].length > 0).map((kind) =>
+    t(`bar.${kind}`, { count: summary[kind].length }),
+  );
+  return (
+    <section className={styles.bar} aria-label={t('bar.label')}>
+      {notice && (
+        <div className={styles.notice}>
+          <FormMessage message={notice} />
+        </div>
+      )}
+      <output className={styles.counts}>{counts.join(' · ') || t('bar.none')}</output>
+      {edits.size > 0 && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('bar.discard')}
+        </Button>
+      )}
+      <Button onClick={onReview}>{t('bar.review')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('discard.title')}
+          text={t('discard.text', { count: edits.size })}
+          confirmLabel={t('discard.confirm')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            api.discard();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type ReviewProps = {
+  readonly summary: EditSummary;
+  /** Name of the subfamilia. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** 'Antes → después' of everything that is typed, in all layers, and its saving. */
+function ReviewDialog({ summary, name, onClose }: ReviewProps) {
+  const t = useStaffText('stock');
+  const { productoName } = useValueTexts();
+  const changes = changesOf(summary.changed, productoName);
+  const left = summary.invalid.length + summary.conflicts.length;
+  return (
+    <ChangeDialog
+      title={t('review.title')}
+      plan={changes.length === 0 ? null : { title: t('review.job', { name }), cells: changes }}
+      confirmLabel={t('review.confirm', { count: changes.length })}
+      onClose={onClose}
+    >
+      {left > 0 && <p>{t('review.left', { count: left })}</p>}
+      <ChangesTable changes={changes} />
+    </ChangeDialog>
   );
 }

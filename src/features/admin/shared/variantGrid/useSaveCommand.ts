@@ -4,8 +4,8 @@ import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
-import { valueGroups } from './valueGroups.ts';
-import { isSameTarget, type ValueLayer } from './valueLayers.ts';
+import { valueGroups } from './useValueTable.ts';
+import { isSameTarget, type ValueLayer } from './LayerChoice.tsx';
 
 type Options = {
   readonly api: ValueEditsApi;
