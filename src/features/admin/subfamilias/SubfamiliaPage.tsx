@@ -92,12 +92,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   );
 }
 
-type PageProps = {
-  subfamilia: StaffSubfamilia;
-  onDelete: () => void;
-};
-
-function Page({ subfamilia, onDelete }: PageProps) {
+function Page({ subfamilia, onDelete }: { subfamilia: StaffSubfamilia; onDelete: () => void }) {
   const t = useStaffText('subfamilias');
   const { id, thumbnailUrl } = subfamilia;
   return (
