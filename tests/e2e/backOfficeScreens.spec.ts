@@ -90,33 +90,3 @@ for (const [path, hashes] of Object.entries(SCREENS)) {
     }
   });
 }
-
-test('before a popup is modal, a press behind it does nothing and keys go to it', async ({
-  page,
-}) => {
-  await page.goto('/edit-producto');
-  const edit = page.getByRole('button', { name: /^Editar / }).first();
-  await expect(edit).toBeVisible();
-  // Nothing of the popup happens after its first paint.
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  await edit.click();
-  const code = page.getByRole('dialog').getByLabel(/^Código/);
-  await expect(code).toBeFocused();
-  const url = page.url();
-  const row = await page.getByRole('row').nth(3).boundingBox();
-  await page.mouse.dblclick(40 + (row?.x ?? 0), 20 + (row?.y ?? 0));
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page.locator('dialog:modal')).toHaveCount(0);
-  expect(page.url()).toBe(url);
-  const before = await code.inputValue();
-  await page.keyboard.press('End');
-  await expect(page.locator('dialog:modal')).toHaveCount(1);
-  await page.keyboard.type('Z');
-  await expect(code).toHaveValue(`${before}Z`);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(edit).toBeFocused();
-});

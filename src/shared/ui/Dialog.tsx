@@ -3,7 +3,6 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { lockScroll } from './lockScroll.ts';
-import { finishPendingModal } from './pendingModal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -20,8 +19,6 @@ export type DialogProps = {
   startsAt?: 'close' | 'field';
   /** The content is text without controls. */
   isText?: boolean;
-  /** Shows it, and returns what stops that; by default it is modal at once. */
-  show?: (dialog: HTMLDialogElement) => () => void;
 };
 
 const FIELD = 'form :is(input, select, textarea):not(:disabled)';
@@ -85,11 +82,6 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   return () => watching.abort();
 }
 
-function showModal(dialog: HTMLDialogElement): () => void {
-  dialog.showModal();
-  return () => undefined;
-}
-
 /**
  * A modal dialog: the focus stays inside and returns to its opener, and the page behind does not
  * scroll.
@@ -104,7 +96,6 @@ export function Dialog({
   size = 'md',
   startsAt = 'close',
   isText = false,
-  show = showModal,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -114,20 +105,18 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
-    finishPendingModal();
-    const stopShowing = show(dialog);
+    dialog.showModal();
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
     // It reads a width: before the dialog is shown, the page would be laid out once more for that.
     const unlockScroll = lockScroll();
     const unwatch = watch(dialog, () => askToClose());
     return () => {
       unwatch();
-      stopShowing();
       dialog.close();
       unlockScroll();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [open, startsAt, show]);
+  }, [open, startsAt]);
 
   if (!open) return null;
   return (

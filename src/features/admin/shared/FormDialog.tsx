@@ -7,7 +7,6 @@ import { useSaveKey } from './form/useSaveKey.ts';
 import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
-import { showPainted } from './showPainted.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 export type FormDialogProps = {
@@ -55,7 +54,6 @@ export function FormDialog({
       closeLabel={t('actions.close')}
       size={size}
       startsAt="field"
-      show={showPainted}
       footer={
         <>
           <div className={styles.message}>
