@@ -15,7 +15,7 @@ const card = (page: Page, list: 'Banners activos' | 'Banners guardados', name: s
 const input = (page: Page) => page.getByLabel('Elegir archivos');
 const chosen = (page: Page) =>
   page.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem');
-const start = (page: Page) => page.getByRole('button', { name: /^Subir( \d+ banners?)?$/ });
+const start = (page: Page) => page.getByRole('button', { name: 'Subir', exact: true });
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 

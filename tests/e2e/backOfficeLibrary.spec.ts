@@ -178,7 +178,7 @@ test.describe('bad inputs', () => {
 
     await test.step('the next attempt uploads what failed', async () => {
       await repair();
-      await library.getByRole('button', { name: 'Reintentar los fallidos' }).click();
+      await library.getByRole('button', { name: 'Subir', exact: true }).click();
       await expect(library.getByText(/^3 archivos subidos correctamente\./)).toBeVisible();
       await expect(library.getByText('12 imágenes', { exact: true })).toBeVisible();
       await expect(failuresIn(library)).toHaveCount(0);
@@ -215,7 +215,7 @@ test('a session that ends during a batch keeps the remaining files for the next 
 
   await signInByForm(other);
   await expect(library.getByText('Su sesión terminó')).toHaveCount(0);
-  await library.getByRole('button', { name: 'Reintentar los fallidos' }).click();
+  await library.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(library.getByText(/^2 archivos subidos correctamente\./)).toBeVisible();
   await expect(namesIn(library)).toHaveText(['1.webp', '2.webp', '3.webp', '4.webp', '5.webp']);
 });

@@ -1,16 +1,12 @@
-import { act, createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
 import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
-import { NotActivatedError, RefusedFileError } from '#features/admin/shared/upload/uploadErrors.ts';
-import { UploadBar } from '#features/admin/shared/upload/UploadBar.tsx';
-import { useSingleRun } from '#features/admin/shared/upload/useSingleRun.ts';
-import { useUploadFailure } from '#features/admin/shared/upload/useUploadFailure.ts';
-import { useUploadQueue } from '#features/admin/shared/upload/useUploadQueue.ts';
+import { RefusedFileError } from '#features/admin/shared/upload/storePicture.ts';
+import type { Upload, UploadOutcome } from '#features/admin/shared/upload/useUploads.ts';
+import { useUploadTexts } from '#features/admin/shared/upload/useUploadTexts.ts';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';
-import { banners } from '#i18n/es/staff/banners.ts';
-import { library } from '#i18n/es/staff/library.ts';
-import { pictures } from '#i18n/es/staff/pictures.ts';
+import { upload } from '#i18n/es/staff/upload.ts';
 import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
@@ -19,9 +15,7 @@ beforeAll(async () => {
   localStorage.setItem('language', 'es');
   await startI18n();
   registerTexts('backOffice', backOffice);
-  registerTexts('banners', banners);
-  registerTexts('library', library);
-  registerTexts('pictures', pictures);
+  registerTexts('upload', upload);
 });
 
 const signedOut = new DataError('signedOut', '');
@@ -69,14 +63,11 @@ describe('the area for files', () => {
     expect(names()).toEqual([['foto.png', 'nota.txt']]);
   });
 
-  test('takes no file that misses it, which does not replace the page, and no picture of the page', () => {
-    const { names, inside, outside } = renderArea();
+  test('takes no file that misses it, which does not replace the page', () => {
+    const { names, outside } = renderArea();
     const drop = createEvent.drop(outside, drag(photo));
     fireEvent(outside, drop);
     expect(drop.defaultPrevented).toBe(true);
-    fireEvent.dragStart(outside);
-    fireEvent.drop(inside, drag(photo));
-    fireEvent.dragEnd(outside);
     expect(names()).toEqual([]);
   });
 
@@ -100,128 +91,37 @@ describe('the area for files', () => {
   });
 });
 
-describe('the queue of uploads', () => {
-  type Item = { readonly id: number };
-  const ITEMS: readonly Item[] = [1, 2, 3, 4, 5].map((id) => ({ id }));
-  const ids = (ended: readonly { readonly item: Item }[]) => ended.map(({ item }) => item.id);
-
-  /** Uploads all, `atOnce` of them side by side. */
-  function upload(atOnce: number, work: (id: number) => void, signal?: AbortSignal) {
-    const { result } = renderHook(() => useUploadQueue<Item, string>(atOnce));
-    const send = async ({ id }: Item) => {
-      work(id);
-      return '';
-    };
-    return act(() => result.current.upload(ITEMS, send, signal ?? new AbortController().signal));
-  }
-
-  test.each([
-    [[2, 4], 'warning'],
-    [[1, 2, 3, 4, 5], 'error'],
-  ])('is not stopped by the files %j that fail, and its tone is %s', async (bad, tone) => {
-    const outcome = await upload(2, (id) => {
-      if (bad.includes(id)) throw offline;
-    });
-    expect(ids(outcome.failed)).toEqual(bad);
-    expect(outcome.done).toHaveLength(ITEMS.length - bad.length);
-    expect(outcome.tone).toBe(tone);
-  });
-
-  test.each([
-    ['storing', signedOut],
-    ['activating', new NotActivatedError(signedOut)],
-  ])('fails the rest without work when a sign-in is missing while %s', async (_, error) => {
-    const work = vi.fn<(id: number) => void>((id) => {
-      if (id === 2) throw error;
-    });
-    const { failed } = await upload(1, work);
-    expect(work).toHaveBeenCalledTimes(2);
-    expect(ids(failed)).toEqual([2, 3, 4, 5]);
-    expect(failed[0]?.error).toBe(error);
-    expect(failed[1]?.error).toBeInstanceOf(DataError);
-  });
-
-  test('is stopped by an abort, which leaves the interrupted file and the rest', async () => {
-    const controller = new AbortController();
-    const work = (id: number) => {
-      if (id === 2) controller.abort();
-      controller.signal.throwIfAborted();
-    };
-    const { done, ...outcome } = await upload(1, work, controller.signal);
-    expect(ids(done)).toEqual([1]);
-    expect(outcome).toMatchObject({ failed: [], left: ITEMS.slice(1), tone: 'warning' });
-  });
-
-  test('runs only the first of two tasks, and unmounting aborts it', async () => {
-    const { result, unmount } = renderHook(() => useSingleRun());
-    const signals: AbortSignal[] = [];
-    const task = (signal: AbortSignal) => {
-      signals.push(signal);
-      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    };
-    act(() => {
-      void result.current.run(task);
-      void result.current.run(task);
-    });
-    expect(result.current.isBusy).toBe(true);
-    expect(signals).toHaveLength(1);
-    unmount();
-    expect(signals[0]?.aborted).toBe(true);
-  });
-});
-
 describe('the text of a failed upload', () => {
-  type Screen = Parameters<typeof useUploadFailure>[0];
-  const noticeOf = (where: Screen, error: unknown, path?: string) =>
-    renderHook(() => useUploadFailure(where)).result.current(error, 'a.jpg', path);
-
-  const notImage = new RefusedFileError('notImage');
-  const empty = new RefusedFileError('empty');
-  const tooLarge = new RefusedFileError('tooLarge');
-  const stillTooLarge = new CompressionError('tooLarge');
-  const unavailable = new CompressionError('unavailable');
+  type Area = Parameters<typeof useUploadTexts>[0];
+  const refused = (fault: 'notImage' | 'empty' | 'tooLarge') => new RefusedFileError(fault);
   const notRead = new DOMException('gone', 'NotReadableError');
   const full = new DataError('tooLarge', '');
+  const stored = { path: 'banner mobile/a.webp', url: '' };
 
-  test.each<[Screen, unknown, RegExp, RegExp?]>([
-    ['library', notImage, /^No es un archivo de imagen$/],
-    ['library', empty, /^Error al comprimir: El archivo está vacío/],
-    ['library', tooLarge, /^Error al comprimir: La imagen es demasiado grande/],
-    ['library', unavailable, /^Error al comprimir: No se pudo cargar la herramienta/],
+  test.each<[Area, unknown, RegExp, RegExp?, Upload['stored']?]>([
+    ['library', refused('notImage'), /^No es un archivo de imagen$/],
+    ['library', refused('empty'), /^Error al comprimir: El archivo está vacío/],
+    ['library', refused('tooLarge'), /^Error al comprimir: La imagen es demasiado grande/],
+    ['library', new CompressionError('unavailable'), /^Error al comprimir: No se pudo cargar/],
     ['library', notRead, /^Error: No se pudo leer el archivo/],
     ['library', signedOut, /^Debes iniciar sesión para subir imágenes$/],
-    ['thumbnail', empty, /^Error al comprimir imagen$/, /^«a\.jpg» está vacío/],
-    ['thumbnail', stillTooLarge, /^Error al comprimir imagen$/, /^«a\.jpg» no se pudo reducir/],
-    ['thumbnail', signedOut, /^Debes iniciar sesión/, /^«a\.jpg»: .*Inicie sesión/],
-    ['thumbnail', offline, /^Error al subir imagen$/, /^«a\.jpg»: No hay conexión/],
-    ['banner', tooLarge, /^No se pudo reducir lo suficiente/],
-    ['banner', unavailable, /^No se pudo cargar la herramienta/],
-    ['banner', signedOut, /^Debes iniciar sesión para subir banners$/],
+    ['thumbnail', refused('notImage'), /^No es un archivo/, /^No es un archivo de imagen$/],
+    ['thumbnail', refused('empty'), /^El archivo está vacío/, /^Error al comprimir imagen$/],
+    ['thumbnail', new CompressionError('tooLarge'), /^No se pudo reducir/, /^Error al comprimir/],
+    ['thumbnail', signedOut, /^Debes iniciar sesión/, /^Debes iniciar sesión para subir imágenes$/],
+    ['thumbnail', offline, /^No hay conexión/, /^Error al subir imagen$/],
+    ['banner', refused('tooLarge'), /^La imagen es demasiado grande/, /^Error al subir banners$/],
+    ['banner', signedOut, /^Debes/, /^Debes iniciar sesión para subir banners$/],
     ['banner', full, /^El archivo no cabe en la tienda/],
-    ['banner', new NotActivatedError(offline), /^Se guardó, pero no se activó\. No hay conexión/],
-  ])('on the %s screen for %s', (where, error, text, reason = /^/) => {
-    const notice = noticeOf(where, error);
-    expect(notice).toMatchObject({ tone: 'error', text: expect.stringMatching(text) });
-    expect(notice.reason ?? '').toMatch(reason);
+    ['banner', offline, /^Se guardó, pero no se activó\. No hay conexión/, /^Error/, stored],
+  ])('in the area %s for %s', (area, error, reason, title = /^/, isStored = null) => {
+    const texts = renderHook(() => useUploadTexts(area)).result.current;
+    const file = new File([], 'a.jpg');
+    const failed: Upload[] = [
+      { id: 1, file, header: null, step: 'failed', error, target: null, stored: isStored },
+    ];
+    const outcome: UploadOutcome = { tone: 'error', done: [], failed, left: 0, unread: null };
+    expect(failed.map(texts.reasonOf)[0]).toMatch(reason);
+    expect(texts.titleOf(outcome)).toMatch(title);
   });
-});
-
-test('a file is at 10, 30, then 35 to 90, and at 100 when it is done', () => {
-  vi.useFakeTimers();
-  const percent = () => Number(screen.getByLabelText('a.jpg').getAttribute('value'));
-  const { rerender } = render(<UploadBar label="a.jpg" step={{ name: 'waiting' }} />);
-  expect(percent()).toBe(0);
-  rerender(<UploadBar label="a.jpg" step={{ name: 'compressing' }} />);
-  act(() => void vi.advanceTimersByTime(60_000));
-  expect(percent()).toBe(10);
-  rerender(<UploadBar label="a.jpg" step={{ name: 'sending' }} />);
-  const shown = [percent()];
-  for (let tick = 0; tick < 14; tick += 1) {
-    act(() => void vi.advanceTimersByTime(200));
-    shown.push(percent());
-  }
-  expect(shown).toEqual([30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 90, 90]);
-  rerender(<UploadBar label="a.jpg" step={{ name: 'done', result: '' }} />);
-  expect(percent()).toBe(100);
-  vi.useRealTimers();
 });

@@ -27,7 +27,7 @@ import {
   shownPictureName,
   THUMBNAIL_ENDINGS,
 } from '#domain/pictures/storedPicture.ts';
-import { BANNER, LIBRARY, THUMBNAIL } from '#features/admin/shared/upload/presets.ts';
+import { bannerPreset, libraryPreset, THUMBNAIL } from '#features/admin/shared/upload/presets.ts';
 
 const TIME = 1_790_000_000_123;
 const WEBP = 'image/webp';
@@ -309,36 +309,26 @@ describe('an upload', () => {
     expect(estimatedSavings(bytes)).toBe(saved);
   });
 
-  const inFolder = { folder: 'highres/gorras', base: 'azul' };
-  const banner = (layout: 'desktop' | 'mobile') =>
-    BANNER.limits({ fileName: 'a.jpg', layout }, 'image/png');
+  const library = libraryPreset('highres/gorras');
   test.each([
-    ['a library picture', LIBRARY.limits(inFolder, 'image/png'), 5 * MIB, 1200, WEBP],
-    ['a JPEG thumbnail', THUMBNAIL.limits('a', 'image/jpeg'), MIB, 512, 'image/jpeg'],
-    ['a GIF thumbnail', THUMBNAIL.limits('a', 'image/gif'), MIB, 512, WEBP],
-    ['a wide banner', banner('desktop'), MIB, 3840, WEBP],
-    ['a phone banner', banner('mobile'), MIB, 1600, WEBP],
+    ['a library picture', library.limits('image/png'), 5 * MIB, 1200, WEBP],
+    ['a JPEG thumbnail', THUMBNAIL.limits('image/jpeg'), MIB, 512, 'image/jpeg'],
+    ['a GIF thumbnail', THUMBNAIL.limits('image/gif'), MIB, 512, WEBP],
+    ['a wide banner', bannerPreset('desktop').limits('image/png'), MIB, 3840, WEBP],
+    ['a phone banner', bannerPreset('mobile').limits('image/png'), MIB, 1600, WEBP],
   ])('of %s is limited', (_what, limits, maxBytes, maxSidePx, type) => {
     expect(limits).toMatchObject({ maxBytes, maxSidePx, type });
   });
 
   test('replaces a library picture of its name, and nothing else', () => {
     vi.spyOn(Date, 'now').mockReturnValue(TIME);
-    expect(LIBRARY.limits(inFolder, WEBP).quality).toBe(0.8);
-    const paths = [
-      LIBRARY.pathOf(inFolder, WEBP),
-      THUMBNAIL.pathOf('a.jpg', WEBP),
-      THUMBNAIL.pathOf('a.jpg', WEBP),
-      BANNER.pathOf({ fileName: 'a.jpg', layout: 'mobile' }, WEBP),
-    ];
-    expect(paths).toEqual([
-      'highres/gorras/azul.webp',
-      'thumbnails/1790000000123_a.webp',
-      'thumbnails/1790000000124_a.webp',
-      'banner mobile/a_1790000000125.webp',
+    expect(library.limits(WEBP).quality).toBe(0.8);
+    const presets = [library, THUMBNAIL, THUMBNAIL, bannerPreset('mobile')];
+    expect(presets.map(({ pathOf, storing }) => [pathOf('a', WEBP), storing])).toEqual([
+      ['highres/gorras/a.webp', { overwrite: true }],
+      ['thumbnails/1790000000123_a.webp', { overwrite: false }],
+      ['thumbnails/1790000000124_a.webp', { overwrite: false }],
+      ['banner mobile/a_1790000000125.webp', { overwrite: false, bucket: 'banners' }],
     ]);
-    expect(LIBRARY.storing).toEqual({ overwrite: true });
-    expect(THUMBNAIL.storing).toEqual({ overwrite: false });
-    expect(BANNER.storing).toEqual({ overwrite: false, bucket: 'banners' });
   });
 });

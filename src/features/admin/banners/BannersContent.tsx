@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
 import type { DataError } from '#data/http/DataError.ts';
+import { activateBanner } from '#data/banners/write.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
@@ -11,26 +12,24 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { bannerPreset } from '../shared/upload/presets.ts';
+import { Uploader } from '../shared/upload/Uploader.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
 import { ActiveBanners } from './ActiveBanners.tsx';
 import styles from './BannersContent.module.css';
 import { BannersLoading } from './BannersLoading.tsx';
 import { bannerToast } from './bannerToast.ts';
-import { BannerUpload } from './BannerUpload.tsx';
 import { RemoveBanner } from './RemoveBanner.tsx';
 import { StoredBannerList } from './StoredBannerList.tsx';
 import { useBannerActions } from './useBannerActions.ts';
-import { useBannerUpload } from './useBannerUpload.ts';
-import { useChosenFiles } from './useChosenFiles.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 /** Upload, active and stored banners of one layout at a time. */
 export function BannersContent() {
   const t = useStaffText('banners');
   const [layout, setLayout] = useState<BannerLayout>('desktop');
-  const chosen = useChosenFiles();
-  const upload = useBannerUpload(chosen);
+  const [isUploading, setUploading] = useState(false);
   const active = useQuery(staffQueries.activeBanners());
   const stored = useWholeFolder(staffQueries.storedBanners(layout));
   const activeBox = useRef<HTMLElement>(null);
@@ -71,17 +70,34 @@ export function BannersContent() {
             value: 'desktop',
             label: t('layout.desktop'),
             hint: t('layout.desktopHint'),
-            disabled: upload.isBusy,
+            disabled: isUploading,
           },
           {
             value: 'mobile',
             label: t('layout.mobile'),
             hint: t('layout.mobileHint'),
-            disabled: upload.isBusy,
+            disabled: isUploading,
           },
         ]}
       />
-      <BannerUpload layout={layout} chosen={chosen} upload={upload} />
+      <section className={styles.upload} aria-labelledby="upload">
+        <h2 id="upload" className={styles.title}>
+          {t('upload')}
+        </h2>
+        <Uploader
+          preset={bannerPreset(layout)}
+          hash=""
+          // The other set may be shown when it is activated at a second attempt.
+          onStored={async ({ path }) => {
+            await activateBanner(
+              path,
+              path.startsWith(BANNER_FOLDER.mobile) ? 'mobile' : 'desktop',
+            );
+          }}
+          onBusyChange={setUploading}
+          onEnd={bannerToast}
+        />
+      </section>
       <FormMessage message={actions.notice} />
       <section ref={activeBox} className={styles.section} aria-labelledby="active" tabIndex={-1}>
         <Heading id="active" title={t('active.title')} text={t('active.order')} />

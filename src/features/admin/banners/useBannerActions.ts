@@ -42,7 +42,7 @@ export function useBannerActions(onDeactivated: () => void): BannerActions {
     mutationFn: ({ path, layout }: { path: string; layout: BannerLayout }) =>
       activateBanner(path, layout),
     onSuccess: async (outcome) => {
-      if (outcome === 'added') bannerToast('success', t('result.added'));
+      if (outcome === 'added') bannerToast('success', t('added'));
       else bannerToast('warning', t('stored.alreadyActive'));
       await afterBannerWrite(client);
     },

@@ -5,7 +5,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useFormLock } from '../shared/form/formLock.ts';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
-import { ThumbnailUpload } from '../shared/pictures/ThumbnailUpload.tsx';
+import { THUMBNAIL } from '../shared/upload/presets.ts';
+import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './ThumbnailField.module.css';
 
 const FOLDER = 'thumbnails';
@@ -59,7 +60,7 @@ export function ThumbnailField({ isEdited, onUploading }: Props) {
           </Button>
         )}
       </div>
-      <ThumbnailUpload onUploaded={choose} onBusyChange={onUploading} />
+      <Uploader preset={THUMBNAIL} onStored={({ url }) => choose(url)} onBusyChange={onUploading} />
       <PicturePicker
         folder={FOLDER}
         pageSize={isEdited ? EDIT_PAGE_SIZE : ADD_PAGE_SIZE}

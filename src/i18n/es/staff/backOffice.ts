@@ -78,7 +78,6 @@ export const backOffice = {
     addColors: 'Debes iniciar sesión para agregar colores',
     editColors: 'Debes iniciar sesión para editar colores',
     addTallas: 'Debes iniciar sesión para agregar tallas',
-    uploadPictures: 'Debes iniciar sesión para subir imágenes',
   },
   signInFirst: 'Lo que escribió sigue aquí. Inicie sesión en otra pestaña y vuelva a intentarlo.',
   reason: {

@@ -7,6 +7,7 @@ import { compressionLibrary } from '#shared/lib/compressionLibrary.ts';
 import { network } from '#tests/backend.ts';
 import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import {
   ADDRESS,
@@ -40,7 +41,7 @@ beforeAll(async () => {
   ]);
 });
 
-const rows = () => within(screen.getByLabelText('Progreso de la subida'));
+const rows = () => within(screen.getByLabelText('Archivos elegidos'));
 
 function holdUploads() {
   const waiting: (() => void)[] = [];
@@ -102,12 +103,12 @@ describe('uploaded pictures', () => {
     await user.click(screen.getByText('Cancelar'));
     await user.click(startButton());
     await user.click(await screen.findByText('Reemplazar'));
-    expect(await screen.findByText('Reemplazó a a.webp')).toBeVisible();
+    expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
     await waitFor(() => expect(address()).not.toBe(before));
     expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
   });
 
-  test('go up three at a time; cancelled, the rest comes back, and goes to the folder it was started in', async () => {
+  test('go up three at a time; cancelled, the rest stays in the list; a batch stays in its folder', async () => {
     const { count, release } = holdUploads();
     const { user } = await openLibrary();
     await openFolders(user, 'cola');
@@ -119,8 +120,7 @@ describe('uploaded pictures', () => {
     await waitFor(() => expect(count()).toBe(2));
     await waitFor(() => expect(rows().getAllByText(/^Guardada/)).toHaveLength(3));
     await user.click(screen.getByText('Cancelar la subida'));
-    const cancelled =
-      'Subida cancelada: 3 archivos se subieron y quedan guardados. 2 vuelven a la lista de elegidos.';
+    const cancelled = 'Subida cancelada: 3 subidos, 2 siguen en la lista.';
     expect(await screen.findByText(cancelled)).toBeVisible();
     expect(rows().getAllByText('Cancelada')).toHaveLength(2);
     expect(input()).toHaveFocus();
@@ -134,17 +134,32 @@ describe('uploaded pictures', () => {
   });
 });
 
-test('the progress of an upload leaves 5 s after its end', async () => {
+test('a file is at 10, 30, then 35 to 90, and at 100 when it is done; it leaves 5 s later', async () => {
+  const { count, release } = holdUploads();
   const { user } = await openLibrary();
   await openFolders(user, 'lenta');
   await user.upload(input(), await pictureFiles('lenta.jpg'));
+  const [compressed, endCompression] = gate();
+  const { load } = compressionLibrary;
+  vi.spyOn(compressionLibrary, 'load').mockImplementation(() => compressed.then(() => load()));
   stopClock();
   startButton().click();
+  const percent = () => rows().getByRole('progressbar').getAttribute('value');
+  await settled(() => expect(percent()).toBe('10'));
+  endCompression();
+  await settled(() => expect(count()).toBe(1));
+  const shown = [percent()];
+  for (let tick = 0; tick < 14; tick += 1) {
+    await pass(200);
+    shown.push(percent());
+  }
+  expect(shown.map(Number)).toEqual([30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 90, 90]);
+  release();
   await settled(() => screen.getByText(/^1 archivos subidos correctamente/));
   await pass(4_999);
-  expect(rows().getByRole('progressbar')).toHaveAttribute('value', '100');
+  expect(percent()).toBe('100');
   await pass(1);
-  expect(screen.queryByLabelText('Progreso de la subida')).toBeNull();
+  expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
 });
 
 test('closing while a batch runs asks about the upload, and then aborts it', async () => {
@@ -175,7 +190,8 @@ describe('bad inputs', () => {
       '«rota.jpg»: Error al comprimir: Está dañado o no es una imagen que el navegador pueda abrir.',
     ]);
     expect(screen.getByText('1 archivos subidos. 2 fallidos.')).toBeVisible();
-    expect(screen.queryByText('Reintentar los fallidos')).toBeNull();
+    await user.click(startButton());
+    expect(screen.getByText('Por favor seleccione archivos para subir.')).toBeVisible();
 
     // The default logo can be neither replaced nor deleted.
     await openParent(user, 'Inicio');
@@ -197,7 +213,6 @@ describe('faults', () => {
     await openFolders(user, 'corte');
     await uploadFiles(user, await pictureFiles('1.jpg'));
     expect((await findFailures())[0]).toMatch(/recargue la página y elija de nuevo la imagen\.$/);
-    expect(screen.queryByText('Reintentar los fallidos')).toBeNull();
   });
 
   test('a folder that cannot be read keeps the chosen files', async () => {

@@ -7,6 +7,7 @@ import type {
   PicturePicker,
   PicturePickerProps,
 } from '#features/admin/shared/pictures/PicturePicker.tsx';
+import { THUMBNAIL } from '#features/admin/shared/upload/presets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
@@ -213,9 +214,8 @@ describe('an upload of a thumbnail', () => {
   async function renderUpload(language: 'es' | 'en' = 'es') {
     const uploaded: string[] = [];
     const loadPart = async () => {
-      const { ThumbnailUpload } =
-        await import('#features/admin/shared/pictures/ThumbnailUpload.tsx');
-      return <ThumbnailUpload onUploaded={(url) => uploaded.push(url)} />;
+      const { Uploader } = await import('#features/admin/shared/upload/Uploader.tsx');
+      return <Uploader preset={THUMBNAIL} onStored={({ url }) => void uploaded.push(url)} />;
     };
     return { uploaded, ...(await renderPart(loadPart, language)) };
   }
@@ -259,12 +259,14 @@ describe('an upload of a thumbnail', () => {
     );
     const { user, uploaded, unmount } = await renderUpload();
     await user.upload(input(), await pictureFile('lenta.jpg'));
-    expect(await screen.findByText('Subiendo lenta.jpg…')).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'lenta.jpg: Subiendo…' })).toBeVisible();
     expect(input()).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(signals).toHaveLength(1));
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await user.click(screen.getByText('Cancelar la subida'));
-    expect(await screen.findByText('Subida cancelada: lenta.jpg')).toBeVisible();
+    expect(
+      await screen.findByText('Subida cancelada: 0 subidos, 1 siguen en la lista.'),
+    ).toBeVisible();
     expect(signals[0]?.aborted).toBe(true);
     await user.click(retry());
     await waitFor(() => expect(signals).toHaveLength(2));

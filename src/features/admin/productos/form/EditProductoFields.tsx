@@ -18,8 +18,8 @@ type Props = {
   isWide?: boolean;
   /** The focus starts in the code. */
   isFocused?: boolean;
-  /** Opens the image library. */
-  onUpload: () => void;
+  /** Opens the image library for the upload of files. */
+  onUpload: (files: readonly File[]) => void;
 };
 
 /** The form of an existing product, the same in its popup and on its page. */

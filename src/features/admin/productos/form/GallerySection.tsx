@@ -1,14 +1,11 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
-import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
-import { giveToLibrary } from '../../shared/library/givenFiles.ts';
-import { onLibraryChange, type LibraryChange } from '../../shared/library/libraryChanges.ts';
 import { PictureChips } from '../../shared/pictures/PictureChips.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
@@ -24,8 +21,8 @@ const PAGE_SIZE = 6;
 type Props = {
   /** The pictures that are linked already; not given for a new product. */
   linked?: LinkedImages;
-  /** Opens the image library. */
-  onUpload: () => void;
+  /** Opens the image library for the upload of files. */
+  onUpload: (files: readonly File[]) => void;
   /** What applies to all of its pictures. */
   children?: Elements;
 };
@@ -37,25 +34,13 @@ export function GallerySection({ linked, onUpload, children }: Props) {
   const {
     field: { value: chosen, onChange },
   } = useController<ProductoForm, 'imageUrls'>({ name: 'imageUrls' });
-  const { getValues } = useFormContext<ProductoForm>();
   const isLocked = useFormLock();
   const linkedTo = (url: string) => linked?.all?.find((image) => image.url === url);
   // It is at the end of the form, which opens sooner without it.
   const hasPicker = usePainted();
   const drop = (url: string) => onChange(chosen.filter((other) => other !== url));
-
-  const follow = useEffectEvent(({ kind, url, path }: LibraryChange) => {
-    // Several uploads may end before the next render.
-    const now = getValues('imageUrls');
-    const others = now.filter((other) => other !== url);
-    if (kind === 'deleted') {
-      if (others.length < now.length) onChange(others);
-      return;
-    }
-    // A picture that is uploaded from this form is chosen for its product.
-    if (!isThumbnailPath(path) && !linkedTo(url)) onChange([...others, url]);
-  });
-  useEffect(() => onLibraryChange((change) => follow(change)), []);
+  // An upload may have replaced a picture that is linked already.
+  const toLink = chosen.filter((url) => !linkedTo(url));
 
   function toggle(url: string) {
     if (isLocked) return;
@@ -82,10 +67,10 @@ export function GallerySection({ linked, onUpload, children }: Props) {
             }}
           />
         )}
-        {chosen.length > 0 ? (
+        {toLink.length > 0 ? (
           <PictureChips
             label={t('images.toLink')}
-            pictures={chosen.map((url) => ({ key: url, url }))}
+            pictures={toLink.map((url) => ({ key: url, url }))}
             toAction={(name) => t('images.drop', { name })}
             onRemove={(url) => {
               toggle(url);
@@ -96,18 +81,12 @@ export function GallerySection({ linked, onUpload, children }: Props) {
           <p>{t('images.noneToLink')}</p>
         )}
       </div>
-      <FileDrop
-        isBusy={isLocked}
-        onFiles={(files) => {
-          giveToLibrary(files);
-          onUpload();
-        }}
-      >
+      <FileDrop isBusy={isLocked} onFiles={onUpload}>
         <Button
           variant="secondary"
           className={styles.upload}
           icon={<ImageUp aria-hidden="true" />}
-          onClick={onUpload}
+          onClick={() => onUpload([])}
         >
           {t('images.upload')}
         </Button>

@@ -8,7 +8,7 @@ export function OptionDialogs({ color, talla, library, chooseColor, chooseTalla 
   return (
     <>
       {color.isOpen && <AddColorDialog onAdded={chooseColor} onClose={color.close} />}
-      {library.isOpen && <ImageLibrary hash={library.hash} onClose={library.close} />}
+      {library.props && <ImageLibrary {...library.props} />}
       {talla.isOpen && <AddTallaDialog onAdded={chooseTalla} onClose={talla.close} />}
     </>
   );

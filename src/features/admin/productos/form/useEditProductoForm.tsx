@@ -1,8 +1,6 @@
-import { libraryHash } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import type { ConflictTexts } from '../../shared/form/ConflictQuestion.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { libraryCode } from '../popups.ts';
@@ -11,6 +9,7 @@ import { EditProductoFields } from './EditProductoFields.tsx';
 import { ownChoices } from './ProductoFields.tsx';
 import { type EditProductoApi, useEditProducto } from './useEditProducto.ts';
 import { useOptions } from './useOptions.ts';
+import { useProductoLibrary } from './useProductoLibrary.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 type EditProductoForm = {
@@ -39,7 +38,7 @@ export function useEditProductoForm(
   const tList = useStaffText('productos');
   const options = useOptions();
   const api = useEditProducto(producto, close);
-  const library = useHashPopup(libraryHash(hash));
+  const library = useProductoLibrary(hash, api.form);
   const own = ownChoices(api.row.producto);
   return {
     form: {
@@ -59,12 +58,12 @@ export function useEditProductoForm(
         />
       ),
     },
-    library: library.isOpen && (
+    library: library.props && (
       <LazyPopup
         code={libraryCode}
         title={tList('list.library')}
-        onClose={library.close}
-        popupProps={{ hash: libraryHash(hash), onClose: library.close }}
+        onClose={library.props.onClose}
+        popupProps={library.props}
       />
     ),
   };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { libraryHash } from '#config/staffHashes.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { useHashPopup, type HashPopup } from '#shared/hooks/useHashPopup.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import type { OwnChoices } from './ProductoFields.tsx';
+import { useProductoLibrary } from './useProductoLibrary.ts';
 
 /** The popups over the form of a product that add to what it chooses from. */
 export type OptionPopups = {
   readonly color: HashPopup;
   readonly talla: HashPopup;
-  readonly library: HashPopup & { readonly hash: string };
+  readonly library: ReturnType<typeof useProductoLibrary>;
   /** Chooses what was added at once, before the lists are read again. */
   readonly chooseColor: (color: Color) => void;
   readonly chooseTalla: (talla: string) => void;
@@ -36,8 +36,7 @@ export function useOptionPopups(
   const hash = base === '' ? '#' : `${base}/`;
   const color = useHashPopup(`${hash}color`);
   const talla = useHashPopup(`${hash}talla`);
-  const pictures = libraryHash(base);
-  const library = useHashPopup(pictures);
+  const library = useProductoLibrary(base, form);
   const [own, setOwn] = useState(started);
   const choose = (field: 'colorId' | 'tallaId', value: string, label: string) => {
     setOwn((before) => ({ ...before, [field]: { value, label } }));
@@ -46,7 +45,7 @@ export function useOptionPopups(
   return {
     color,
     talla,
-    library: { ...library, hash: pictures },
+    library,
     own,
     chooseColor: ({ id, name }) => choose('colorId', String(id), name),
     chooseTalla: (label) => choose('tallaId', label, label),

@@ -15,7 +15,6 @@ import type { FormNotice } from '../FormMessage.tsx';
 import { useFailureReason } from '../useFailureNotice.ts';
 import { useSingleMutation } from '../useSingleMutation.ts';
 import { PictureUses } from './PictureUses.tsx';
-import { notifyLibraryChange } from './libraryChanges.ts';
 
 type Props = {
   file: StoredFile;
@@ -48,7 +47,6 @@ export function DeletePicture({ file, onDeleted, onClose }: Props) {
         if (isUsed) await query.refetch();
         return;
       }
-      notifyLibraryChange({ kind: 'deleted', url: file.url, path: file.path });
       onClose();
       onDeleted({
         tone: 'success',

@@ -17,10 +17,12 @@ import { SessionEnded } from '../SessionEnded.tsx';
 import { FolderContent } from '../pictures/FolderContent.tsx';
 import { FolderPath } from '../pictures/FolderPath.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
+import { libraryPreset } from '../upload/presets.ts';
+import type { Stored } from '../upload/storePicture.ts';
+import { Uploader } from '../upload/Uploader.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import styles from './ImageLibrary.module.css';
 import { LibraryGrid } from './LibraryGrid.tsx';
-import { LibraryUpload } from './LibraryUpload.tsx';
 import { NewFolder } from './NewFolder.tsx';
 import { UsePicture } from './UsePicture.tsx';
 
@@ -29,9 +31,14 @@ registerTexts('pictures', pictures);
 
 const PAGE_SIZE = 12;
 
-type Props = {
+export type ImageLibraryProps = {
   /** Hash of this popup; its own popups nest below it. */
   hash: string;
+  /** Files to upload, which a form took. */
+  files?: readonly File[];
+  onStored?: (stored: Stored) => void;
+  /** Called with the address of a deleted picture. */
+  onDeleted?: (url: string) => void;
   onClose: () => void;
 };
 
@@ -41,7 +48,7 @@ type Props = {
  *
  * @see docs/rules.md#image-library
  */
-export function ImageLibrary({ hash, onClose }: Props) {
+export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: ImageLibraryProps) {
   const t = useStaffText('library');
   const office = useStaffText('backOffice');
   const client = useQueryClient();
@@ -129,7 +136,12 @@ export function ImageLibrary({ hash, onClose }: Props) {
               </Button>
             </ButtonRow>
           </div>
-          <LibraryUpload hash={hash} folder={folder} />
+          <Uploader
+            preset={libraryPreset(folder)}
+            files={files}
+            hash={hash}
+            onStored={(stored) => onStored?.(stored)}
+          />
           <FormMessage message={message} />
           <section
             ref={content}
@@ -173,6 +185,7 @@ export function ImageLibrary({ hash, onClose }: Props) {
           file={asked}
           onDeleted={(done) => {
             show(done);
+            onDeleted?.(asked.url);
             hasDeleted.current = true;
           }}
           onClose={deleting.close}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pastedFileName } from '#domain/pictures/pastedFile.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
-import styles from './FileDrop.module.css';
-import { hasFiles, watchDrags } from './fileDrags.ts';
-import { pastedPictures } from './pastedFiles.ts';
+import { topDialog } from '#shared/lib/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
+import styles from './FileDrop.module.css';
 
 type Props = {
   /** While busy it takes no files. */
@@ -56,12 +56,10 @@ export function FileDrop({ isBusy, onFiles, children }: Props) {
     area.current?.addEventListener('dragover', (event) => dragOver(event), { signal });
     area.current?.addEventListener('dragleave', (event) => dragLeave(event), { signal });
     area.current?.addEventListener('drop', (event) => drop(event), { signal });
+    document.addEventListener('dragover', keepPage, { signal });
+    document.addEventListener('drop', keepPage, { signal });
     document.addEventListener('paste', (event) => paste(event), { signal });
-    const unwatch = watchDrags();
-    return () => {
-      listening.abort();
-      unwatch();
-    };
+    return () => listening.abort();
   }, []);
 
   return (
@@ -70,4 +68,42 @@ export function FileDrop({ isBusy, onFiles, children }: Props) {
       <p className={styles.hint}>{t(isOver ? 'drop.over' : 'drop.hint')}</p>
     </div>
   );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) =>
+  dataTransfer !== null && [...dataTransfer.types].includes('Files');
+
+/** Keeps the browser from opening a file that misses the drop area, which would leave the page. */
+function keepPage(event: DragEvent): void {
+  const isInput =
+    event.target instanceof Element && event.target.closest('input[type="file"]') !== null;
+  if (isInput || event.defaultPrevented || !hasFiles(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
+}
+
+/** Whether a paste goes to the page or popup that an element is in, and not to one over it. */
+function isFor(element: Element, { target }: ClipboardEvent): boolean {
+  const own = element.closest('dialog');
+  const pressed = target instanceof Element ? target.closest('dialog') : null;
+  // After a press on plain text the page has the focus, even below a popup.
+  return own === (pressed ?? topDialog());
+}
+
+/**
+ * The pictures of a paste into the page or popup around an element; none when the paste is for another
+ * popup, or a text for a field. Spreadsheets copy a picture of their cells beside the text.
+ */
+function pastedPictures(event: ClipboardEvent, element: Element): readonly File[] {
+  const { clipboardData, target } = event;
+  if (event.defaultPrevented || clipboardData === null || !isFor(element, event)) return [];
+  const isField = target instanceof Element && target.matches('input:not([type="file"]), textarea');
+  if (isField && clipboardData.types.includes('text/plain')) return [];
+  const now = new Date();
+  return [...clipboardData.files]
+    .filter(({ type }) => type.startsWith('image/'))
+    .map((file, index) => {
+      const name = pastedFileName(file, now, index);
+      return name === file.name ? file : new File([file], name, { type: file.type });
+    });
 }

@@ -1,43 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { UploadOptions } from '#data/library/storage.ts';
+import { afterBannerWrite, afterPictureWrite } from '#data/staffQueries.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import { bannerMaxSide, bannerPath } from '#domain/pictures/bannerFile.ts';
-import { LIBRARY_TYPE, libraryFileName } from '#domain/pictures/libraryFile.ts';
+import { bannerFileFault, bannerMaxSide, bannerPath } from '#domain/pictures/bannerFile.ts';
+import { LIBRARY_TYPE, libraryFileFault, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import type { CompressionLimits } from '#shared/lib/compressImage.ts';
 
 const MIB = 1024 ** 2;
 
-/** How the uploads of one screen are stored. `Name` is what the stored name is made of. */
-export type UploadPreset<Name> = {
+/** How the files of an uploader are stored. */
+export type UploadPreset = {
+  /** A thumbnail is one file, which is sent as soon as it is chosen. */
+  readonly area: 'library' | 'thumbnail' | 'banner';
+  /** Of the library; '' is the root, which accepts no files. */
+  readonly folder?: string;
+  /** Of a banner. */
+  readonly layout?: BannerLayout;
+  readonly accept: string;
   /** Files in flight at the same time: each needs the memory of a photo. */
   readonly atOnce: number;
+  readonly faultOf: typeof bannerFileFault;
   /** @param type of the chosen file's content */
-  readonly limits: (name: Name, type: string) => CompressionLimits;
+  readonly limits: (type: string) => CompressionLimits;
   /**
    * Path from the root of the bucket.
    *
+   * @param name of the file; in the library the stored name without ending
    * @param type of the compressed picture
    */
-  readonly pathOf: (name: Name, type: string) => string;
+  readonly pathOf: (name: string, type: string) => string;
   readonly storing: Omit<UploadOptions, 'signal'>;
+  /** Lists are read again after a batch. */
+  readonly refresh: (client: QueryClient) => Promise<void>;
 };
 
-/** A picture of the library replaces one of its name; `base` is its name without ending. */
-export const LIBRARY: UploadPreset<{ readonly folder: string; readonly base: string }> = {
+/** A picture of the library replaces one of its name. */
+export const libraryPreset = (folder: string): UploadPreset => ({
+  area: 'library',
+  folder,
+  accept: 'image/*',
   atOnce: 3,
+  faultOf: libraryFileFault,
   // The limit of the bucket; a picture of 1200 px stays far below it.
   limits: () => ({ maxBytes: 5 * MIB, maxSidePx: 1200, type: LIBRARY_TYPE, quality: 0.8 }),
-  pathOf: ({ folder, base }, type) => `${folder}/${libraryFileName(base, type)}`,
+  pathOf: (base, type) => `${folder}/${libraryFileName(base, type)}`,
   storing: { overwrite: true },
-};
+  refresh: afterPictureWrite,
+});
 
 /** Types that a thumbnail keeps; others become webp. */
 const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A thumbnail has a unique name: that of the file with the time in front. */
-export const THUMBNAIL: UploadPreset<string> = {
+export const THUMBNAIL: UploadPreset = {
+  area: 'thumbnail',
+  accept: 'image/*',
   atOnce: 1,
-  limits: (_, type) => ({
+  faultOf: libraryFileFault,
+  limits: (type) => ({
     maxBytes: MIB,
     maxSidePx: 512,
     type: KEPT_TYPES.includes(type) ? type : 'image/webp',
@@ -46,22 +67,28 @@ export const THUMBNAIL: UploadPreset<string> = {
   }),
   pathOf: (fileName, type) => thumbnailPath(fileName, type, uploadTimeMs()),
   storing: { overwrite: false },
+  refresh: afterPictureWrite,
 };
 
 /** A banner has a unique name: that of the file with the time at the end. */
-export const BANNER: UploadPreset<{ readonly fileName: string; readonly layout: BannerLayout }> = {
+export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
+  area: 'banner',
+  layout,
+  accept: 'image/jpeg,image/png,image/webp,image/gif',
   // One at a time: the order of the uploads is that of the home page.
   atOnce: 1,
-  limits: ({ layout }) => ({
+  faultOf: bannerFileFault,
+  limits: () => ({
     // It is the first picture of the home page, which must load fast.
     maxBytes: MIB,
     maxSidePx: bannerMaxSide(layout),
     type: 'image/webp',
     quality: 0.85,
   }),
-  pathOf: ({ fileName, layout }, type) => bannerPath(fileName, type, layout, uploadTimeMs()),
+  pathOf: (fileName, type) => bannerPath(fileName, type, layout, uploadTimeMs()),
   storing: { overwrite: false, bucket: 'banners' },
-};
+  refresh: afterBannerWrite,
+});
 
 let lastTimeMs = 0;
 

@@ -1,48 +1,67 @@
 import { uploadPicture } from '#data/library/storage.ts';
-import { libraryFileFault } from '#domain/pictures/libraryFile.ts';
+import type { BannerFileFault } from '#domain/pictures/bannerFile.ts';
+import { isHeicNamed, isHeicStart } from '#domain/pictures/heicFile.ts';
+import {
+  HEADER_BYTES,
+  readPictureHeader,
+  type PictureHeader,
+} from '#domain/pictures/pictureHeader.ts';
 import { compressImage } from '#shared/lib/compressImage.ts';
 import type { UploadPreset } from './presets.ts';
-import { readHeader } from './readHeader.ts';
-import { RefusedFileError } from './uploadErrors.ts';
 
-export type StoringWork = {
-  /** Called when the picture is compressed and about to be sent. */
-  readonly onCompressed: () => void;
-  readonly signal: AbortSignal;
-};
+/** The content of a file cannot be stored as a picture. */
+export class RefusedFileError extends Error {
+  readonly fault: BannerFileFault;
+
+  constructor(fault: BannerFileFault) {
+    super(fault);
+    this.name = 'RefusedFileError';
+    this.fault = fault;
+  }
+}
+
+/** A stored file: its path from the root of the bucket, and its address. */
+export type Stored = { readonly path: string; readonly url: string };
 
 /**
- * The file with the type of its content, which may differ from the type that the browser reports.
+ * What a file is by its content, whatever its name.
  *
+ * @returns `null`: a format that only the browser may know
  * @throws RefusedFileError, or DOMException when the browser cannot read the file
  */
-async function toPicture(file: File): Promise<File> {
-  const header = await readHeader(file);
-  const fault = libraryFileFault(file.type, file.size, header);
+export async function readPicture(
+  file: File,
+  { faultOf }: UploadPreset,
+): Promise<PictureHeader | null> {
+  const start = await file.slice(0, HEADER_BYTES).arrayBuffer();
+  const header = readPictureHeader(start);
+  const isHeic = header === null && (isHeicStart(start) || isHeicNamed(file.name, file.type));
+  const fault = faultOf(file.type, file.size, isHeic ? 'heic' : header);
   if (fault !== null) throw new RefusedFileError(fault);
-  const type = header === null || header === 'heic' ? file.type : header.type;
-  return type === file.type ? file : new File([file], file.name, { type });
+  return header;
 }
 
 /**
  * Compresses an image file and stores it.
  *
- * @returns its path from the root of the bucket, and its address
- * @throws RefusedFileError, CompressionError, DataError, DOMException when the browser cannot read
- *   the file, or the reason of the signal
+ * @param onCompressed called when it is about to be sent
+ * @throws CompressionError, DataError, the reason of the signal, or as {@link readPicture}
  */
-export async function storePicture<Name>(
+export async function storePicture(
   file: File,
-  { limits, pathOf, storing }: UploadPreset<Name>,
-  name: Name,
-  { onCompressed, signal }: StoringWork,
-): Promise<{ readonly path: string; readonly url: string }> {
-  const picture = await toPicture(file);
-  const small = await compressImage(picture, limits(name, picture.type), signal);
+  preset: UploadPreset,
+  name: string,
+  onCompressed: () => void,
+  signal: AbortSignal,
+): Promise<Stored> {
+  // The browser reports a type by the name of the file, which may be wrong.
+  const { type } = (await readPicture(file, preset)) ?? file;
+  const picture = type === file.type ? file : new File([file], file.name, { type });
+  const small = await compressImage(picture, preset.limits(type), signal);
   const bytes = await small.arrayBuffer();
   signal.throwIfAborted();
   onCompressed();
-  const path = pathOf(name, small.type);
-  const url = await uploadPicture(path, bytes, small.type, { ...storing, signal });
+  const path = preset.pathOf(name, small.type);
+  const url = await uploadPicture(path, bytes, small.type, { ...preset.storing, signal });
   return { path, url };
 }

@@ -1,0 +1,268 @@
+import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
+import { nameOf } from '#domain/pictures/storedPicture.ts';
+import { upload as texts } from '#i18n/es/staff/upload.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useStaffText } from '#i18n/useStaffText.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
+import { FileButton } from '#shared/ui/FileButton.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { FileName } from '../pictures/FileName.tsx';
+import { weight } from '../weight.ts';
+import { FileDrop } from './FileDrop.tsx';
+import type { UploadPreset } from './presets.ts';
+import type { Stored } from './storePicture.ts';
+import styles from './Uploader.module.css';
+import { canSend, type Upload, type UploadOutcome, useUploads } from './useUploads.ts';
+import { useUploadTexts } from './useUploadTexts.ts';
+
+registerTexts('upload', texts);
+
+const THUMB = { width: 56, height: 56 } as const;
+const NO_FILES: readonly File[] = [];
+
+type Props = {
+  preset: UploadPreset;
+  /** Files that are chosen already. */
+  files?: readonly File[] | undefined;
+  /** Hash of the popup around it, '' for a page. By default the current hash. */
+  hash?: string;
+  /** Called for each stored file; when it throws, the upload has failed. */
+  onStored: (stored: Stored) => void | Promise<void>;
+  onBusyChange?: (isBusy: boolean) => void;
+  /** Shows how a batch ended; a success is shown here only without it. */
+  onEnd?: (tone: UploadOutcome['tone'], text: string) => void;
+};
+
+/**
+ * Chooses image files, shows them, and stores them as a preset says. Leaving the screen with files
+ * that are chosen or in flight asks first, and aborts the uploads.
+ *
+ * @see docs/rules.md#library-upload
+ */
+export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChange, onEnd }: Props) {
+  const t = useStaffText('upload');
+  const office = useStaffText('backOffice');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const { reasonOf, titleOf } = useUploadTexts(preset.area);
+  const batch = useUploads(preset, files, onStored, (ended) => onEnd?.(ended.tone, titleOf(ended)));
+  const { uploads, isBusy, outcome, question } = batch;
+  const { area, layout, folder } = preset;
+  const isSingle = area === 'thumbnail';
+  const waiting = uploads.filter(canSend);
+  const hasChosen = !isSingle && waiting.length > 0;
+  const failed = uploads.filter(({ error }) => error !== null);
+
+  useLeaveGuard(isBusy, hash, true);
+  useLeaveGuard(!isBusy && hasChosen, hash);
+  const notifyBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => notifyBusy(isBusy), [isBusy]);
+
+  function choose(chosen: readonly File[]) {
+    const [{ name } = { name: '' }] = chosen;
+    const isCut = isSingle && chosen.length > 1;
+    setNotice(isCut ? { tone: 'warning', text: t('onlyOne', { name }) } : null);
+    batch.add(chosen);
+  }
+
+  function start() {
+    setNotice(null);
+    if (batch.start()) return;
+    setNotice({ tone: 'warning', text: t('none') });
+    input.current?.focus();
+  }
+
+  /** The pressed button is gone, so the focus moves to the input. */
+  function leave(stop: () => void) {
+    stop();
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.uploader}>
+      {folder === '' && !isBusy ? (
+        <p className={styles.quiet}>{t('chooseRoot')}</p>
+      ) : (
+        <FileDrop isBusy={isBusy} onFiles={choose}>
+          <div className={styles.controls}>
+            <FileButton
+              ref={input}
+              label={t(`choose.${area}`)}
+              icon={isSingle ? <ImageUp aria-hidden="true" /> : <ImagePlus aria-hidden="true" />}
+              accept={preset.accept}
+              multiple={!isSingle}
+              isBusy={isBusy}
+              describedBy={`${id}-hint`}
+              onFiles={choose}
+            />
+            {!isSingle && (
+              <Button icon={<UploadIcon aria-hidden="true" />} busy={isBusy} onClick={start}>
+                {t('start')}
+              </Button>
+            )}
+            {isSingle && !isBusy && waiting.length > 0 && (
+              <Button variant="secondary" onClick={start}>
+                {office('actions.retry')}
+              </Button>
+            )}
+            {isBusy && (
+              <Button variant="secondary" onClick={() => leave(batch.cancel)}>
+                {t('cancel')}
+              </Button>
+            )}
+            {!isBusy && uploads.length > 1 && (
+              <Button
+                variant="quiet"
+                onClick={() => leave(() => batch.takeOut(uploads.map((one) => one.id)))}
+              >
+                {t('takeOutAll')}
+              </Button>
+            )}
+            <output className={styles.quiet}>
+              {isBusy ? t('running') : hasChosen && t('chosen', { count: waiting.length })}
+            </output>
+            <p className={styles.quiet} id={`${id}-hint`}>
+              {t(`hint.${area}`, BANNER_SIZE[layout ?? 'desktop'])}
+            </p>
+          </div>
+        </FileDrop>
+      )}
+      <FormMessage message={notice} />
+      {!isBusy && (failed.length > 0 || outcome) && !(onEnd && outcome?.tone === 'success') && (
+        <Message
+          tone={outcome?.tone ?? 'error'}
+          title={outcome ? titleOf(outcome) : undefined}
+          live={outcome?.tone === 'success' ? 'polite' : 'assertive'}
+        >
+          {failed.length > 0 && (
+            <ul className={styles.reasons} aria-label={t('failedList')}>
+              {failed.map((one) => (
+                <li key={one.id}>
+                  {t('failedFile', { name: one.file.name, reason: reasonOf(one) })}
+                </li>
+              ))}
+            </ul>
+          )}
+          {failed.some(canSend) && !isSingle && <p>{t('retry')}</p>}
+        </Message>
+      )}
+      {uploads.length > 0 && (
+        <ul className={styles.files} aria-label={t('list')} data-layout={layout}>
+          {uploads.map((one) => (
+            <FileCard
+              key={one.id}
+              upload={one}
+              layout={layout}
+              failure={one.error === null ? null : reasonOf(one)}
+              hasBar={batch.hasBars}
+              onTakeOut={
+                isBusy || one.step === 'done' ? null : () => leave(() => batch.takeOut([one.id]))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {question && (
+        <ConfirmDialog
+          title={t('replaceTitle')}
+          text={t('replaceText', { names: question.names.join(', ') })}
+          confirmLabel={t('replace')}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type CardProps = {
+  upload: Upload;
+  layout: BannerLayout | undefined;
+  /** Why it was not stored. */
+  failure: string | null;
+  hasBar: boolean;
+  onTakeOut: (() => void) | null;
+};
+
+/** A chosen file: its picture, its warnings and its progress. */
+function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
+  const t = useStaffText('upload');
+  const { file, header, step, stored } = upload;
+  const { name } = file;
+  const [url] = useState(() => URL.createObjectURL(file));
+  const size = header?.size ?? null;
+  const bytes = weight(file.size);
+  const stepText =
+    step === 'chosen' || step === 'failed'
+      ? failure
+      : t(`step.${step}`, { name: nameOf(stored?.path ?? '') });
+  return (
+    <li className={styles.file} data-step={step}>
+      <Picture
+        className={styles.picture}
+        src={url}
+        alt=""
+        onLoad={() => URL.revokeObjectURL(url)}
+        {...(layout ? BANNER_SIZE[layout] : THUMB)}
+      />
+      <div className={styles.text}>
+        <p className={styles.name} title={name}>
+          <FileName name={name} />
+        </p>
+        <p>{size ? t('size', { ...size, weight: bytes }) : bytes}</p>
+        {layout &&
+          size &&
+          bannerSizeHints(size, layout).map((hint) => (
+            <p key={hint} className={styles.warning}>
+              {t(hint, BANNER_SIZE[layout])}
+            </p>
+          ))}
+        {layout && header?.type === 'image/gif' && <p className={styles.warning}>{t('still')}</p>}
+        {stepText !== null && <p className={failure === null ? '' : styles.failed}>{stepText}</p>}
+        {hasBar && step !== 'chosen' && <Bar label={`${name}: ${stepText}`} step={step} />}
+      </div>
+      {onTakeOut && (
+        <IconButton
+          label={t('takeOut', { name })}
+          icon={<X aria-hidden="true" />}
+          onClick={onTakeOut}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Percent while the picture is compressed, and when its request starts. */
+const COMPRESSING = 10;
+const SENDING = 30;
+/** During the request the bar moves with time, because no progress is reported. */
+const STEP = 5;
+const STEP_MS = 200;
+const CEILING = 90;
+
+/** How far the upload of a file is. @see docs/rules.md#upload-progress */
+function Bar({ label, step }: { label: string; step: Exclude<Upload['step'], 'chosen'> }) {
+  const [sending, setSending] = useState(SENDING);
+  useEffect(() => {
+    if (step !== 'sending' || sending >= CEILING) return;
+    const timer = setTimeout(() => setSending(sending + STEP), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [step, sending]);
+  const percent = {
+    waiting: 0,
+    compressing: COMPRESSING,
+    sending,
+    done: 100,
+    failed: 100,
+    cancelled: 0,
+  }[step];
+  return <progress aria-label={label} max={100} value={percent} />;
+}
