@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { listFiles } from '../pictures/library.ts';
+import { listFiles, pictureFiles } from '../pictures/library.ts';
 import { see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, SIBLING, SIBLINGS_BOX, stockOf } from './formRows.ts';
 import { broken, field, fill, hold, message, openEdit, openLibrary, save } from './pages.ts';
@@ -90,6 +90,18 @@ describe('pictures', () => {
     // Stock that was left alone is not written.
     expect(await stockOf(backend(), 502)).toEqual([]);
     await waitFor(() => expect(imageStatus('GOR-1')).toBe('2 imágenes'));
+  });
+
+  test('that are dropped on the form wait in the library for their upload', async () => {
+    const user = await openEdit(502);
+    await gallery().findByTitle('foto-1.webp');
+    const area = screen.getByText('Subir imágenes', { selector: 'button > span' });
+    const files = await pictureFiles('caida.jpg');
+    fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
+    const library = within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
+    await library.findByText('1 archivo elegido');
+    await user.click(library.getByText('Subir', { selector: 'button > span' }));
+    await waitFor(() => expect(namesIn(TO_LINK)).toEqual(['caida.webp']));
   });
 
   test('that are deleted in the library are so in the form', async () => {
