@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { DataErrorKind } from '#data/http/DataError.ts';
 
-/** A row of the response to a removal, or a recorded entry of a listing. */
-export type RecordedRow = {
-  readonly name: string;
-  /** `null` for a folder. */
-  readonly id?: string | null;
-};
+/** A row of the response to a removal, or an entry of a listing. */
+export type RecordedRow = { readonly name: string };
 
 /** A page of a listing, with full names; those of folders end with a slash. */
 type Listing = {
@@ -56,12 +52,8 @@ export type Step = {
 
 const FILE = new URL('recordings/storage.json', import.meta.url);
 
-const recorded: readonly Step[] = JSON.parse(readFileSync(FILE, 'utf8')).steps;
-
 /** The recorded steps, in their order. */
-export const recordedSteps: readonly Step[] = recorded.map((step) =>
-  Object.assign(step, { exchanges: step.exchanges.map(toListV2) }),
-);
+export const recordedSteps: readonly Step[] = JSON.parse(readFileSync(FILE, 'utf8')).steps;
 
 export function isRefusal(answer: Exchange['answer']): answer is Refusal {
   return answer !== undefined && 'statusCode' in answer;
@@ -69,29 +61,4 @@ export function isRefusal(answer: Exchange['answer']): answer is Refusal {
 
 export function isListing(answer: Exchange['answer']): answer is Listing {
   return answer !== undefined && 'folders' in answer;
-}
-
-/** The recordings use the older form of listing, the store list-v2: converts request and response. */
-function toListV2(exchange: Exchange): Exchange {
-  const { path, answer } = exchange;
-  if (!path.startsWith('/object/list/')) return exchange;
-  const { prefix, limit, sortBy }: Record<string, unknown> = Object(exchange.json);
-  const folder = prefix === '' ? '' : `${String(prefix)}/`;
-  const request: Exchange = {
-    ...exchange,
-    path: path.replace('/list/', '/list-v2/'),
-    json: { prefix: folder, limit, sortBy, with_delimiter: true },
-  };
-  if (!Array.isArray(answer)) return request;
-  const entries = answer.map(({ name, id = null }: RecordedRow): RecordedRow => {
-    const end = id === null ? '/' : '';
-    return { id, name: `${folder}${name}${end}` };
-  });
-  return {
-    ...request,
-    answer: {
-      folders: entries.filter(({ id }) => id === null),
-      objects: entries.filter(({ id }) => id !== null),
-    },
-  };
 }
