@@ -18,19 +18,15 @@ beforeAll(async () => {
       id bigint primary key, label text, is_on boolean, data jsonb, tags text[], price numeric,
       seen_at timestamptz
     );
-    create table public.child (id bigint primary key, probe_id bigint references public.probe (id));
-    grant select, insert, update, delete on public.probe, public.child to anon;
+    grant select, insert, update, delete on public.probe to anon;
     insert into public.probe (id, label, is_on, data, tags, price, seen_at) values
       (1, '{a', true, '{"k": 1}', '{a,b}', 19.00, '2026-11-23 14:48:15.058-06'),
       (2, '{"a":1}', false, '[1]', '{}', null, null);
     insert into public.probe (id, label) values
       (3, '{a}'), (4, 'true'), (5, 'null'), (6, '12.50'), (7, ' a '), (8, '"q"'), (9, '${BIG}'),
       (10, '{}'), (11, '[1,2]'), (12, 'a,b'), (13, 'x)y'), (14, 'back\\slash'),
-      (${BIGGEST}, 'biggest');
+      (${BIG}, 'big'), (${BIGGEST}, 'biggest');
     update public.probe set price = 'NaN' where id = 12;
-    insert into public.probe (id, label, data, price) values
-      (${BIG}, 'big', '{"n": ${BIG}, "text": "${BIG}"}', ${BIG}.25);
-    insert into public.child values (9007199254740995, ${BIG}), (1, 1);
     create table public.guarded (id int primary key, label text check (label <> 'bad'));
     alter table public.guarded enable row level security;
     create policy guarded_select on public.guarded for select using (true);
@@ -49,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() =>
   backend().sql(`
-    drop table public.child, public.probe, public.guarded, public.ungranted;
+    drop table public.probe, public.guarded, public.ungranted;
     drop function public.fail`),
 );
 
@@ -83,13 +79,6 @@ describe('bad inputs', () => {
   });
 });
 
-test('an integer above 2^53 keeps its digits in a joined table and in JSON', async () => {
-  const child = await read('child?select=id,probe(id,price,data)&order=id.desc&limit=1');
-  expect(await child.text()).toBe(
-    `[{"id":9007199254740995,"probe":{"id":${BIG},"price":${BIG}.25,"data":{"n":${BIG},"text":"${BIG}"}}}]`,
-  );
-});
-
 test('times, numbers and NaN are returned as in the JSON of Postgres', async () => {
   const response = await read('probe?select=price,seen_at&id=in.(1,12)&order=id');
   expect(await response.json()).toEqual([
@@ -100,6 +89,7 @@ test('times, numbers and NaN are returned as in the JSON of Postgres', async () 
 
 describe('an error of the database', () => {
   test.each([
+    ['PT400', 400],
     ['PT429', 429],
     ['23505', 409],
     ['57014', 500],

@@ -1,9 +1,7 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
-import { expect, expectTypeOf, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generateFiles } from '../../scripts/databaseTypes/generateFiles.mjs';
 import { printTypes } from '../../scripts/databaseTypes/printTypes.mjs';
 import { readSchema } from '../../scripts/databaseTypes/readSchema.mjs';
-import type { Database } from '#data/http/database.types.ts';
 import { prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: false });
@@ -24,32 +22,3 @@ test('what the printer does not know stops it instead of being left out', async 
   expect(() => printTypes(tables, [])).toThrow('Column place has type point');
   await database.open().exec('alter table public.talla drop column place');
 });
-
-test('the client infers embedded rows from the types', () => {
-  const client = new PostgrestClient<Database>('http://store.test');
-
-  const subfamilias = client
-    .from('subfamilia')
-    .select('id, thumbnail, familia(nombre), producto(precio1)');
-  expectTypeOf<Rows<typeof subfamilias>>().toEqualTypeOf<{
-    id: number;
-    thumbnail: string | null;
-    familia: { nombre: string };
-    producto: { precio1: number }[];
-  }>();
-
-  const productos = client
-    .from('producto')
-    .select('id, color(name), inventario(cantidad), images(url)');
-  expectTypeOf<Rows<typeof productos>>().toEqualTypeOf<{
-    id: number;
-    color: { name: string } | null;
-    inventario: { cantidad: number }[];
-    images: { url: string }[];
-  }>();
-  expect(productos).toBeDefined();
-});
-
-/** One row of what a query answers. */
-type Rows<Query extends PromiseLike<{ data: unknown }>> =
-  NonNullable<Awaited<Query>['data']> extends readonly (infer Row)[] ? Row : never;

@@ -15,7 +15,7 @@ const kept = async (id: number) =>
     await store.backend.sql(
       `select existencias::int as units, imagenes::int as pictures, orden_codigo as code,
          orden_nombre as name, orden_subfamilia as subfamilia, orden_color as color,
-         orden_talla as talla, orden_iva::float8 as iva, orden_precio2::float8 as wholesale
+         orden_talla as talla, orden_iva::float8 as iva, orden_precio2::float8 as wholesale, busqueda as text
        from public.producto where id = ${id}`,
     )
   )[0];
@@ -42,6 +42,8 @@ test('a product holds its units, pictures and sort keys, also where it has none'
   });
 });
 
+const word = (text: string): unknown => expect.stringContaining(` ${text} `);
+
 test.for([
   ['inventario', 'insert', { producto_id: 1, bodega_id: 2, cantidad: 8 }, {}, { units: 20 }],
   ['inventario', 'update', { cantidad: 7 }, { producto_id: 1 }, { units: 7 }],
@@ -50,11 +52,34 @@ test.for([
   ['images', 'insert', { producto_id: 1, url: '/b.webp' }, {}, { pictures: 2 }],
   ['images', 'delete', {}, { producto_id: 1 }, { pictures: 0 }],
   ['producto', 'update', { precio2: null }, { id: 1 }, { wholesale: 0 }],
-  ['producto', 'update', { nombre: 'Ñandú 9' }, { id: 1 }, { name: 'n~andu 019' }],
+  [
+    'producto',
+    'update',
+    { nombre: 'Ñandú 9' },
+    { id: 1 },
+    { name: 'n~andu 019', text: word('nandu') },
+  ],
   ['producto', 'update', { existencias: 99, imagenes: 9 }, { id: 1 }, { units: 12, pictures: 1 }],
   ['producto', 'update', { orden_nombre: 'a', orden_iva: 0.9 }, { id: 1 }, { iva: 0.13 }],
-  ['subfamilia', 'update', { nombre: 'Básica' }, { id: 1 }, { subfamilia: 'basica' }],
-  ['color', 'update', { name: 'Índigo' }, { numeric_id: 1 }, { color: 'indigo' }],
+  [
+    'subfamilia',
+    'update',
+    { nombre: 'Básica' },
+    { id: 1 },
+    { subfamilia: 'basica', text: word('basica') },
+  ],
+  ['subfamilia', 'update', { familia_id: 2 }, { id: 1 }, { text: word('gorras') }],
+  ['familia', 'update', { nombre: 'Blusas' }, { id: 1 }, { text: word('blusas') }],
+  ['talla', 'update', { id: 'Única' }, { id: 'M' }, { text: word('unica') }],
+  [
+    'color',
+    'update',
+    { name: 'Índigo' },
+    { numeric_id: 1 },
+    { color: 'indigo', text: word('indigo') },
+  ],
+  ['producto', 'update', { color_numeric_id: 2 }, { id: 1 }, { text: word('azul') }],
+  ['producto', 'update', { busqueda: 'falso' }, { id: 1 }, { text: word('roja') }],
   ['iva', 'update', { porcentaje: 0.08 }, { id: 1 }, { iva: 0.08 }],
 ] as const)('after %s %s by staff of %j they are right', async ([table, verb, row, key, after]) => {
   const rows = store.clients.staff.from(table);
@@ -132,37 +157,14 @@ test.for(ROLES)(
   },
 );
 
-const textOf = async (id: number) =>
-  (
-    await store.backend.sql<{ busqueda: string }>(
-      `select busqueda from public.producto where id = ${id}`,
-    )
-  )[0]?.busqueda;
-
 test('the text of a search holds code, name, detail, subfamilia, familia, colour and size', async () => {
   await store.backend.sql(
     `update public.producto set codigo = ' Ñá|1', detalle = E'Algodón \\t peinado' where id = 1`,
   );
-  expect(await textOf(1)).toBe(
+  expect((await kept(1))?.['text']).toBe(
     ' na 1 | camiseta roja | algodon peinado | cuello redondo | camisetas | rojo | m ',
   );
-  expect(await textOf(2)).toBe(' cr-2 | camiseta sin nada ');
-});
-
-test.for([
-  ['color', { numeric_id: 1 }, { name: 'Carmín' }, 'carmin'],
-  ['subfamilia', { id: 1 }, { nombre: 'Básica' }, 'basica'],
-  ['subfamilia', { id: 1 }, { familia_id: 2 }, 'gorras'],
-  ['familia', { id: 1 }, { nombre: 'Blusas' }, 'blusas'],
-  ['talla', { id: 'M' }, { id: 'Única' }, 'unica'],
-  ['producto', { id: 1 }, { nombre: 'Otra' }, 'otra'],
-  ['producto', { id: 1 }, { color_numeric_id: 2 }, 'azul'],
-  ['producto', { id: 1 }, { busqueda: 'falso' }, 'roja'],
-] as const)('it follows a change of %s that staff make', async ([table, key, change, word]) => {
-  const { error } = await store.clients.staff.from(table).update(change).match(key);
-  expect(error).toBeNull();
-  expect(await textOf(1)).toContain(word);
-  expect(await textOf(1)).not.toContain('falso');
+  expect((await kept(2))?.['text']).toBe(' cr-2 | camiseta sin nada ');
 });
 
 test('a search in the words of a shopper finds the product', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { searchTerms } from '#domain/catalogue/productSearch.ts';
 import { cleanName } from '#domain/text/cleanText.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { prepareDatabase } from './support/migrated.ts';
@@ -53,26 +52,6 @@ test('the database folds and cleans every text as the browser does', async () =>
   expect(rows.filter(({ folded, text }) => folded !== foldText(text))).toEqual([]);
   expect(rows.filter(({ cleaned, text }) => cleaned !== cleanName(text))).toEqual([]);
 });
-
-test.each(['Roja.', '“roja”', 'roja:', '¡ROJA!', 'ro\u200Bja', 'Niño’s', "niño's", '(l’été) roja'])(
-  'a search for %j finds a product with typographic signs',
-  async (text) => {
-    await database
-      .open()
-      .query(`update public.producto set nombre = $1 where id = 1`, [
-        '«Roja» – l’Été, niño\u2019s\u00AD',
-      ]);
-    const conditions = searchTerms(text).map(
-      (forms) =>
-        `(${forms.map((form) => `busqueda like '${form.replaceAll("'", "''")}'`).join(' or ')})`,
-    );
-    expect(conditions).not.toHaveLength(0);
-    const found = await database.rows<{ id: number }>(
-      `select id from public.producto where ${conditions.join(' and ')}`,
-    );
-    expect(found).toContainEqual({ id: 1 });
-  },
-);
 
 test.each([
   ['color', 'name', `'#123456'`, 'rgb_code'],
