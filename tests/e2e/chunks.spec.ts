@@ -1,11 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
-import { chunkOf } from './support/chunks.ts';
+import { ROOT } from '../../scripts/support/run.mjs';
 import { messagesOf, ownAddress } from './support/outbox.ts';
 import { signInStaff } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
 const { contact } = texts.es;
+
+const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+  readFileSync(join(ROOT, 'dist', '.vite', 'manifest.json'), 'utf8'),
+);
+
+/** The script of the build that a source file became. */
+function chunkOf(source: string): string {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`the build has no ${source}`);
+  return chunk.file;
+}
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -48,18 +61,6 @@ const PLACES: Readonly<Record<string, Place>> = {
     isPart: true,
     shows: (page) => page.getByRole('heading', { name: contact.title }),
   },
-  'part of a product': {
-    path: '/product/3',
-    source: 'src/features/product/GridOrder.tsx',
-    way: 'does not arrive',
-    isPart: true,
-    shows: (page) => page.getByRole('main').getByRole('textbox').first(),
-  },
-  'page of staff': {
-    path: '/edit-familia',
-    source: 'src/features/admin/familias/FamiliasPage.tsx',
-    way: 'is answered with HTML',
-  },
   'sign-in of staff': {
     path: '/admin',
     source: 'src/data/http/supabase.ts',
@@ -76,15 +77,7 @@ test.describe('faults', () => {
 
   for (const [what, place] of Object.entries(PLACES)) {
     const { path, source, way, isPart = false, shows = heading } = place;
-    test(`a ${what} whose script ${way} says so, and opens after a retry`, async ({
-      page,
-      request,
-    }) => {
-      if (what === 'page of staff') await signInStaff(page, request);
-      // What a shopper chose before: the table is a part of the page.
-      if (what === 'part of a product') {
-        await page.addInitScript(() => localStorage.setItem('orderView', 'grid'));
-      }
+    test(`a ${what} whose script ${way} says so, and opens after a retry`, async ({ page }) => {
       const find = await lose(page, source, ways[way]);
       await page.goto(path, { waitUntil: 'commit' });
       if (path === '/') await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

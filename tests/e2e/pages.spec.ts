@@ -28,24 +28,6 @@ const FRAMES: Readonly<Record<string, number>> = { '/': 2, '/location': 1 };
 // The frames are at the end of the pages.
 test.use({ hasForeignSites: true });
 
-async function titleOf(page: Page, path: string, language: 'es' | 'en'): Promise<string> {
-  const { about, admin, cart, catalogue, contact, home, location, notFound, orders, quickOrder } =
-    texts[language];
-  const titles: Readonly<Record<string, string>> = {
-    '/': home.title,
-    '/catalogue': catalogue.title,
-    '/quick-order': quickOrder.title,
-    '/cart': cart.title,
-    '/orders': orders.title,
-    '/location': location.title,
-    '/contact': contact.title,
-    '/about': about.title,
-    '/admin': admin.title,
-    '/no-such-page': notFound.title,
-  };
-  return titles[path] ?? page.getByRole('heading', { level: 1 }).innerText();
-}
-
 /** Scrolls to the end, as a visitor does who reads the whole page, also what loads on the way. */
 async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<void> {
   let read = 0;
@@ -65,11 +47,8 @@ async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<
   }
 }
 
-/** Pages of a single visitor. */
-const NOT_FOUND_BY_OTHERS = ['/cart', '/orders', '/admin', '/edit-producto', '/no-such-page'];
-
 /** Expects each tag that search engines and chats read at most once. */
-async function expectOneHead(page: Page, path: string, origin = ''): Promise<void> {
+async function expectOneHead(page: Page): Promise<void> {
   const names = await page
     .locator(
       'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[property]',
@@ -79,19 +58,13 @@ async function expectOneHead(page: Page, path: string, origin = ''): Promise<voi
     );
   expect(names).toEqual([...new Set(names)]);
   await expect(page.locator('body > [data-static]')).toHaveCount(0);
-  if (NOT_FOUND_BY_OTHERS.includes(path)) {
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  } else {
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
-  }
 }
 
 for (const language of languages) {
   for (const path of language === 'es' ? PAGES : ENGLISH_PAGES) {
-    test(`${path} is accessible, titled and fits a page enlarged to 400 % (${language})`, async ({
+    test(`${path} is accessible and fits a page enlarged to 400 % (${language})`, async ({
       page,
       isMobile,
-      baseURL,
       settled,
     }) => {
       await useLanguage(page, language);
@@ -102,9 +75,7 @@ for (const language of languages) {
       // Parts that load when the visitor scrolls near them are checked, too.
       await scrollThrough(page, settled);
       await expect(page.locator('iframe[data-state="shown"]')).toHaveCount(FRAMES[path] ?? 0);
-      await expectOneHead(page, path, baseURL);
-      const title = await titleOf(page, path, language);
-      await expect(page).toHaveTitle(`${title} · Textiles Taras`);
+      await expectOneHead(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -11,10 +11,22 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, type Fault } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { EMAIL, field, findForm, MESSAGE, NAME, PHONE, TYPED } from './page.ts';
 
 const backend = useBackend();
 beforeEach(() => backend().mailbox.clear());
+
+/** A complete message, by Spanish and English label. */
+const TYPED = [
+  [/^(Nombre|Name)/, 'María "Mari" <b>Rojas</b>'],
+  [/^(Correo electrónico|Email)/, 'maria@example.com'],
+  [/^(Teléfono|Phone)/, 'ext. 12, de 9 a 5'],
+  [/^(Mensaje|Message)/, '60 camisetas\ncon logo 🙂'],
+] as const;
+const [NAME, EMAIL, PHONE, MESSAGE] = [TYPED[0][0], TYPED[1][0], TYPED[2][0], TYPED[3][0]];
+
+const field = (label: RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const findForm = () => screen.findByLabelText(NAME, { selector: 'input' });
 
 const ALL_TYPED = TYPED.map(([, text]) => text);
 const FAILED = 'No se pudo enviar el mensaje, por favor intente de nuevo.';

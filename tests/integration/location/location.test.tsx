@@ -7,7 +7,6 @@ import { NearFrame } from '#shared/ui/NearFrame.tsx';
 import { network, useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { contactedOrigins } from '../../../scripts/vite/securityHeaders.ts';
 
 useBackend();
 
@@ -110,12 +109,4 @@ test('the social section has a feed of 340 × 500 px in its language and links t
   const { searchParams } = new URL(feedFrameUrl('es'));
   const size = { locale: 'es_LA', width: '340', height: '500' };
   expect(Object.fromEntries(searchParams)).toMatchObject(size);
-});
-
-test('the content security policy allows both frames and the requests to them', () => {
-  const { frames, requests } = contactedOrigins({});
-  for (const url of [MAP_FRAME_URL, feedFrameUrl('es'), feedFrameUrl('en')]) {
-    expect(frames).toContain(new URL(url).origin);
-    expect(requests).toContain(new URL(url).origin);
-  }
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
-import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { address, findProduct, helpLink } from './page.ts';
@@ -127,22 +126,4 @@ test('a subfamilia without productos links back to its familia and to WhatsApp',
   expect(back).toHaveAttribute('href', '/catalogue?familia=1');
   const chat = expect.stringContaining(encodeURIComponent('Próximamente'));
   expect(helpLink()).toHaveAttribute('href', chat);
-});
-
-test('the product says that it is loading', async () => {
-  faults.rest('producto', 'never');
-  await renderApp('/product/20');
-  expect(await screen.findByText('Cargando producto...')).toHaveRole('status');
-});
-
-describe('faults', () => {
-  test('variants that cannot be read are a failure with a chat, not a missing product', async () => {
-    expectLoggedError(/product: load productos/);
-    faults.rest('producto', 'network');
-    const { user } = await renderApp('/product/20');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error cargando la información: ');
-    expect(helpLink()).toHaveAttribute('href', expect.stringContaining('https://wa.me/'));
-    await user.click(screen.getByText('Volver al catálogo'));
-    expect(address()).toBe('/catalogue');
-  });
 });

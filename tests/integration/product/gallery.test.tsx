@@ -82,20 +82,6 @@ test.each([
   expect(screen.queryByLabelText(/^Ver imagen|^Imagen siguiente/)).not.toBeInTheDocument();
 });
 
-describe('the enlarged pictures', () => {
-  test('open by a tap and by #imagenes, not by a swipe', async () => {
-    await open();
-    const button = screen.getByText('Ampliar').closest('button') ?? document.body;
-    for (const distance of [-60, 0]) {
-      expect(location.hash).toBe('');
-      swipe(button, distance);
-      fireEvent.click(button, { detail: 1 });
-    }
-    expect(location.hash).toBe('#imagenes');
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  });
-});
-
 describe('the download', () => {
   const PICTURE = '/storage/v1/object/public/productsamples/highres/roja.webp';
   const STAFF_EMAIL = 'staff@shop.example';

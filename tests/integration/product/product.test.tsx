@@ -174,6 +174,8 @@ describe('bad inputs', () => {
     expectLoggedError(/product: load/);
     await renderApp(`/product/${id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(helpLink()).toHaveAttribute('href', expect.stringContaining('https://wa.me/'));
+    expect(screen.getByText('Volver al catálogo')).toBeVisible();
   });
 
   test('an id that the database refuses (22P02) is invalid', async () => {

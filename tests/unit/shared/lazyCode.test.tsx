@@ -26,14 +26,6 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Code whose import hangs or fails, and how often it was imported. */
-function lostCode(fails: boolean) {
-  const imports = vi.fn<() => Promise<typeof Page>>(() =>
-    fails ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => {}),
-  );
-  return { code: lazyCode<typeof Page>(imports), imports };
-}
-
 const wholePage = (code: LazyCode<typeof Page>) => useLazyPage(code, '/a-page');
 const part = (code: LazyCode<typeof Page>) => useLazyPart(code, true, 'test: load');
 
@@ -86,7 +78,8 @@ describe('faults', () => {
     ['a page', wholePage],
     ['a part', part],
   ])('%s that hangs is given up 120 s after it was first asked for', async (_what, use) => {
-    const { code, imports } = lostCode(false);
+    const imports = vi.fn<() => Promise<typeof Page>>(() => new Promise(() => {}));
+    const code = lazyCode(imports);
     code.load().catch(() => undefined);
     await wait(TIMEOUT_MS - 20_000);
     const { result } = renderHook(() => use(code));
@@ -96,34 +89,5 @@ describe('faults', () => {
     expect(result.current.hasFailed).toBe(true);
     expect(wishes).not.toHaveBeenCalled();
     expect(imports).toHaveBeenCalledOnce();
-  });
-
-  test('code that is asked for during a reload waits for it, and is not imported again', async () => {
-    const { code, imports } = lostCode(true);
-    const first = code.loadOrReload().catch((error: unknown) => error);
-    await wait(1_000);
-    expect(await first).toMatchObject({ cause: expect.any(TypeError) });
-    code.reload().catch(() => undefined);
-    await expect(code.load()).rejects.toThrow('not reloaded');
-    expect(wishes).toHaveBeenCalledTimes(2);
-    expect(imports).toHaveBeenCalledTimes(2);
-  });
-
-  test.each([
-    ['a page', wholePage, 1],
-    ['a part', part, 0],
-  ])('a retry of %s reloads the document without another import', async (_what, use, before) => {
-    const { code, imports } = lostCode(true);
-    const { result } = renderHook(() => use(code));
-    await wait(1_000);
-    expect(result.current.hasFailed).toBe(true);
-    expect(wishes).toHaveBeenCalledTimes(before);
-    expect(imports).toHaveBeenCalledTimes(2);
-    act(() => result.current.retry());
-    expect(result.current.hasFailed).toBe(false);
-    await wait(0);
-    expect(wishes).toHaveBeenCalledTimes(before + 1);
-    expect(result.current.hasFailed).toBe(true);
-    expect(imports).toHaveBeenCalledTimes(2);
   });
 });

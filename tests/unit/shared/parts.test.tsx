@@ -74,19 +74,6 @@ describe('a dialog', () => {
   const isOpen = () => screen.queryByRole('dialog') !== null;
   const OUTSIDE = { clientX: 5, clientY: 5 };
 
-  test.each<[string, (shown: Awaited<ReturnType<typeof openDialog>>) => unknown]>([
-    ['its button', ({ user }) => user.click(screen.getByLabelText('Close'))],
-    ['Escape', ({ user }) => user.keyboard('{Escape}')],
-    [
-      'a press outside',
-      ({ dialog }) => fireEvent.pointerDown(dialog, OUTSIDE) && fireEvent.click(dialog, OUTSIDE),
-    ],
-  ])('closes by %s and returns the focus', async (_how, close) => {
-    await close(await openDialog());
-    expect(isOpen()).toBe(false);
-    expect(screen.getByText('Open')).toHaveFocus();
-  });
-
   test('stays open when a text is selected out of it, or a file chooser is cancelled', async () => {
     const { user, dialog } = await openDialog();
     await user.pointer([
