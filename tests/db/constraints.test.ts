@@ -183,20 +183,6 @@ test.for(attempts('bad'))('$constraint: $column $value is refused', async (item)
   });
 });
 
-test('these columns are required', async () => {
-  const rows = await database.rows<{ name: string }>(
-    `select relname || '.' || attname as name from pg_attribute join pg_class on oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('historial', 'pedido') and attnotnull and attnum > 0
-       and attname !~ '^(busqueda|existencias|imagenes|orden_.*|.*id)$'`,
-  );
-  const columns = `banners.desktop banners.url bodega.nombre color.name color.rgb_code familia.nombre
-    images.url inventario.cantidad iva.nombre iva.porcentaje producto.codigo producto.descuento producto.nombre
-    producto.precio1 subfamilia.nombre`;
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(columns.split(/\s+/));
-  const withoutFamilia = await database.attempt('update public.subfamilia set familia_id = null');
-  expect(withoutFamilia).toMatchObject({ code: '23502' });
-});
-
 test('a new colour is black, a new product has no discount, new stock is 0', async () => {
   const rows =
     await database.rows(`select relname as table, pg_get_expr(adbin, adrelid) as default from pg_attrdef

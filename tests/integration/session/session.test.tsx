@@ -10,7 +10,7 @@ import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
-import { findStaffBar, findWelcome, pressSignOut, staffBar } from '../admin/login/page.ts';
+import { findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
 
 const backend = useBackend();
 let email = '';
@@ -81,24 +81,6 @@ test('coming back checks the session once a minute at most', async () => {
     expect(requests[0]).toBe('/user');
   });
   expect(isSignedIn()).toBe(true);
-});
-
-test('a sign-out gives up the check in flight, which the service would refuse once it has ended the session', async () => {
-  const { user } = await renderApp('/about');
-  await findStaffBar();
-  const check = new Promise<AbortSignal>((resolve) => {
-    network.use(
-      http.get('*/auth/v1/user', ({ request }) => {
-        resolve(request.signal);
-        return new Promise<never>(() => undefined);
-      }),
-    );
-  });
-  comeBack(60_000);
-  const { aborted } = await check;
-  expect(aborted).toBe(false);
-  await pressSignOut(user);
-  expect((await check).aborted).toBe(true);
 });
 
 test('the sign-in page says that the session ended, and follows a sign-in in another tab', async () => {

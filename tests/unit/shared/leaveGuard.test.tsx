@@ -97,19 +97,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/start');
 });
 
-test('a popup without work, or with saved work, closes without a question', async () => {
-  const user = await openOuter();
-  history.back();
-  await waitFor(() => expect(region('outer')).toBeNull());
-  await user.click(screen.getByText('Open outer'));
-  await type(user, 'outer');
-  await user.click(screen.getByText('Save outer'));
-  await user.click(screen.getByText('Close outer'));
-  await waitFor(() => expect(region('outer')).toBeNull());
-  expect(question()).toBeNull();
-  expect(location.pathname).toBe('/list');
-});
-
 test.each([
   ['Back', async () => history.back()],
   ['its button', (user: UserEvent) => user.click(screen.getByText('Close outer'))],

@@ -1,8 +1,7 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { postWebVitals } from '#config/webVitals.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -186,19 +185,6 @@ test('a toast is announced, and its action runs once', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a state is kept while its key stays, and starts again with any other key', () => {
-  const { result, rerender } = renderHook(({ key }) => useStateOf(key, 0), {
-    initialProps: { key: 'a' },
-  });
-  const setLate = result.current[1];
-  act(() => setLate(5));
-  rerender({ key: 'a' });
-  expect(result.current[0]).toBe(5);
-  rerender({ key: 'b' });
-  // An update for an earlier key is dropped.
-  act(() => setLate(7));
-  expect(result.current[0]).toBe(0);
-});
 test('each web vital is posted as JSON, with the path of its page', () => {
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon });

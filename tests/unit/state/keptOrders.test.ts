@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { createSeenStore } from '#features/product/createSeenStore.ts';
 import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
 import { createKeptOrders, keptOrders } from '#state/order/keptOrders.ts';
 import { checkoutOf } from '#state/order/checkoutStore.ts';
-import { createBuyerStore } from '#state/order/rememberedBuyer.ts';
 import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from './tabs.ts';
 
@@ -187,49 +185,5 @@ describe('what was typed for an order', () => {
       end(ORDER.reference, cart);
       expect(checkoutDraft.readForm()).toMatchObject(form);
     });
-  });
-});
-
-describe('a buyer', () => {
-  const openBuyer = (storage: FakeStorage) => createBuyerStore(visit(storage), new EventTarget());
-
-  test('is remembered without the text about one order, and forgotten', () => {
-    const storage = new FakeStorage();
-    const buyer = openBuyer(storage);
-    const { additionalInfo, paymentMethod: _payment, ...fields } = buildForm();
-    buyer.remember(buildForm());
-    expect(buyer.read()).toEqual(fields);
-    expect(storage.getItem('buyer')).not.toContain(additionalInfo);
-    // As an older version stored it.
-    storage.setItem('buyer', JSON.stringify({ ...fields, email: `\u200B${fields.email}` }));
-    expect(openBuyer(storage).read()).toEqual(fields);
-    buyer.forget();
-    expect(storage.getItem('buyer')).toBeNull();
-  });
-});
-
-describe('seen products', () => {
-  function openSeen(storage: FakeStorage) {
-    let changeElsewhere: (key: string | null) => void = () => undefined;
-    const store = createSeenStore('seen', visit(storage), (onChange) => {
-      changeElsewhere = onChange;
-    });
-    return { store, changeElsewhere: (key: string | null) => changeElsewhere(key) };
-  }
-
-  test('outlive the tab, and another tab follows', () => {
-    const storage = new FakeStorage();
-    const first = openSeen(storage);
-    const second = openSeen(storage);
-    const onChange = vi.fn<() => void>();
-    second.store.subscribe(onChange);
-    first.store.add(1);
-    first.store.add(2);
-    for (const key of ['other', 'seen']) second.changeElsewhere(key);
-    expect(onChange).toHaveBeenCalledOnce();
-    expect(second.store.read()).toEqual([2, 1]);
-    expect(openSeen(storage).store.read()).toEqual([2, 1]);
-    second.store.clear();
-    expect(first.store.read()).toEqual([]);
   });
 });

@@ -24,6 +24,13 @@ import {
 } from './page.ts';
 
 const TOKENS = '*/auth/v1/token';
+const LINKS = [
+  ['Pedidos', '/admin/orders'],
+  ['Productos', '/edit-producto'],
+  ['Subfamilias', '/edit-subfamilia'],
+  ['Familias', '/edit-familia'],
+  ['Banners', '/upload-banners'],
+];
 
 const backend = useBackend();
 let email = '';
@@ -52,13 +59,7 @@ test('a page of the store has the bar of staff, in Spanish; it follows the other
   await renderApp('/about', { language: 'en' });
   const bar = await findStaffBar();
   const links = bar.getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Pedidos', '/admin/orders'],
-    ['Productos', '/edit-producto'],
-    ['Subfamilias', '/edit-subfamilia'],
-    ['Familias', '/edit-familia'],
-    ['Banners', '/upload-banners'],
-  ]);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(LINKS);
   // The bar can first show who was signed in before.
   expect(await bar.findByText(email)).toBeVisible();
   expect(staffBar()).toHaveAttribute('lang', 'es');
@@ -147,11 +148,9 @@ describe('signed out', () => {
     expect(staffBar()).toBeNull();
   });
 
-  test('the sign-in page has the frame of the store, and says that it needs a connection', async () => {
+  test('the sign-in page says that it needs a connection', async () => {
     await renderApp('/admin', { language: 'en' });
     await screen.findByText('Administration', { selector: 'h1' });
-    expect(within(screen.getByRole('banner')).getByLabelText(/^Cart/)).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
     setOnline(false);
     const text = 'You are offline: you cannot sign in or save.';
     expect(await screen.findByText(text)).toHaveRole('status');
@@ -265,11 +264,7 @@ describe('the sign-in', () => {
     expect(screen.getByText(/barra de navegación/)).toBeVisible();
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Pedidos', '/admin/orders'],
-      ['Productos', '/edit-producto'],
-      ['Subfamilias', '/edit-subfamilia'],
-      ['Familias', '/edit-familia'],
-      ['Banners', '/upload-banners'],
+      ...LINKS,
       ['Historial', '/admin/history'],
     ]);
     await findStaffBar();
