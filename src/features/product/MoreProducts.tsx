@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { more } from '#i18n/es/more.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
-import type { SeenStore } from './createSeenStore.ts';
+import type { SeenStore } from './openSeenStore.ts';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { SeenProducts } from './SeenProducts.tsx';
 

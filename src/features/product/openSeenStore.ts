@@ -1,11 +1,27 @@
-import { createVisitStorage } from '#shared/lib/visitStorage.ts';
-import { createSeenStore, type SeenStore } from './createSeenStore.ts';
+import * as v from 'valibot';
+import { withSeen } from '#domain/catalogue/seenSubfamilias.ts';
+import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
+
+const idsSchema = v.fallback(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), []);
+
+/** The ids of the subfamilias that were seen in this browser, newest first, the same in every tab. */
+export type SeenStore = Pick<StoredValue<readonly number[]>, 'read' | 'subscribe'> & {
+  readonly add: (id: number) => void;
+  readonly clear: () => void;
+};
 
 /** @param key of the list in local storage */
 export function openSeenStore(key: string): SeenStore {
-  return createSeenStore(
+  const stored = createStoredValue<readonly number[]>({
+    storage: lastingStorage,
     key,
-    createVisitStorage(() => window.localStorage),
-    (onChange) => window.addEventListener('storage', (event) => onChange(event.key)),
-  );
+    parse: (value) => v.parse(idsSchema, value),
+  });
+  return {
+    read: stored.read,
+    subscribe: stored.subscribe,
+    add: (id) => void stored.write(withSeen(stored.read(), id)),
+    clear: stored.remove,
+  };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
-import { lastingStorage, type VisitStorage } from '#shared/lib/visitStorage.ts';
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { storedText } from './orderCodec.ts';
 
 const BUYER_KEY = 'buyer';
@@ -25,33 +25,21 @@ export type BuyerStore = Pick<StoredValue<Buyer | null>, 'read' | 'subscribe'> &
   readonly forget: () => void;
 };
 
-/**
- * @param storage outlives the tab
- * @param page the window, for the events about other tabs
- * @internal Exported for tests, which simulate several tabs
- */
-export function createBuyerStore(
-  storage: VisitStorage,
-  page?: Pick<Window, 'addEventListener'>,
-): BuyerStore {
-  const stored = createStoredValue<Buyer | null>({
-    storage,
-    key: BUYER_KEY,
-    page,
-    parse(value) {
-      const parsed = v.safeParse(buyerSchema, value);
-      return parsed.success ? parsed.output : null;
-    },
-  });
-  return {
-    read: stored.read,
-    subscribe: stored.subscribe,
-    remember({ additionalInfo: _info, paymentMethod: _payment, ...buyer }) {
-      stored.write(buyer);
-    },
-    forget: stored.remove,
-  };
-}
+const stored = createStoredValue<Buyer | null>({
+  storage: lastingStorage,
+  key: BUYER_KEY,
+  parse(value) {
+    const parsed = v.safeParse(buyerSchema, value);
+    return parsed.success ? parsed.output : null;
+  },
+});
 
 /** Who orders in this browser. */
-export const rememberedBuyer: BuyerStore = createBuyerStore(lastingStorage);
+export const rememberedBuyer: BuyerStore = {
+  read: stored.read,
+  subscribe: stored.subscribe,
+  remember({ additionalInfo: _info, paymentMethod: _payment, ...buyer }) {
+    stored.write(buyer);
+  },
+  forget: stored.remove,
+};
