@@ -94,15 +94,6 @@ describe('the carousel', () => {
     }
   });
 
-  test('shows two fixed pictures of a phone when none of its banners is active', async () => {
-    resizeTo(768);
-    await backend().sql('delete from public.banners where not desktop');
-    await renderHero();
-    expect(await firstBanner()).toBe('1 de 2 /banners/mobile-1.webp');
-    press('Banner siguiente');
-    expect(banner()).toBe('2 de 2 /banners/mobile-2.webp');
-  });
-
   describe('faults', () => {
     test('leaves out banners without an address, and replaces a broken picture', async () => {
       faults.rest('banners', () =>
@@ -115,11 +106,20 @@ describe('the carousel', () => {
       expect(banner()).toBe('1 de 1 /banners/desktop-1.webp');
     });
 
-    test('shows the fixed pictures when the read fails, which is only logged', async () => {
-      expectLoggedError(/home: load banners/);
-      faults.rest('banners', () => restError(503, 'XX000', 'boom'));
+    test.each([
+      ['none of a phone is active', 768, 'mobile'],
+      ['the read fails, which is only logged', 1024, 'desktop'],
+    ])('shows two fixed pictures when %s', async (_why, width, layout) => {
+      resizeTo(width);
+      await backend().sql('delete from public.banners where not desktop');
+      if (layout === 'desktop') {
+        expectLoggedError(/home: load banners/);
+        faults.rest('banners', () => restError(503, 'XX000', 'boom'));
+      }
       await renderHero();
-      expect(await firstBanner()).toBe('1 de 2 /banners/desktop-1.webp');
+      expect(await firstBanner()).toBe(`1 de 2 /banners/${layout}-1.webp`);
+      press('Banner siguiente');
+      expect(banner()).toBe(`2 de 2 /banners/${layout}-2.webp`);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
   });
