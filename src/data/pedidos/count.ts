@@ -5,7 +5,7 @@ import { staffDb } from '../http/staffDb.ts';
 /** First part of the keys of all orders. */
 export const PEDIDOS_KEY = ['staff', 'pedidos'] as const;
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 async function countPedidos(of: 'new' | 'suspect', signal: AbortSignal): Promise<number> {
   const all = staffDb.from('pedido').select('id', { count: 'exact', head: true });

@@ -4,7 +4,7 @@ import { readTypedOrder, toPedidoLines, typedCodes } from '#domain/order/inboxTe
 import { readLineFacts } from '../productos/read.ts';
 import { readByCode } from '../quickOrder/read.ts';
 import { staffKeys } from '../staffQueries.ts';
-import { PEDIDOS_KEY } from './count.ts';
+import { MINUTE_MS, PEDIDOS_KEY } from './count.ts';
 import { listPedidos, readPedido, readStockedProductos } from './read.ts';
 
 /** Keys and functions of the orders. */
@@ -13,6 +13,8 @@ export const pedidoQueries = {
     queryOptions({
       queryKey: [...PEDIDOS_KEY, 'list', { ...listing, search: listing.search.trim() }],
       queryFn: ({ signal }) => listPedidos(listing, signal),
+      // With the number of new ones, so that both say the same.
+      refetchInterval: MINUTE_MS,
     }),
   one: (id: string) =>
     queryOptions({

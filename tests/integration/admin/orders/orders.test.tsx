@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { FORM_ROWS } from '../productos/formRows.ts';
@@ -75,6 +75,16 @@ test('the list shows new orders first, and its filters are in the address', asyn
   await expectShown('AAAA');
   await press(user, 'Ver todos');
   await expectShown('CCCC BBBB AAAA');
+});
+
+test('what is ordered meanwhile is in the list and its number within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openAt('/admin/orders');
+  await expectShown('CCCC BBBB AAAA');
+  await sql(`update public.pedido set revisar = false`);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expectShown('DDDD CCCC BBBB AAAA');
+  expect(await screen.findByText('3 pedidos nuevos')).toBeInTheDocument();
 });
 
 test.each([
