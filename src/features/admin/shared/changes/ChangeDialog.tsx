@@ -71,6 +71,7 @@ export function ChangeDialog({
     <Dialog
       open
       size="lg"
+      isText={Boolean(run?.undo)}
       onClose={onClose}
       title={run?.undo ? tChanges('undoTitle', { title: run.plan.title }) : title}
       closeLabel={t('actions.close')}

@@ -60,6 +60,7 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
     <Dialog
       open
       size="lg"
+      isText={isAsked}
       onClose={onClose}
       title={title ?? entryText(entry)}
       closeLabel={tBackOffice('actions.close')}
