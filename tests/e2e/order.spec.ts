@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { ordersOf, ownAddress } from './support/outbox.ts';
+import { signInStaff } from './support/session.ts';
+import { openShop } from './support/staffShop.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 
@@ -68,8 +70,30 @@ async function fillForm(page: Page, language: Language, email: string) {
     .fill('Estampado al frente <script>alert(1)</script>');
 }
 
+/** Staff find the order of twelve shirts, take its stock, and give it back. */
+async function takeAndGiveBack(page: Page, request: APIRequestContext, reference: string) {
+  const { readRows } = openShop(request, await signInStaff(page, request));
+  const stock = async () => {
+    const query = 'select=inventario(cantidad)&codigo=eq.CCR-NEGRO-M';
+    const [row] = await readRows<{ inventario: { cantidad: number }[] }>('producto', query);
+    return row?.inventario.reduce((sum, { cantidad }) => sum + cantidad, 0) ?? 0;
+  };
+  const before = await stock();
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name: reference }).click();
+  await press('Descontar existencias');
+  await press('Descontar 12 unidades');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await stock()).toBe(before - 12);
+  await press('Devolver existencias');
+  await press(/^Deshacer \d+ filas?$/);
+  await expect(page.getByText('Se deshizo el cambio')).toBeVisible();
+  expect(await stock()).toBe(before);
+}
+
 for (const language of languages) {
-  test(`an order goes through, from the catalogue to the shop's e-mail (${language})`, async ({
+  test(`an order goes through, from the catalogue to the shop's e-mail and its stock (${language})`, async ({
     page,
     request,
     isMobile,
@@ -132,6 +156,7 @@ for (const language of languages) {
     expect(sent['products_html']).toContain(reference);
     expect(sent['products_html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(sent['products_html']).not.toContain('<script>');
+    await takeAndGiveBack(page, request, reference);
   });
 }
 
@@ -177,6 +202,24 @@ test.describe('faults', () => {
     await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(reference);
     expect(await ordersOf(request, email)).toHaveLength(1);
+  });
+
+  test('an order whose tab is closed while the shop receives it is kept', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = ownAddress('closed');
+    await openFilledCheckout(page, email);
+    await context.newPage();
+    const requested = page.waitForRequest('**/rest/v1/pedido');
+    await page.getByRole('button', { name: texts.es.checkout.action.complete }).click();
+    await requested;
+    await page.close();
+    const { readRows } = openShop(request, await signInStaff(context, request));
+    await expect
+      .poll(() => readRows('pedido', `select=referencia&correo=eq.${encodeURIComponent(email)}`))
+      .toEqual([{ referencia: expect.stringMatching(/^TT-/) }]);
   });
 
   test('an order whose page is reloaded in flight is sent again as a possible repetition', async ({
