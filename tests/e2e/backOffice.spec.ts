@@ -215,6 +215,36 @@ test('two tabs change the same price: both values are shown, and nothing else is
   await expect(nameOf(page)).toHaveValue('Nombre que otra persona cambió');
 });
 
+test('on a phone, the undo of a deletion brings a product back with stock and pictures', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const read = () =>
+    shop.readRows<{ codigo: string; inventario: object[]; images: object[] }>(
+      'producto',
+      'select=*,inventario(*),images(*)&inventario.order=bodega_id&images.order=url&id=eq.103',
+    );
+  const before = await read();
+  expect([before[0]?.inventario.length, before[0]?.images.length]).not.toContain(0);
+  await page.goto(`/edit-producto?buscar=${before[0]?.codigo}#eliminar-103`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('¡Producto eliminado correctamente!')).toBeVisible();
+  expect(await read()).toEqual([]);
+
+  await page.goto('/admin/history');
+  await page
+    .getByRole('link', { name: /: eliminado$/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Deshacer \d+ filas$/ }).click();
+  await expect(dialog.getByText('Se deshizo el cambio')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  expect(await read()).toEqual(before);
+});
+
 visitorTest(
   'a signed-in stranger sees the screens, and every write is refused with a message',
   async ({ page, request, expectConsoleError }) => {

@@ -6,8 +6,17 @@ import { keyboardOf } from './support/keyboard.ts';
 
 // Pictures of the demo shop have this name, and its colours.
 const NAME = 'Camiseta cuello redondo';
-const COLORS = ['Azul marino', 'Blanco', 'Gris jaspe'] as const;
-const COUNT = 18;
+const COLORS = [
+  'Azul marino',
+  'Blanco',
+  'Gris jaspe',
+  'Mostaza',
+  'Negro',
+  'Rojo',
+  'Turquesa',
+  'Verde bosque',
+];
+const COUNT = 6 * COLORS.length;
 
 type Row = {
   codigo: string;
@@ -29,7 +38,7 @@ async function expectUsable(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('18 variants with stock and pictures, sent again after a lost response, and undone, by keyboard alone', async ({
+test('48 variants with stock and pictures, sent again after a lost response, and undone, by keyboard alone', async ({
   page,
   shop,
   addSubfamilia,
@@ -59,7 +68,7 @@ test('18 variants with stock and pictures, sent again after a lost response, and
   await type(page.getByLabel(/^Precio 3/), '2500');
   await type(page.getByLabel('Existencias', { exact: true }), '12');
   await press(page.getByRole('button', { name: 'Elegir por nombre de archivo' }));
-  await expect(page.getByText('Se eligieron 9 imágenes.')).toBeVisible();
+  await expect(page.getByText('Se eligieron 24 imágenes.')).toBeVisible();
   await expect(page.getByText('Ya existe en la tienda')).toHaveCount(0);
 
   // The shop writes the rows, and its response never arrives.
@@ -72,6 +81,7 @@ test('18 variants with stock and pictures, sent again after a lost response, and
   await page.keyboard.press('Control+Enter');
   const report = page.getByRole('region', { name: `Crear variantes de ${NAME}` });
   await expect(report.getByText('No se pudo terminar')).toBeVisible();
+  await expectAccessible(page);
   await page.unrouteAll();
   await press(report.getByRole('button', { name: 'Reintentar' }));
   await expect(report.getByText(`${COUNT} hechos`)).toBeVisible();
@@ -85,5 +95,6 @@ test('18 variants with stock and pictures, sent again after a lost response, and
   }
 
   await press(report.getByRole('button', { name: 'Deshacer' }));
-  await expect.poll(read).toEqual([]);
+  await expect(report.getByText('Se deshizo el cambio')).toBeVisible({ timeout: 20_000 });
+  expect(await read()).toEqual([]);
 });
