@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ordersOf, ownAddress } from './support/outbox.ts';
 import { signInStaff } from './support/session.ts';
-import { openShop } from './support/staffShop.ts';
+import { openShop } from './support/staffTest.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { languages, texts } from './support/texts.ts';
 

@@ -73,7 +73,7 @@ function ScreenLinks() {
               if (link.matches(':focus-visible')) scrollToMiddle(link.parentElement);
             }}
           >
-            {name}
+            <span>{name}</span>
             {path === staffPaths.orders() && <NewOrders />}
           </Link>
         </li>

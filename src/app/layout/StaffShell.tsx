@@ -85,7 +85,7 @@ function ScreenLinks() {
           {screens.map(({ path, name, currentAt }) => (
             <li key={path}>
               <Link className={styles.link} to={path} aria-current={currentAt(pathname)}>
-                {name}
+                <span>{name}</span>
                 {path === staffPaths.orders() && <NewOrders />}
               </Link>
             </li>

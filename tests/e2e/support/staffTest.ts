@@ -18,7 +18,7 @@ type StaffShop = {
 };
 
 /** @param headers with the rights of staff */
-function openShop(
+export function openShop(
   request: APIRequestContext,
   headers: Readonly<Record<string, string>>,
 ): StaffShop {

@@ -76,7 +76,7 @@ test('codes that are taken or repeated are told and block until they are mended 
   expect(screen.queryByText('Repetido en esta vista')).toBeNull();
 
   // What is typed survives another page.
-  await user.click(screen.getByText('Familias', { selector: 'a' }));
+  await user.click(screen.getByText('Familias', { selector: 'nav span' }));
   await screen.findByText('Familias', { selector: 'h1' });
   const checked = vi.fn<() => void>();
   faults.rest('producto', async (request) => {
