@@ -162,7 +162,7 @@ as $$
         and after - array['inventario', 'images'] <> '{}'
         and coalesce(jsonb_typeof(after -> 'inventario'), 'array') = 'array'
         and coalesce(jsonb_typeof(after -> 'images'), 'array') = 'array'
-        and not jsonb_path_exists(after, 'strict $.images[*] ? (@.type() <> "string")', '{}', true)
+        and not jsonb_path_exists(coalesce(after -> 'images', '[]'), 'strict $[*] ? (@.type() <> "string")')
         and not exists (
           select from jsonb_path_query(after, '$.inventario[*]') i
           where jsonb_typeof(i) <> 'object' or i - array['bodega_id', 'cantidad'] <> '{}'
@@ -240,21 +240,20 @@ begin
   select string_agg(format('%I', c), ', ') into named from unnest(columns) c where after ? c;
   if after is null then
     execute format('delete from public.%I t where %s', target, is_key) using key;
-  elsif before is null and key is null then
-    execute format(
-      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id',
-      target, named
-    ) into new_id using after;
-    insert into public.inventario (producto_id, bodega_id, cantidad)
-    select new_id, i.bodega_id, i.cantidad
-    from jsonb_to_recordset(after -> 'inventario') i (bodega_id bigint, cantidad integer);
-    insert into public.images (producto_id, url)
-    select new_id, url from jsonb_array_elements_text(after -> 'images') url;
-    return jsonb_build_object('outcome', 'done', 'id', new_id);
   elsif before is null then
     execute format(
-      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', target, named
-    ) using after;
+      'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
+        returning to_jsonb(t)', target, named
+    ) into current_row using after;
+    if key is null then
+      new_id := current_row -> 'id';
+      insert into public.inventario (producto_id, bodega_id, cantidad)
+      select new_id, i.bodega_id, i.cantidad
+      from jsonb_to_recordset(after -> 'inventario') i (bodega_id bigint, cantidad integer);
+      insert into public.images (producto_id, url)
+      select new_id, url from jsonb_array_elements_text(after -> 'images') url;
+      return jsonb_build_object('outcome', 'done', 'id', new_id);
+    end if;
   else
     execute format(
       'update public.%1$I t set %2$s from jsonb_populate_record(null::public.%1$I, $2) n where %3$s', target,
@@ -397,17 +396,11 @@ as $$
         and to_jsonb(p) @> h.despues
     )
     and not exists (
-      select from public.inventario i where i.producto_id = producto and not exists (
-        select from public.historial h
-        where h.producto_id = producto and h.cambio = change and h.tabla = 'inventario'
-          and to_jsonb(i) = h.despues
-      )
-    )
-    and not exists (
-      select from public.images i where i.producto_id = producto and not exists (
-        select from public.historial h
-        where h.producto_id = producto and h.cambio = change and h.tabla = 'images' and to_jsonb(i) = h.despues
-      )
+      select to_jsonb(i) from public.inventario i where i.producto_id = producto
+      union all
+      select to_jsonb(i) from public.images i where i.producto_id = producto
+      except
+      select h.despues from public.historial h where h.producto_id = producto and h.cambio = change
     )
 $$;
 
@@ -474,7 +467,8 @@ begin
     update public.historial h set deshecho = case when is_whole then 'todo' else 'parte' end
     where h.cambio = change and h.cabeza;
     if is_whole and undo.pedido is not null and not undo.toma then
-      update public.pedido p set cambio = null where p.id = undo.pedido;
+      -- Where a part was given back, taken again and is given back now, the first change still has the order.
+      update public.pedido p set cambio = null where p.id = undo.pedido and p.cambio = change;
     end if;
     if is_whole then
       -- Where this took an undo back, the first change holds again and can be taken back again.

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../backend/support.ts';
 import { RESET_ROWS } from './support/rows.ts';
-import { ROLES, prepareStore } from './support/store.ts';
+import { prepareStore } from './support/store.ts';
 
 // `apply_change` writes many rows and `undo_change` takes them back: over HTTP, as the back-office calls them.
 
@@ -91,21 +91,23 @@ test('every kind of row is written, and taken back whole', async () => {
     stock(2, 0, 3, 2),
     picture(1, 'https://example.com/roja.webp', false),
     picture(2, '/c.webp', true),
+    { ...NEW, after: { codigo: 'N-2', nombre: 'Sola', precio1: 0 } },
   ];
   const outcomes = await apply(rows, change);
-  expect(outcomes).toEqual([{ ...done, id: 4 }, ...Array.from({ length: 6 }, () => done)]);
+  const changed = Array.from({ length: 6 }, () => done);
+  expect(outcomes).toEqual([{ ...done, id: 4 }, ...changed, { ...done, id: 5 }]);
   const after = await shop();
   expect(after).not.toEqual(before);
 
-  expect(await undo(change, true)).toMatchObject({ done: 12, keptCount: 0, kept: [], left: 0 });
+  expect(await undo(change, true)).toMatchObject({ done: 13, keptCount: 0, kept: [], left: 0 });
   expect(await shop()).toEqual(after);
   const report = await undo(change);
-  expect(report).toMatchObject({ done: 12, keptCount: 0, kept: [], left: 0 });
+  expect(report).toMatchObject({ done: 13, keptCount: 0, kept: [], left: 0 });
   expect(await shop()).toEqual(before);
   expect(await undo(change), 'called again, it returns the report').toEqual(report);
 
   // The undo is a change as well.
-  expect(await undo(report.change)).toMatchObject({ done: 12, keptCount: 0 });
+  expect(await undo(report.change)).toMatchObject({ done: 13, keptCount: 0 });
   expect(await shop()).toEqual(after);
   const heads = await store.backend.sql(
     "select distinct titulo, deshecho from public.historial where cabeza and titulo <> '' order by titulo",
@@ -128,6 +130,9 @@ test('a row is left alone when it changed meanwhile, is gone, in use or cannot b
     set(2, {}, { sub_familia_id: 99 }),
     set(2, {}, { precio1: -1 }),
     set(2, {}, { nombre: ' ' }),
+    ...['NaN', 'Infinity', '1e400', '0 or true'].map((precio1) => set(2, {}, { precio1 })),
+    set(2, {}, { talla_id: "M' or 'x" }),
+    { ...set(2, {}, { precio1: 1 }), key: { id: '2 or true' } },
     stock(1, 11, 3),
     stock(2, 1, 3),
     picture(1, '/none.webp', false),
@@ -143,6 +148,7 @@ test('a row is left alone when it changed meanwhile, is gone, in use or cannot b
     { outcome: 'refused', reason: expect.stringContaining('sub_familia_id') },
     { outcome: 'refused', reason: expect.stringContaining('precio1') },
     { outcome: 'refused', reason: expect.stringContaining('nombre') },
+    ...Array.from({ length: 6 }, () => ({ outcome: 'refused' })),
     { outcome: 'changed', now: { cantidad: 12 } },
     { outcome: 'gone' },
     { outcome: 'gone' },
@@ -290,9 +296,20 @@ test('an order is taken whole or not at all, once, and given back by the undo', 
   expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
 
   // Given back, and taken by another change: the first one cannot take it as well.
-  await take([stock(1, 12, 10)]);
+  const second = crypto.randomUUID();
+  await take([stock(1, 12, 10), stock(3, 5, 4)], second);
   const again = await store.clients.staff.rpc('undo_change', { change: given.change });
   expect(again.error?.code).toBe('PT409');
+
+  // Given back in part, taken again and given back again: a part is taken still.
+  await store.backend.sql('update public.inventario set cantidad = 9 where producto_id = 3');
+  let last: string = second;
+  for (const keptCount of [1, 0, 0]) {
+    const report = await undo(last);
+    expect(report).toMatchObject({ done: 1, keptCount });
+    last = report.change;
+  }
+  expect(await taken()).toEqual([{ cambio: second }]);
 });
 
 test('an undo takes back 500 rows at a time', async () => {
@@ -309,17 +326,26 @@ test('an undo takes back 500 rows at a time', async () => {
 
 const row = set(1, {}, { precio1: 1 });
 
-test.each([
+test.each<[string, unknown]>([
   ['no rows', []],
   ['no list', row],
   ['501 rows', Array.from({ length: 501 }, () => row)],
-  ['another table', [{ ...row, table: 'staff' }]],
-  ['a table of another schema', [{ ...row, table: 'private.staff' }]],
-  ['the history', [{ ...row, table: 'historial' }]],
+  ...[
+    'staff private.staff private.cambio historial pedido iva bodega auth.users public.producto',
+    '"producto" PRODUCTO producto;',
+  ].flatMap((tables) =>
+    tables
+      .split(' ')
+      .map((table): [string, unknown] => [`the table ${table}`, [{ ...row, table }]]),
+  ),
   ['a table that only an undo writes', [{ ...row, table: 'familia', after: { nombre: 'x' } }]],
   ['an unknown column', [set(1, {}, { busqueda: 'x' })]],
   ['the key among the columns', [set(1, {}, { id: 7 })]],
   ['a column named as SQL', [set(1, {}, { 'precio1 = 0, nombre': 1 })]],
+  ['a column in upper case', [set(1, {}, { PRECIO1: 1 })]],
+  ['a foreign column to compare', [set(1, { busqueda: '' }, { precio1: 1 })]],
+  ['a key with quotes', [{ ...row, key: { 'id" = 1 or "id': 1 } }]],
+  ['a key with another column', [{ ...row, key: { id: 1, codigo: 'CR-1' } }]],
   ['an unknown key', [{ ...row, key: { codigo: 'CR-1' } }]],
   ['a key of null', [{ ...row, key: { id: null } }]],
   ['another field', [{ ...row, where: 'true' }]],
@@ -345,13 +371,17 @@ test.each([
   expect(await shop()).toEqual(before);
 });
 
-test.each(ROLES.filter((role) => role !== 'staff'))(
-  '%s gets nothing from both functions',
+test.each(['anon', 'stranger', 'staff'] as const)(
+  '%s, without the rights of staff, gets nothing from both functions',
   async (role) => {
     const change = crypto.randomUUID();
     await apply([row], change);
     const before = await shop();
     const client = store.clients[role];
+    await store.backend.sql("select private.revoke_staff('staff@example.com')");
+    onTestFinished(
+      async () => void (await store.backend.sql("select private.grant_staff('staff@example.com')")),
+    );
     const calls = [
       client.rpc('apply_change', { change: crypto.randomUUID(), part: 0, title: '', rows: [row] }),
       client.rpc('apply_change', { change, part: 0, title: '', rows: [row] }),
