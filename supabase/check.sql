@@ -226,6 +226,7 @@ wanted_indexes (name) as (
     ('pedido_estado_idx'),
     ('pedido_reemplaza_idx'),
     ('pedido_referencia_idx'),
+    ('pedido_revisar_idx'),
     ('producto_color_numeric_id_idx'),
     ('producto_descuento_idx'),
     ('producto_existencias_idx'),

@@ -183,8 +183,9 @@ test.each([
 
 test('1,001 orders a day, or 30 MB, are refused to visitors only', async () => {
   const large = `${SHOP} alter table public.pedido drop constraint pedido_size,
-    drop constraint pedido_texts_length, alter informacion set storage external;
-    update public.pedido set creado_en = now() - interval '23 hours', informacion = repeat('x', 30000000);`;
+    drop constraint pedido_texts_length, alter informacion set storage external, alter canton set storage external;
+    update public.pedido set creado_en = now() - interval '23 hours',
+      informacion = repeat('x', 15000000), canton = repeat('x', 15000000);`;
   for (const before of [orders(1000, '11 minutes'), large]) {
     for (const caller of VISITORS) {
       expect(await attempt(caller, insertion(), before)).toMatchObject({ code: 'PT429' });

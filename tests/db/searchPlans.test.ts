@@ -34,6 +34,10 @@ const FILL = `
   select gen_random_uuid(), 'p' || n % 3 || '@tienda.cr', (array['producto', 'inventario', 'images'])[1 + n % 3],
     jsonb_build_object('id', n), 'CAM-' || n, n, '{}', true, 1, ' cam-' || n || ' '
   from generate_series(1, 10000) n;
+  insert into public.pedido (id, referencia, creado_en, estado, lineas)
+  select gen_random_uuid(), 'TT-' || n, now() - n * interval '1 hour',
+    case when n % 100 = 0 then 'nuevo' else 'entregado' end, '[]'
+  from generate_series(1, 10000) n;
   set session_replication_role = origin;
 `;
 
@@ -69,6 +73,25 @@ test.each([
   const plan = await planOf(read, 'authenticated');
   expect(plan).toMatch(index);
   expect(plan).not.toMatch(/Seq Scan|Sort/);
+});
+
+/** Conditions as `data/pedidos/read.ts` requests them. */
+test.each([
+  ['the new ones', "not revisar and estado = 'nuevo'", /pedido_estado_idx/],
+  ['the others', "not revisar and estado <> 'nuevo'", /pedido_creado_en_idx/],
+  ['those of a state', "not revisar and estado = 'preparando'", /pedido_estado_idx/],
+  [
+    'those of a day',
+    "not revisar and estado <> 'nuevo' and creado_en >= now() - interval '1 day'",
+    /pedido_creado_en_idx/,
+  ],
+  ['those with a reference', "not revisar and referencia = 'TT-7'", /pedido_referencia_idx/],
+  ['those of a flood', 'revisar = true', /pedido_revisar_idx/],
+])('of the orders, %s are read from an index', async (_what, condition, index) => {
+  const read = `select * from public.pedido where ${condition} order by creado_en desc, id limit 50`;
+  const plan = await planOf(read, 'authenticated');
+  expect(plan).toMatch(index);
+  expect(plan).not.toContain('Seq Scan');
 });
 
 const codes = Array.from({ length: 4 }, (_, index) => codePattern(`CAM-0${1000 + index}`) ?? '');
