@@ -1,22 +1,25 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, bench, describe } from 'vitest';
+import { listHistory, listPersons, listProductoHistory } from '#data/changes/history.ts';
+import { staffDb } from '#data/http/staffDb.ts';
+import { listPedidos } from '#data/pedidos/read.ts';
+import { readPedidoListing } from '#domain/order/inboxListing.ts';
 import { useBackend } from '#tests/backend.ts';
-import { signedInClient } from '../tests/backend/support.ts';
+import { keepSession, signIn } from '#tests/signIn.ts';
 
-// Times of changes of many rows, of a save with and without its history, and of the reads of 100,000 rows of
-// history. The limits: 3 s for 760 prices and for their undo, 200 ms for a read, 600 ms for a text, a
-// save at most 30 % slower.
+// Times of changes of many rows, of a save with and without its history, and of the lists of 100,000 rows of
+// history and of 20,000 orders, one in a hundred of them new. The limits: 3 s for 760 prices and for their
+// undo, 200 ms for a list, 600 ms for a text, a save at most 30 % slower.
 
 const PRODUCTS = 760;
 const PART = 500;
 const HISTORY = 100_000;
+const ORDERS = 20_000;
 const FILL_MS = 300_000;
 
 const backend = useBackend();
-let staff: SupabaseClient;
 
 beforeAll(async () => {
-  staff = await signedInClient(backend(), 'ana@example.com', { staff: true });
+  keepSession(await signIn(backend(), 'ana@example.com', { staff: true }));
   await backend().sql(`
     insert into public.producto (id, codigo, nombre, precio1)
     select n, 'CAM-' || n, 'Camiseta cuello redondo ' || n, 1000 from generate_series(1, ${PRODUCTS}) n`);
@@ -30,7 +33,16 @@ beforeAll(async () => {
       'CAM-' || n || ' · Camiseta cuello redondo ' || n, n % ${PRODUCTS}, '{"precio1": 1}', '{"precio1": 2}',
       true, 1, ' cam-' || n || ' camiseta cuello redondo ' || n || ' '
     from generate_series(1, ${HISTORY}) n;
-    analyze public.historial`);
+    insert into public.pedido (id, referencia, creado_en, nombre, telefono, direccion, estado, lineas)
+    select gen_random_uuid(), 'TT-' || n, now() - n * interval '26 minutes', 'Compradora ' || n, '8888-' || n,
+      '200 metros al sur de la iglesia', case when n % 100 = 0 then 'nuevo' else 'entregado' end, (
+        select jsonb_agg(jsonb_build_object(
+          'producto_id', k, 'codigo', 'CAM-' || n % 700 + k, 'nombre', 'Camiseta cuello redondo', 'color', 'Rojo',
+          'talla', 'M', 'cantidad', 12, 'precio', 3500, 'iva', 0.13, 'nota', null
+        )) from generate_series(1, 6) k
+      )
+    from generate_series(1, ${ORDERS}) n;
+    analyze`);
 }, FILL_MS);
 
 const OPTIONS = { iterations: 10, time: 0, warmupIterations: 2, warmupTime: 0, throws: true };
@@ -56,10 +68,10 @@ describe('760 products', () => {
           before: { precio1: price },
           after: { precio1: price + 1 },
         }));
-        check(await staff.rpc('apply_change', { change, part: first, title: '+1', rows }));
+        check(await staffDb.rpc('apply_change', { change, part: first, title: '+1', rows }));
       }
-      check(await staff.rpc('undo_change', { change }));
-      check(await staff.rpc('undo_change', { change }));
+      check(await staffDb.rpc('undo_change', { change }));
+      check(await staffDb.rpc('undo_change', { change }));
     },
     times,
   );
@@ -68,7 +80,7 @@ describe('760 products', () => {
 describe('a save', () => {
   const save = async () => {
     price += 1;
-    check(await staff.from('producto').update({ precio2: price }).eq('id', 7));
+    check(await staffDb.from('producto').update({ precio2: price }).eq('id', 7));
   };
   const options = { ...OPTIONS, iterations: 200 };
   bench('with its history', save, options);
@@ -81,27 +93,35 @@ describe('a save', () => {
   });
 });
 
-describe('a page of the history', () => {
-  const read = (name: string, condition: Readonly<Record<string, string>>, text = '') =>
-    bench(
-      name,
-      async () => {
-        const query = staff.from('historial').select('*').eq('cabeza', true).match(condition);
-        const found = text === '' ? query : query.like('busqueda', `%${text}%`);
-        check(await found.order('id', { ascending: false }).limit(50));
-      },
-      OPTIONS,
-    );
+const list = (name: string, read: () => Promise<unknown>) =>
+  bench(name, async () => void (await read()), OPTIONS);
+
+describe('the history', () => {
+  const read = (name: string, filter: Partial<Parameters<typeof listHistory>[0]>) =>
+    list(name, () => listHistory({ table: null, person: null, text: '', ...filter }, null));
   read('the newest', {});
-  read('of a table', { tabla: 'images' });
-  read('of a table without changes', { tabla: 'familia' });
-  read('of a person', { correo: 'p1@tienda.cr' });
-  read('of a product', { producto_id: '7' });
-  read('with a text that all have', {}, 'camiseta');
-  read('with a text that none has', {}, 'sombrero');
-  bench(
-    'its persons',
-    async () => check(await staff.from('historial_personas').select('correo')),
-    OPTIONS,
-  );
+  read('of a table', { table: 'images' });
+  read('of a table without changes', { table: 'familia' });
+  read('of a person', { person: 'p1@tienda.cr' });
+  read('with a text that all have', { text: 'camiseta' });
+  read('with a text that none has', { text: 'sombrero' });
+  list('of a product', () => listProductoHistory(7));
+  list('its persons', () => listPersons());
+});
+
+describe('the orders', () => {
+  for (const query of [
+    'pagina=1',
+    'pagina=400',
+    'estado=nuevo',
+    'estado=entregado',
+    'estado=cancelado',
+    'estado=revisar',
+    'desde=2026-05-01&hasta=2026-05-31',
+    'buscar=TT-7777',
+    'buscar=compradora',
+    'buscar=sombrero',
+  ]) {
+    list(query, () => listPedidos(readPedidoListing(query)));
+  }
 });
