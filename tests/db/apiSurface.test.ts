@@ -55,18 +55,35 @@ test('a write without a filter is refused, also to staff', async () => {
 
 test('a visitor adds an order, sees none, and is answered with 429 when too many came', async () => {
   const line = { producto_id: 1, codigo: 'A', nombre: 'B', color: null, talla: null, cantidad: 2 };
-  const order = (id: string) => ({
+  const order = (id: string, count = 1) => ({
     id,
     referencia: 'TT-261126-2222',
-    lineas: [{ ...line, precio: 3500, iva: 0.13, nota: null }],
+    lineas: Array.from({ length: count }, () => ({ ...line, precio: 3500, iva: 0.13, nota: null })),
   });
   const orders = store.clients.anon.from('pedido');
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   expect((await orders.insert(order(first))).status).toBe(201);
   expect((await orders.insert(order(first))).error?.code).toBe('23505');
-  expect((await orders.upsert(order(second))).error?.code).toBe('42501');
-  expect((await orders.insert({ ...order(second), total: 1 })).error?.code).toBe('42501');
-  expect((await orders.select('id')).error?.code).toBe('42501');
+  const forged = [
+    { total: 1 },
+    { estado: 'entregado' },
+    { creado_en: '2026-01-01' },
+    { nota: 'x' },
+  ];
+  for (const attack of [
+    orders.select('id'),
+    orders.update({ nombre: 'x' }).eq('id', first),
+    orders.delete().eq('id', first),
+    orders.upsert(order(second)),
+    orders.upsert(order(first), { ignoreDuplicates: true }),
+    orders.insert(order(second)).select('id'),
+    ...forged.map((columns) => orders.insert({ ...order(second), ...columns })),
+  ]) {
+    expect((await attack).error?.code).toBe('42501');
+  }
+  for (const large of [order(second, 501), { ...order(second), informacion: 'x'.repeat(1e6) }]) {
+    expect((await orders.insert(large)).error?.code).toBe('23514');
+  }
   expect((await store.clients.stranger.from('pedido').select('id')).data).toEqual([]);
   const read = store.clients.staff.from('pedido').select('id, unidades, total');
   expect((await read).data).toEqual([{ id: first, unidades: 2, total: 7000 }]);

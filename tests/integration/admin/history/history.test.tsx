@@ -19,6 +19,7 @@ const { sql, openAt } = useSignedInShop(`
 const STAFF = 'staff@shop.example';
 const PRODUCT_1 = 'Producto CAM-1 · Camiseta';
 const RAISE = 'Precio 1: +5 %';
+const MARKUP = '<img src=x onerror=alert(1)>';
 
 /** One change of three products. */
 async function raisePrices() {
@@ -48,11 +49,11 @@ describe('the list', () => {
     await raisePrices();
     await staffDb.from('producto').update({ sub_familia_id: 21 }).eq('id', 502);
     await staffDb.from('inventario').insert({ producto_id: 502, bodega_id: 1, cantidad: 9 });
-    await sql("insert into public.familia (id, nombre) values (2, 'Gorras')");
+    await sql(`insert into public.familia (id, nombre) values (2, '${MARKUP}')`);
     await sql('delete from public.familia where id = 2');
     const user = await openAt('/admin/history');
     await see('Producto CAM-2 · Camiseta: cambiado');
-    const families = ['Familia Gorras: eliminada', 'Familia Gorras: creada'];
+    const families = [`Familia ${MARKUP}: eliminada`, `Familia ${MARKUP}: creada`];
     const all = [...families, 'Producto CAM-2 · Camiseta: cambiado', RAISE];
     expect(sentences()).toEqual(all);
     const [gone = '', , form = ''] = rowsOf(document.body);
@@ -79,6 +80,9 @@ describe('the list', () => {
     await press(user, 'Ver todos');
     await waitFor(() => expect(sentences()).toEqual(all));
     expect(address()).toBe('/admin/history');
+    await user.click(screen.getByText(families[0] ?? ''));
+    expect(await dialogRows()).toContain(`Nombre | ${MARKUP} | —`);
+    expect(document.querySelector('img[onerror]')).toBeNull();
   });
 
   test('loads older changes, and says why it cannot', async () => {
