@@ -427,6 +427,13 @@ begin
       raise sqlstate 'PT404' using message = 'There is no such change';
     end if;
     select * into made from private.cambio c where c.cambio = change order by c.pedido is null, c.parte limit 1;
+    -- An undo that is undone takes the stock of its order again, unless it was given back in part only: then
+    -- the first change has the order still, and neither this nor its undo changes that.
+    if not made.toma and exists (
+      select from public.pedido p where p.id = made.pedido and p.cambio = made.deshace
+    ) then
+      made.pedido := null;
+    end if;
     insert into private.cambio (cambio, parte, usuario, titulo, respuesta, pedido, toma, deshace, resto)
     values (
       gen_random_uuid(), 0, auth.uid(), left('Deshecho: ' || coalesce(head.titulo, head.etiqueta), 300),
@@ -434,11 +441,8 @@ begin
       (select max(h.id) + 1 from public.historial h where h.cambio = change)
     )
     returning * into undo;
-    -- An undo that is undone takes the stock of its order again, unless it was given back in part only: then
-    -- the first change has the order still.
-    if undo.pedido is not null and undo.toma and exists (
-      select from public.pedido p where p.id = undo.pedido and p.cambio is distinct from made.deshace
-    ) and not private.claim_order(undo.pedido, undo.cambio) then
+    if undo.toma and exists (select from public.pedido p where p.id = undo.pedido)
+      and not private.claim_order(undo.pedido, undo.cambio) then
       raise sqlstate 'PT409' using message = 'The stock of the order is taken';
     end if;
   end if;
@@ -467,8 +471,7 @@ begin
     update public.historial h set deshecho = case when is_whole then 'todo' else 'parte' end
     where h.cambio = change and h.cabeza;
     if is_whole and undo.pedido is not null and not undo.toma then
-      -- Where a part was given back, taken again and is given back now, the first change still has the order.
-      update public.pedido p set cambio = null where p.id = undo.pedido and p.cambio = change;
+      update public.pedido p set cambio = null where p.id = undo.pedido;
     end if;
     if is_whole then
       -- Where this took an undo back, the first change holds again and can be taken back again.
