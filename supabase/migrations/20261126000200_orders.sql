@@ -86,7 +86,6 @@ comment on column public.pedido.busqueda is
 create index pedido_referencia_idx on public.pedido (referencia);
 create index pedido_estado_idx on public.pedido (estado, creado_en desc);
 create index pedido_creado_en_idx on public.pedido (creado_en);
-create index pedido_revisar_idx on public.pedido (creado_en) where revisar;
 create index pedido_reemplaza_idx on public.pedido (reemplaza) where reemplaza is not null;
 -- No trigram index for `busqueda`: Postgres may compare texts by a pattern only after the policy of staff, and
 -- never takes such an index then. Reading 20,000 orders takes 40 to 300 ms.
@@ -111,10 +110,8 @@ begin
   if is_visitor then
     -- Requests at the same time do not see each other: a few more than the limit may pass.
     select count(*) filter (where p.creado_en > now() - interval '10 minutes'), count(*),
-      sum(pg_column_size(p.lineas) + pg_column_size(p.informacion) + pg_column_size(p.busqueda)
-        + pg_column_size(p.nombre) + pg_column_size(p.correo) + pg_column_size(p.telefono)
-        + pg_column_size(p.provincia) + pg_column_size(p.canton) + pg_column_size(p.distrito)
-        + pg_column_size(p.direccion))
+      sum(pg_column_size(p.lineas) + pg_column_size(p.direccion) + pg_column_size(p.informacion)
+        + pg_column_size(p.nombre) + pg_column_size(p.busqueda))
     into recent, of_day, bytes_of_day
     from public.pedido p
     where p.creado_en > now() - interval '1 day';

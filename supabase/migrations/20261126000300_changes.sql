@@ -162,7 +162,7 @@ as $$
         and after - array['inventario', 'images'] <> '{}'
         and coalesce(jsonb_typeof(after -> 'inventario'), 'array') = 'array'
         and coalesce(jsonb_typeof(after -> 'images'), 'array') = 'array'
-        and not jsonb_path_exists(coalesce(after -> 'images', '[]'), 'strict $[*] ? (@.type() <> "string")')
+        and not jsonb_path_exists(after, 'strict $.images[*] ? (@.type() <> "string")', '{}', true)
         and not exists (
           select from jsonb_path_query(after, '$.inventario[*]') i
           where jsonb_typeof(i) <> 'object' or i - array['bodega_id', 'cantidad'] <> '{}'
@@ -240,20 +240,21 @@ begin
   select string_agg(format('%I', c), ', ') into named from unnest(columns) c where after ? c;
   if after is null then
     execute format('delete from public.%I t where %s', target, is_key) using key;
+  elsif before is null and key is null then
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id',
+      target, named
+    ) into new_id using after;
+    insert into public.inventario (producto_id, bodega_id, cantidad)
+    select new_id, i.bodega_id, i.cantidad
+    from jsonb_to_recordset(after -> 'inventario') i (bodega_id bigint, cantidad integer);
+    insert into public.images (producto_id, url)
+    select new_id, url from jsonb_array_elements_text(after -> 'images') url;
+    return jsonb_build_object('outcome', 'done', 'id', new_id);
   elsif before is null then
     execute format(
-      'insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
-        returning to_jsonb(t)', target, named
-    ) into current_row using after;
-    if key is null then
-      new_id := current_row -> 'id';
-      insert into public.inventario (producto_id, bodega_id, cantidad)
-      select new_id, i.bodega_id, i.cantidad
-      from jsonb_to_recordset(after -> 'inventario') i (bodega_id bigint, cantidad integer);
-      insert into public.images (producto_id, url)
-      select new_id, url from jsonb_array_elements_text(after -> 'images') url;
-      return jsonb_build_object('outcome', 'done', 'id', new_id);
-    end if;
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', target, named
+    ) using after;
   else
     execute format(
       'update public.%1$I t set %2$s from jsonb_populate_record(null::public.%1$I, $2) n where %3$s', target,
@@ -396,11 +397,17 @@ as $$
         and to_jsonb(p) @> h.despues
     )
     and not exists (
-      select to_jsonb(i) from public.inventario i where i.producto_id = producto
-      union all
-      select to_jsonb(i) from public.images i where i.producto_id = producto
-      except
-      select h.despues from public.historial h where h.producto_id = producto and h.cambio = change
+      select from public.inventario i where i.producto_id = producto and not exists (
+        select from public.historial h
+        where h.producto_id = producto and h.cambio = change and h.tabla = 'inventario'
+          and to_jsonb(i) = h.despues
+      )
+    )
+    and not exists (
+      select from public.images i where i.producto_id = producto and not exists (
+        select from public.historial h
+        where h.producto_id = producto and h.cambio = change and h.tabla = 'images' and to_jsonb(i) = h.despues
+      )
     )
 $$;
 
@@ -427,13 +434,6 @@ begin
       raise sqlstate 'PT404' using message = 'There is no such change';
     end if;
     select * into made from private.cambio c where c.cambio = change order by c.pedido is null, c.parte limit 1;
-    -- An undo that is undone takes the stock of its order again, unless it was given back in part only: then
-    -- the first change has the order still, and neither this nor its undo changes that.
-    if not made.toma and exists (
-      select from public.pedido p where p.id = made.pedido and p.cambio = made.deshace
-    ) then
-      made.pedido := null;
-    end if;
     insert into private.cambio (cambio, parte, usuario, titulo, respuesta, pedido, toma, deshace, resto)
     values (
       gen_random_uuid(), 0, auth.uid(), left('Deshecho: ' || coalesce(head.titulo, head.etiqueta), 300),
@@ -441,8 +441,11 @@ begin
       (select max(h.id) + 1 from public.historial h where h.cambio = change)
     )
     returning * into undo;
-    if undo.toma and exists (select from public.pedido p where p.id = undo.pedido)
-      and not private.claim_order(undo.pedido, undo.cambio) then
+    -- An undo that is undone takes the stock of its order again, unless it was given back in part only: then
+    -- the first change has the order still.
+    if undo.pedido is not null and undo.toma and exists (
+      select from public.pedido p where p.id = undo.pedido and p.cambio is distinct from made.deshace
+    ) and not private.claim_order(undo.pedido, undo.cambio) then
       raise sqlstate 'PT409' using message = 'The stock of the order is taken';
     end if;
   end if;
