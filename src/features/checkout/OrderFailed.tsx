@@ -49,8 +49,9 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
       chatUrl={chatUrl(isReplaced ? order : current)}
       retryLabel={isReplaced ? null : t('action.retry')}
     >
-      {isKept && <p>{t('failed.kept', { reference })}</p>}
-      {mayHaveArrived && <p>{t('failed.mayHaveArrived', { reference })}</p>}
+      {(isKept || mayHaveArrived) && (
+        <p>{t(isKept ? 'failed.kept' : 'failed.mayHaveArrived', { reference })}</p>
+      )}
       <p>{isReplaced ? t('failed.replaced', { reference }) : t('failed.help')}</p>
     </OrderNotice>
   );

@@ -37,6 +37,10 @@ function createSession(cart: CartStore): CheckoutSession {
     readFacts: readLineFacts,
     orderUrl: (order) => orderUrl(env.siteUrl || location.origin, order),
     keepOrder: (order, signal) => createPedido(order, i18next.language, signal),
+    onLeave(listener) {
+      addEventListener('pagehide', listener);
+      return () => removeEventListener('pagehide', listener);
+    },
     renewEmailCode,
     sendEmail: sendOrderEmail,
     now: () => new Date(),

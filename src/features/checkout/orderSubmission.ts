@@ -40,6 +40,8 @@ export type SubmissionDeps = {
   readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
   /** Adds an order to the table of the shop. */
   readonly keepOrder: (order: Order, signal: AbortSignal) => Promise<void>;
+  /** Calls `listener` when the page is closed or left, until the returned function is called. */
+  readonly onLeave: (listener: () => void) => () => void;
   /** May reload the document. Never rejects. */
   readonly renewEmailCode: () => Promise<void>;
   readonly sendEmail: (payload: OrderEmailPayload) => Promise<void>;
@@ -64,6 +66,11 @@ export type OrderSubmission = {
   /** Removes the outcome and the receipt of the last order; does nothing while one is in flight. */
   readonly reset: () => void;
 };
+
+/** Whether there are lines, and each has a price. */
+function isSellable(lines: Cart): boolean {
+  return lines.length > 0 && reconcileCart(lines, new Map(), new Set()).changes.length === 0;
+}
 
 /**
  * The result of `work`; after `timeoutMs` its signal is aborted.
@@ -134,16 +141,30 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   }
 
   /**
-   * Keeps the order before the check, during which the tab may be closed.
+   * Keeps the order before the check: in this browser, and in the shop if the page is left meanwhile.
    *
-   * @returns forgets it, unless an earlier attempt had kept it
+   * @returns ends the watch; `forget` removes it here, unless the shop has it or an earlier attempt had kept it
    */
-  function keepUnsent(order: Order): () => void {
-    const { reference } = order;
+  function keepUnsent(
+    order: Order,
+  ): () => { readonly isSent: boolean; readonly forget: () => void } {
+    const { reference, lines } = order;
     const wasKept = orders.read().some((kept) => kept.order.reference === reference);
-    if (order.lines.length > 0) orders.keep(order);
+    let isSent = false;
+    if (lines.length > 0) orders.keep(order);
+    const stop = deps.onLeave(() => {
+      if (isSent || !isSellable(lines)) return;
+      isSent = true;
+      void keepOrder(order);
+    });
     return () => {
-      if (!wasKept) orders.forget(reference);
+      stop();
+      return {
+        isSent,
+        forget() {
+          if (!wasKept && !isSent) orders.forget(reference);
+        },
+      };
     };
   }
 
@@ -178,9 +199,10 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const tries = orders.read();
     const unchecked = takeOrder(form, false, tries);
     checkout.write({ status: 'checking', reference: unchecked.reference });
-    const forgetUnsent = keepUnsent(unchecked);
+    const endUnsent = keepUnsent(unchecked);
     const checkedIds = new Set(agreed.map((line) => line.productoId));
     const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
+    const unsent = endUnsent();
     if (facts !== null) takeOverFacts(cart, facts, checkedIds);
     const { lines } = cart.getSnapshot();
     const found = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
@@ -188,13 +210,13 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
-      const order = takeOrder(form, isConfirmed, tries);
+      const order = takeOrder(form, isConfirmed, unsent.isSent ? orders.read() : tries);
       // The cart may have become another order during the check.
-      if (order.reference !== unchecked.reference) forgetUnsent();
+      if (order.reference !== unchecked.reference) unsent.forget();
       await send(order);
       return;
     }
-    forgetUnsent();
+    unsent.forget();
     checkout.write(lines.length === 0 ? { status: 'idle' } : { status: 'changed', changes });
   }
 

@@ -26,8 +26,8 @@ export function useOutcomeElsewhere({
       const { reference } = outcome.order;
       const mayHaveArrived = openOrder(keptOrders.read())?.reference === reference;
       const more = mayHaveArrived ? ` ${t('away.mayHaveArrived', { reference })}` : '';
-      const kept = outcome.isKept ? ` ${t('failed.kept', { reference })}` : '';
-      showToast(t('failed.text') + kept + more, { tone: 'error', durationMs });
+      const kept = outcome.isKept ? ` ${t('failed.kept', { reference })}` : more;
+      showToast(t('failed.text') + kept, { tone: 'error', durationMs });
     } else if (outcome.status === 'changed') {
       showToast(t('away.changed'), { tone: 'warning', durationMs });
     }

@@ -51,6 +51,25 @@ test('the shop has an order with all that was typed, and e-mail and chat link to
   expect(chatText('Escribirnos por WhatsApp')).toContain(`Para la tienda:\n${url}`);
 });
 
+test('an order whose page is left during the check is in the shop, and once when the page comes back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = await openFilled([SHIRT], {
+    advanceTimers: (ms) => void vi.advanceTimersByTime(ms),
+  });
+  faults.rest('producto', 'never');
+  await user.click(completeButton());
+  await vi.waitFor(() => expect(keptOrders.read()).toHaveLength(1));
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await vi.waitFor(async () =>
+    expect(await rows()).toMatchObject([{ precios_confirmados: false }]),
+  );
+  expectLoggedError(/checkout: check prices/);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await findSuccess();
+  expect(await rows()).toHaveLength(1);
+  expect(backend().mailbox.list()).toHaveLength(1);
+});
+
 describe('faults', () => {
   describe.each(['es', 'en'] as const)('in %s', (language) => {
     test.each<[string, Fault]>([

@@ -78,6 +78,8 @@ test('an order is sent once, whatever the shopper and another tab do', async () 
 describe('faults', () => {
   test('a failed gateway while the shopper is on another page is shown there', async () => {
     expectLoggedError(/checkout: send order/);
+    expectLoggedError(/checkout: keep order/);
+    faults.write('post', 'pedido', 'network');
     const emails = holdEmails();
     const user = await openFilled([SHIRT], { language: 'en' });
     await user.click(completeButton());
@@ -91,8 +93,10 @@ describe('faults', () => {
 
   test('an order without a response after 30 s can go by WhatsApp with the current form', async () => {
     faults.email('never');
+    faults.write('post', 'pedido', 'network');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     expectLoggedError(/checkout: send order/);
+    expectLoggedError(/checkout: keep order/);
     const advanceTimers = (ms: number) => void vi.advanceTimersByTime(ms);
     const user = await openFilled([{ ...SHIRT, quantity: 12 }], { advanceTimers });
     await user.click(completeButton());

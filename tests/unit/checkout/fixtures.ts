@@ -48,6 +48,7 @@ export function openCheckoutTab(
       return services.keepOrder(order);
     },
     readFacts: () => services.readFacts(),
+    onLeave: () => () => undefined,
     renewEmailCode: async () => undefined,
     sendEmail(payload) {
       sent.push(payload);
