@@ -53,7 +53,8 @@ export default defineConfig({
         // Documents and chunks name dozens of files: short names make a first load smaller by 0.1 kB.
         entryFileNames: 'static/js/[name]-[hash:7].js',
         chunkFileNames: ({ name }) => `static/js/${name.slice(0, 5)}-[hash:7].js`,
-        assetFileNames: 'static/assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names: [name = ''] }) =>
+          `static/assets/${name.replace(/\.\w+$/, '').slice(0, 5)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // What every page needs. React is apart, because each file is evaluated in a task of its own.

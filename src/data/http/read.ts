@@ -62,8 +62,6 @@ export async function readAllPages<Row>(
 
 const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {
   PGRST116: 'notFound', // PostgREST: .single() matched no row
-  PGRST202: 'notMigrated', // PostgREST: no such function
-  PGRST205: 'notMigrated', // PostgREST: no such table
   '22P02': 'invalidId', // Postgres: invalid_text_representation
   '57014': 'timeout', // Postgres: query_canceled, by its statement timeout
   '42501': 'forbidden', // Postgres: insufficient_privilege, also a refused policy
@@ -76,6 +74,8 @@ function kindOf(status: number, code: string, message: string): DataErrorKind {
   if (status === 0) return /^(TimeoutError|AbortError)/.test(message) ? 'timeout' : 'network';
   if (status === 429) return 'rateLimited';
   if (status === 401) return 'signedOut';
+  // PostgREST: no such function, relationship, column or table.
+  if (code.startsWith('PGRST20')) return 'notMigrated';
   return KIND_BY_CODE[code] ?? 'unknown';
 }
 
