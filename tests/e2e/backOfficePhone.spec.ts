@@ -41,7 +41,7 @@ test('links and further buttons are in menus that the keyboard opens and leaves'
   const current = bar(page).getByRole('link', { name: 'Productos' });
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
-  await expect(current).toBeFocused();
+  await expect(bar(page).getByRole('link', { name: /^Pedidos/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(current).toBeHidden();
   await expect(screens).toBeFocused();
