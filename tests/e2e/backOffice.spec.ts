@@ -67,7 +67,8 @@ visitorTest(
       expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
       const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
       await handle.focus();
-      // The library begins to listen after the first key; each further one follows its announcement.
+      // The library listens from the task after the first key on; each further key follows an announcement.
+      const nextTask = () => new Promise<void>((done) => setTimeout(done));
       for (const [key, up] of [
         ['Space', 1],
         ['ArrowUp', 2],
@@ -77,6 +78,7 @@ visitorTest(
         await expect(
           page.getByText(`«Medias» está en la posición ${before.length - up} de`),
         ).toBeAttached();
+        await page.evaluate(nextTask);
       }
       await page.keyboard.press('Space');
       const others = before.filter((name) => name !== 'Medias');

@@ -52,15 +52,24 @@ export type AddedPedido = {
   readonly buyer: string;
   readonly phone: string;
   readonly lines: readonly PedidoLine[];
+  /** The id of the order in whose place it stands. */
+  readonly replaces: string | null;
 };
 
-/** Adds an order that came by telephone or chat. @throws DataError */
-export async function addPedido({ id, reference, buyer, phone, lines }: AddedPedido) {
+/**
+ * Adds an order that came by telephone or chat.
+ *
+ * @returns `false`: another one has its id, from a lost response or from somebody else
+ * @throws DataError
+ */
+export async function addPedido(added: AddedPedido): Promise<boolean> {
+  const { id, reference, buyer, phone, lines, replaces } = added;
   const reply = await staffDb.from('pedido').insert({
     id,
     referencia: reference,
     nombre: buyer,
     telefono: phone,
+    reemplaza: replaces,
     lineas: lines.map((line) => ({
       producto_id: line.productoId,
       codigo: line.code,
@@ -73,6 +82,12 @@ export async function addPedido({ id, reference, buyer, phone, lines }: AddedPed
       nota: line.note,
     })),
   });
-  // The response of an earlier try was lost, or somebody else has added it from the same link.
-  if (reply.error?.code !== '23505') unwrap(reply);
+  if (reply.error?.code !== '23505') {
+    unwrap(reply);
+    return true;
+  }
+  const there = await readPedido(id);
+  const same = (one: Omit<AddedPedido, 'id' | 'replaces'>) =>
+    JSON.stringify([one.reference, one.buyer, one.phone, one.lines]);
+  return there !== null && same(there) === same(added);
 }

@@ -7,7 +7,7 @@ import { parseOrder, readInShop, type OrderLine } from '../quickOrder/parseOrder
 import type { PedidoLine } from './inbox.ts';
 
 /** The code of a shared cart, alone or at the end of a link. */
-const SHARE = /(?:^|#pedido=|\s)(1\.[0-9a-z.-]+)/i;
+const SHARE = /(?:^|\S*#pedido=|\s)(1\.[0-9a-z.-]+)/i;
 
 /** What staff paste as an order: a shared cart, or a list of codes and quantities. */
 export type TypedOrder = {
@@ -19,10 +19,15 @@ export type TypedOrder = {
 
 /** Reads a link or a code of a shared cart, or lines as in the quick order. Never throws. */
 export function readTypedOrder(text: string): TypedOrder {
-  const [, code] = SHARE.exec(text) ?? [];
+  const [link = '', code] = SHARE.exec(text) ?? [];
   if (code !== undefined && code.includes('-')) {
     const { lines, unread } = decodeShare(code);
-    return { shared: lines, listed: [], unread };
+    // The lines beside a link may be those of the link, or others.
+    const rest = text
+      .replace(link, '')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    return { shared: lines, listed: [], unread: unread + rest.length };
   }
   const { lines, unread } = parseOrder(text);
   return { shared: [], listed: lines, unread };

@@ -34,7 +34,8 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
   // What has changed is another order, which nobody has kept yet.
   const [otherId] = useState(newUuid);
   const changed = { ...order, form, lines, totals: cartTotals(lines) };
-  const current = isSameOrder(changed, order) ? order : { ...changed, id: otherId };
+  const replaces = isKept ? order.id : order.replaces;
+  const current = isSameOrder(changed, order) ? order : { ...changed, id: otherId, replaces };
   const chatUrl = useOrderChatUrl();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);

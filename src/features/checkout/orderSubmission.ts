@@ -118,21 +118,23 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       repeats: earlier?.reference ?? null,
       replaces: null,
     };
-    const references = [order.reference, earlier?.reference];
-    const last = tries.find(
-      (kept) => kept.status !== 'sent' && references.includes(kept.order.reference),
-    )?.order;
-    if (!last || hasNoneOf(lines, last.lines)) return order;
-    if (last.reference !== order.reference || !isSameOrder(last, order)) {
-      return { ...order, replaces: last.id };
+    const find = (reference: string | undefined) =>
+      tries.find((kept) => kept.status !== 'sent' && kept.order.reference === reference);
+    const known = find(order.reference) ?? find(earlier?.reference);
+    if (!known || hasNoneOf(lines, known.order.lines)) return order;
+    const { order: last, shopId } = known;
+    if (last.reference === order.reference && isSameOrder(last, order)) {
+      return { ...order, id: last.id, replaces: last.replaces };
     }
-    return { ...order, id: last.id, replaces: last.replaces };
+    // A try that was stopped, or that the shop did not get, is nothing that staff could mark.
+    return { ...order, replaces: shopId ?? last.replaces };
   }
 
   /** Whether the shop has the order now. Without it the order still goes by e-mail. */
   async function keepOrder(order: Order): Promise<boolean> {
     try {
       await withTimeout(KEEP_TIMEOUT_MS, (signal) => deps.keepOrder(order, signal));
+      orders.reached(order);
       return true;
     } catch (error) {
       logError('checkout: keep order', error);
@@ -155,6 +157,8 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     const stop = deps.onLeave(() => {
       if (isSent || !isSellable(lines)) return;
       isSent = true;
+      // Nobody may be here to read the response.
+      orders.reached(order);
       void keepOrder(order);
     });
     return () => {

@@ -30,6 +30,8 @@ export type KeptOrder = {
   readonly status: OrderStatus;
   /** When the shopper last chose to send it again. */
   readonly resumedAt?: Date | undefined;
+  /** The id of the last try that the shop has; what was tried since may have another one. */
+  readonly shopId?: string | undefined;
 };
 
 /** The newest first. */
@@ -76,6 +78,8 @@ export type KeptOrdersStore = Pick<StoredValue<KeptOrders>, 'read' | 'subscribe'
   readonly keep: (order: Order) => void;
   /** The order is sent. Another one that may have arrived is no longer asked about. */
   readonly open: (order: Order, resumedAt?: Date) => void;
+  /** The shop has the order under its id. */
+  readonly reached: (order: Order) => void;
   /** The order did not arrive. What may have is `earlier` again, unless its outcome is known by now. */
   readonly refuse: (reference: string, earlier: string | undefined) => void;
   /** The order has arrived. Without `withBuyer` its personal data is removed. */
@@ -90,6 +94,7 @@ const storedSchema = v.object({ version: v.picklist([1, VERSION]), orders: v.arr
 const statusSchema = v.object({
   status: v.picklist(['open', 'refused', 'sent', 'unconfirmed']),
   resumedAt: v.optional(dateSchema),
+  shopId: v.optional(v.string()),
 });
 const earlierSchema = v.object({ reference: referenceSchema, resumedAt: v.optional(dateSchema) });
 
@@ -105,8 +110,8 @@ function parseOrders(stored: unknown, earlier: unknown): KeptOrders {
     const order = decodeOrder(entry);
     const known = v.safeParse(statusSchema, entry);
     if (order === null || !known.success) return [];
-    const { status, resumedAt } = known.output;
-    if (status !== 'unconfirmed') return [{ order, status, resumedAt }];
+    const { status, resumedAt, shopId } = known.output;
+    if (status !== 'unconfirmed') return [{ order, status, resumedAt, shopId }];
     const started = v.safeParse(earlierSchema, earlier);
     const isOpen = started.success && started.output.reference === order.reference;
     return [
@@ -121,9 +126,7 @@ function parseOrders(stored: unknown, earlier: unknown): KeptOrders {
 }
 
 function toStored(orders: KeptOrders) {
-  const entries = orders.map(({ order, status, resumedAt }) =>
-    Object.assign(encodeOrder(order), { status, resumedAt }),
-  );
+  const entries = orders.map(({ order, ...known }) => Object.assign(encodeOrder(order), known));
   return { version: VERSION, orders: entries };
 }
 
@@ -139,8 +142,12 @@ function withoutBuyer(kept: KeptOrder): KeptOrder {
   return { ...kept, order: { ...kept.order, form: { ...EMPTY_CHECKOUT_FORM, paymentMethod } } };
 }
 
-function withStatus({ order, resumedAt }: KeptOrder, status: OrderStatus): KeptOrder {
-  return { order, status, resumedAt };
+function withStatus(kept: KeptOrder, status: OrderStatus): KeptOrder {
+  return { ...kept, status };
+}
+
+function withShopId(kept: KeptOrder, shopId: string): KeptOrder {
+  return { ...kept, shopId };
 }
 
 function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
@@ -196,15 +203,21 @@ export function createKeptOrders(
     subscribe: stored.subscribe,
     keep(order) {
       const { reference } = order;
-      const { status, resumedAt } = find(reference) ?? {};
-      const kept: KeptOrder = { order, status: status === 'open' ? 'open' : 'refused', resumedAt };
-      write([kept, ...others(reference)]);
+      const known = find(reference);
+      const status = known?.status === 'open' ? 'open' : 'refused';
+      write([{ ...known, order, status }, ...others(reference)]);
     },
     open(order, resumedAt) {
       const rest = others(order.reference).map((kept) =>
         kept.status === 'open' ? withStatus(kept, 'refused') : kept,
       );
-      write([{ order, status: 'open', resumedAt }, ...rest]);
+      const { shopId } = find(order.reference) ?? {};
+      write([{ order, status: 'open', resumedAt, shopId }, ...rest]);
+    },
+    reached({ id, reference }) {
+      const isOf = ({ order, status }: KeptOrder) =>
+        order.reference === reference && status !== 'sent';
+      write(stored.read().map((kept) => (isOf(kept) ? withShopId(kept, id) : kept)));
     },
     refuse(reference, earlier) {
       // Another tab may have sent another one.

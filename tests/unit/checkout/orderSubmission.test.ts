@@ -144,6 +144,36 @@ describe('the order that the shop keeps', () => {
     expect(kept(next)[1]).toEqual([expect.any(String), null]);
   });
 
+  test('replaces the last one that the shop has, whatever was tried since', async () => {
+    const { keepOrder, readFacts } = checkout.services;
+    checkout.services.sendEmail = refused;
+    await submit();
+    checkout.add(SHIRTS(1));
+    checkout.services.readFacts = async () =>
+      new Map([[1, buildFacts({ prices: { retail: 9000, wholesale: 9000, special: null } })]]);
+    expect((await submit()).status).toBe('changed');
+    Object.assign(checkout.services, { readFacts, keepOrder: refused });
+    checkout.add(SHIRTS(1));
+    await submit();
+    checkout.services.keepOrder = keepOrder;
+    await retyped();
+    const [[first], stopped, last] = [kept()[0] ?? [], kept()[1], kept()[2]];
+    expect([stopped?.[1], last?.[1]]).toEqual([first, first]);
+    expect(new Set(checkout.references()).size).toBe(1);
+  });
+
+  test('keeps its id when another order has been sent meanwhile', async () => {
+    checkout.services.sendEmail = refused;
+    await submit();
+    const [{ order: first } = expect.fail()] = checkout.orders.read();
+    checkout.tab.cart.change(() => [CAPS(1)]);
+    checkout.services.sendEmail = unanswered;
+    await submit();
+    checkout.tab.cart.change(() => first.lines);
+    await submit();
+    expect(kept()[2]).toEqual([first.id, null]);
+  });
+
   test('replaces the one that may have arrived', async () => {
     checkout.services.sendEmail = unanswered;
     await submit();

@@ -160,7 +160,8 @@ describe('what staff type', () => {
   };
   test.each([
     ['1.1-c.2-3.0', '1×12, 2×3'],
-    ['https://shop.example/cart#pedido=1.1-c.0 gracias', '1×12'],
+    ['https://shop.example/cart#pedido=1.1-c.0', '1×12'],
+    ['Hola\nhttps://shop.example/cart#pedido=1.1-c.0 gracias\nGOR-1 5', '1×12, unread 3'],
     ['1.1-c.9-1.0', '1×12, 9 gone'],
     ['1.1-c', '1×12, unread 1'],
     ['CAM-1 10\ngor 1\t2\nCAM-1 2', '1×12, 2×2'],

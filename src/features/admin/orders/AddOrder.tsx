@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
@@ -7,6 +7,8 @@ import { addPedido } from '#data/pedidos/write.ts';
 import { newOrderReference } from '#domain/order/newOrderReference.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
@@ -23,7 +25,7 @@ const READ_DEBOUNCE_MS = 400;
 type Props = {
   onClose: () => void;
   /** The order of a link of the shop's e-mail, whose row is missing. */
-  given?: { readonly id: string; readonly shareCode: string };
+  given?: { readonly id: string; readonly shareCode: string; readonly replaces: string | null };
 };
 
 /** Adds an order that came by telephone, chat or e-mail. @see docs/rules.md#orders */
@@ -33,7 +35,7 @@ export function AddOrder({ onClose, given }: Props) {
   const navigate = useNavigate();
   const failureNotice = useFailureNotice();
   const [start] = useState(() => ({
-    id: given?.id ?? crypto.randomUUID(),
+    id: given?.id ?? newUuid(),
     reference: newOrderReference(new Date(), Math.random),
     text: given?.shareCode ?? '',
   }));
@@ -55,6 +57,8 @@ export function AddOrder({ onClose, given }: Props) {
   const lines = (checked.trim() !== '' && typed.data?.lines) || [];
   const { problems = [], unread = 0 } = checked.trim() === '' ? {} : (typed.data ?? {});
   const isReading = text !== checked || typed.isFetching;
+  const referenceField = useRef<HTMLInputElement>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
 
   const add = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'add'],
@@ -66,9 +70,11 @@ export function AddOrder({ onClose, given }: Props) {
         buyer: buyer.trim(),
         phone: phone.trim(),
         lines,
+        replaces: given?.replaces ?? null,
       }),
-    onSuccess: async () => {
+    onSuccess: async (isAdded) => {
       await invalidatePedidos(client);
+      if (!isAdded) return;
       showToast(t('add.done'));
       void navigate(staffPaths.order(start.id), { replace: true });
     },
@@ -87,29 +93,41 @@ export function AddOrder({ onClose, given }: Props) {
       title={t('add.title')}
       onClose={onClose}
       isBusy={add.isPending || (isTried && isReading)}
-      isDirty={text !== start.text || buyer !== '' || phone !== ''}
-      isDone={add.isSuccess}
+      isDirty={text !== start.text || buyer !== '' || phone !== '' || reference !== start.reference}
+      isDone={add.data === true}
       submitLabel={t('add.button')}
       message={
         add.error && failureNotice(add.error, { text: t('add.failed'), signIn: t('add.signIn') })
       }
       onSubmit={() => {
         setTried(true);
-        if (reference.trim() !== '' && lines.length > 0 && !isReading) add.mutate();
+        if (reference.trim() === '') referenceField.current?.focus();
+        else if (isEmpty) textField.current?.focus();
+        else if (!isReading) add.mutate();
       }}
     >
-      <div className={styles.fields}>
+      {add.data === false && (
+        <Message
+          tone="warning"
+          title={t('add.there')}
+          actions={<Link to={staffPaths.order(start.id)}>{t('add.toThere')}</Link>}
+        />
+      )}
+      <fieldset className={styles.fields} disabled={add.isPending}>
         <TextField label={t('add.name')} {...field('buyer')} />
         <TextField label={t('add.phone')} type="tel" {...field('phone')} />
         <TextField
+          ref={referenceField}
           label={t('add.reference')}
           required
 
           error={isTried && reference.trim() === '' ? t('add.required') : undefined}
           {...field('reference')}
         />
-      </div>
+      </fieldset>
       <TextArea
+        ref={textField}
+        readOnly={add.isPending}
         label={t('add.text')}
         hint={t('add.hint')}
         name="text"

@@ -78,11 +78,14 @@ function Content({ id }: { id: string }) {
   const { data: pedido, error } = query;
   const [isDeleted, setDeleted] = useState(false);
   const deleting = useHashPopup(DELETE_HASH);
+  const adding = useHashPopup(ADD_HASH);
+  const [isAdding, setAdding] = useState(false);
   if (isDeleted) {
     // Once the popup has left the history, so that Back does not lead to what is gone.
     return deleting.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
   }
-  if (pedido) {
+  // An order that somebody else adds must not take away what is typed.
+  if (pedido && !(isAdding && adding.isOpen)) {
     return (
       <>
         <StaleList {...query} />
@@ -100,7 +103,9 @@ function Content({ id }: { id: string }) {
       </>
     );
   }
-  if (pedido === null) return <Missing id={id} />;
+  if (pedido !== undefined) {
+    return <Missing id={id} adding={adding} onAdd={() => setAdding(true)} />;
+  }
   if (error !== null && !query.isFetching) {
     return (
       <ReadFailed title={t('one.failed')} error={error} onRetry={() => void query.refetch()} />
@@ -114,24 +119,45 @@ function Content({ id }: { id: string }) {
 }
 
 /** There is no such order; the link of the shop's e-mail knows what was ordered. */
-function Missing({ id }: { id: string }) {
+function Missing({
+  id,
+  adding,
+  onAdd,
+}: {
+  id: string;
+  adding: ReturnType<typeof useHashPopup>;
+  onAdd: () => void;
+}) {
   const t = useStaffText('pedidos');
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   // The popup replaces the hash.
   const [shareCode] = useState(() =>
     hash.startsWith(SHARED_CART_HASH) ? hash.slice(SHARED_CART_HASH.length) : null,
   );
-  const adding = useHashPopup(ADD_HASH);
+  const replaces = new URLSearchParams(search).get('reemplaza');
   const isOffered = shareCode !== null && /^[0-9a-f-]{36}$/i.test(id);
   return (
     <>
       <EmptyState
         title={t('one.goneTitle')}
-        actions={isOffered && <Button onClick={adding.open}>{t('add.offer')}</Button>}
+        actions={
+          isOffered && (
+            <Button
+              onClick={() => {
+                onAdd();
+                adding.open();
+              }}
+            >
+              {t('add.offer')}
+            </Button>
+          )
+        }
       >
         {t('one.goneText')}
       </EmptyState>
-      {adding.isOpen && isOffered && <AddOrder given={{ id, shareCode }} onClose={adding.close} />}
+      {adding.isOpen && isOffered && (
+        <AddOrder given={{ id, shareCode, replaces }} onClose={adding.close} />
+      )}
     </>
   );
 }
@@ -306,13 +332,15 @@ function Taken({
       actions={
         entry && (
           <>
-            <Button
-              variant="secondary"
-              icon={<PackageCheck aria-hidden="true" />}
-              onClick={onGiveBack}
-            >
-              {t('taken.giveBack')}
-            </Button>
+            {entry.undoable.length > 0 && (
+              <Button
+                variant="secondary"
+                icon={<PackageCheck aria-hidden="true" />}
+                onClick={onGiveBack}
+              >
+                {t('taken.giveBack')}
+              </Button>
+            )}
             <Link to={staffPaths.history({ buscar: reference })}>{t('taken.history')}</Link>
           </>
         )
@@ -321,6 +349,7 @@ function Taken({
       {entry && (
         <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
       )}
+      {entry?.undoable.length === 0 && <p>{t('taken.part')}</p>}
       {entry === null && <p>{t('taken.forgotten')}</p>}
       <RetryMessage
         tone="warning"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { staffKeys, staffQueries } from '#data/staffQueries.ts';
@@ -16,6 +16,9 @@ import {
   type UnitsByBodega,
 } from '#domain/order/inbox.ts';
 import { useStaffText } from '#i18n/useStaffText.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -48,7 +51,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   const client = useQueryClient();
   const failureNotice = useFailureNotice();
   // The same for a retry, so that nothing is written twice when a response is lost.
-  const [change] = useState(() => crypto.randomUUID());
+  const [change] = useState(newUuid);
   const [choices, setChoices] = useState<LineChoices>(new Map());
   const ids = pedido.lines.map(({ productoId }) => productoId);
   const productos = useQuery({ ...pedidoQueries.productos(ids), refetchOnMount: 'always' });
@@ -74,18 +77,24 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         client.invalidateQueries({ queryKey: staffKeys.productos }),
         unwritten === 'notAll' ? undefined : invalidatePedidos(client),
       ]);
-      if (unwritten !== null) return;
-      showToast(t('take.done'));
-      onClose();
+      if (unwritten === null) showToast(t('take.done'));
     },
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
   // What may be written already is sent again as it was; other units would not be written.
-  const isSent = take.isPending || take.isError;
-  const changes = isSent ? take.variables : stockChanges(plans);
+  const isUnknown =
+    take.error instanceof DataError && ['network', 'timeout', 'unknown'].includes(take.error.kind);
+  const isSent = take.isPending || isUnknown;
+  const changes = (isSent && take.variables) || stockChanges(plans);
   const taken = changes.reduce((sum, { before, after }) => sum + before - after, 0);
   const isTooMany = changes.length > MAX_CHANGES;
   const isEnded = unwritten === 'taken' || unwritten === null;
+  useLeaveGuard(choices.size > 0 && !isEnded);
+  const close = useEffectEvent(onClose);
+  // Once nothing is unsaved any more.
+  useEffect(() => {
+    if (unwritten === null) close();
+  }, [unwritten]);
 
   const planOf = (sent: readonly StockChange[]): ChangePlan => ({
     title: t('take.change', { reference: pedido.reference }),

@@ -1,4 +1,4 @@
-import { paths, SHARED_CART_HASH } from '#config/paths.ts';
+import { paths, SHARED_CART_HASH, withQuery } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 
@@ -6,6 +6,10 @@ import type { Order } from '#domain/order/orderEmail.ts';
  * Absolute address of an order for staff. If the shop did not keep it, its lines can be read from the
  * address.
  */
-export function orderUrl(siteUrl: string, { id, lines }: Pick<Order, 'id' | 'lines'>): string {
-  return `${siteUrl}${paths.admin()}/orders/${id}${SHARED_CART_HASH}${encodeShare(lines)}`;
+export function orderUrl(
+  siteUrl: string,
+  { id, lines, replaces }: Pick<Order, 'id' | 'lines' | 'replaces'>,
+): string {
+  const path = withQuery(`${paths.admin()}/orders/${id}`, { reemplaza: replaces });
+  return siteUrl + path + SHARED_CART_HASH + encodeShare(lines);
 }

@@ -127,6 +127,7 @@ export const pedidos = {
     history: 'Ver en el historial',
     giveBack: 'Devolver existencias',
     failed: 'No se pudo leer quién las descontó',
+    part: 'Una parte se devolvió y otra no, porque cambió después. Lo que falte se corrige en Precios y existencias.',
     forgotten: 'El historial ya no guarda este cambio, así que no se puede deshacer aquí.',
   },
   remove: {
@@ -162,6 +163,8 @@ export const pedidos = {
       badQuantity: '{{name}}: la cantidad no es un número entero desde 1',
     },
     done: 'Pedido agregado',
+    there: 'Este pedido ya está en la tienda con otros datos. Lo suyo no se agregó.',
+    toThere: 'Ver el que está',
     failed: 'No se pudo agregar el pedido',
     signIn: 'Debes iniciar sesión para agregar pedidos',
   },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { retypeField } from '#tests/retype.ts';
 import { FORM_ROWS } from '../productos/formRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -160,6 +161,8 @@ test('units, warehouse and lines can be changed before', async () => {
     await user.type(popup.getByLabelText(label), units);
   };
   await type('Unidades de CAM-1 Azul S', '3');
+  await user.keyboard('{Escape}');
+  await press(user, 'Seguir editando');
   await type('Unidades de CAM-1 Azul S de Cartago', '2');
   await user.click(popup.getByLabelText('Descontar GOR-1'));
   await press(user, 'Descontar 3 unidades');
@@ -197,6 +200,9 @@ test('stock that changed after it was taken stays, and the order stays taken', a
   await see(/ahora: Existencias en .*: 9$/);
   await press(user, 'Deshacer 1 fila');
   await see('Se deshizo en parte');
+  await press(user, 'Cerrar');
+  await see(/^Una parte se devolvió y otra no/);
+  expect(screen.queryByText(GIVE)).toBeNull();
   expect(await stock()).toBe('501/1/9 501/2/4');
   const [row] = await sql(`select cambio is null as free from public.pedido where id = '${ID(1)}'`);
   expect(row).toEqual({ free: false });
@@ -227,16 +233,23 @@ test('an order of a flood counts once somebody has looked at it', async () => {
 
 test('the link of an e-mail adds the order that the store does not have', async () => {
   const code = encodeShare([{ productoId: 501, quantity: 12 }]);
-  const user = await openAt(`/admin/orders/${ID(7)}#pedido=${code}`);
+  const user = await openAt(`/admin/orders/${ID(7)}?reemplaza=${ID(2)}#pedido=${code}`);
   await press(user, 'Agregar este pedido');
   await see('12 × Camiseta azul · CAM-1 Azul S');
   await user.type(screen.getByLabelText('Nombre'), 'Ana');
+  faults.write('post', 'pedido', lostAnswer(backend), { once: true });
+  await press(user, 'Agregar pedido');
+  await see(/^No se pudo agregar el pedido/);
+  await user.type(screen.getByLabelText('Nombre'), ' Mora');
+  await press(user, 'Agregar pedido');
+  await see(/^Este pedido ya está en la tienda con otros datos/);
+  await retypeField(user, screen.getByLabelText('Nombre'), 'Ana');
   await press(user, 'Agregar pedido');
   await see(/^Pedido TT-/);
   const [row] = await sql(
-    `select nombre, unidades, total from public.pedido where id = '${ID(7)}'`,
+    `select nombre, unidades, total, reemplaza from public.pedido where id = '${ID(7)}'`,
   );
-  expect(row).toMatchObject({ nombre: 'Ana', unidades: 12 });
+  expect(row).toMatchObject({ nombre: 'Ana', unidades: 12, reemplaza: ID(2) });
   expect(Number(row?.['total'])).toBe(36_006);
 });
 

@@ -58,6 +58,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
   const { area, layout, folder } = preset;
   const isSingle = area === 'thumbnail';
   const waiting = uploads.filter(canSend);
+  const [{ step } = { step: null }] = isSingle ? uploads : [];
   const hasChosen = !isSingle && waiting.length > 0;
   const failed = uploads.filter(({ error }) => error !== null);
 
@@ -127,7 +128,9 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
               </Button>
             )}
             <output className={styles.quiet}>
-              {isBusy ? t('running') : hasChosen && t('chosen', { count: waiting.length })}
+              {isBusy
+                ? t(step === 'compressing' || step === 'sending' ? `step.${step}` : 'running')
+                : hasChosen && t('chosen', { count: waiting.length })}
             </output>
             <p className={styles.quiet} id={`${id}-hint`}>
               {t(`hint.${area}`, BANNER_SIZE[layout ?? 'desktop'])}
