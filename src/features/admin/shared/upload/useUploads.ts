@@ -95,7 +95,6 @@ export function useUploads(
   onEnd: (outcome: UploadOutcome) => void,
 ) {
   const client = useQueryClient();
-  const isSingle = preset.area === 'thumbnail';
   const [uploads, setUploads] = useState<readonly Upload[]>(() => given.map(toUpload));
   const [isBusy, setBusy] = useState(false);
   const [hasBars, setBars] = useState(false);
@@ -178,18 +177,13 @@ export function useUploads(
 
   /** @returns `null`: the user did not allow that a picture is replaced */
   async function run(batch: readonly Upload[], signal: AbortSignal): Promise<UploadOutcome | null> {
-    const put = (shown: readonly Upload[]) => {
-      const at = (id: number) => shown.find((one) => one.id === id);
-      // A chosen thumbnail takes the place of the last one.
-      setUploads((now) => (isSingle ? shown : now.map((one) => at(one.id) ?? one)));
+    const show = (targets?: readonly string[]) => {
+      const shown = batch.map((one, index): Upload => {
+        return { ...one, step: 'waiting', error: null, target: targets?.[index] ?? null };
+      });
+      setUploads(shown);
       return shown;
     };
-    const show = (targets?: readonly string[]) =>
-      put(
-        batch.map((one, index): Upload => {
-          return { ...one, step: 'waiting', error: null, target: targets?.[index] ?? null };
-        }),
-      );
     if (preset.folder === undefined) return send(show(), signal);
     try {
       show();
@@ -197,10 +191,10 @@ export function useUploads(
       if (replaced.length === 0 || (await isAllowed(replaced))) {
         return await send(show(targets), signal);
       }
-      put(batch);
+      setUploads(batch);
       return null;
     } catch (unread) {
-      put(batch);
+      setUploads(batch);
       const nothing = { done: [], failed: [], left: batch.length };
       return signal.aborted
         ? { ...nothing, tone: 'warning', unread: null }
@@ -243,7 +237,7 @@ export function useUploads(
   function add(files: readonly File[]): void {
     setOutcome(null);
     const added = files.map(toUpload);
-    if (isSingle) {
+    if (preset.area === 'thumbnail') {
       start(added.slice(0, 1));
       return;
     }
