@@ -17,7 +17,7 @@ const ALLOWED = {
   features: ['state', 'data', 'domain', 'shared', 'i18n', 'config'],
 };
 
-/** What the public features share that staff print as well. */
+/** Parts of the public features that staff print as well. */
 const PRINTED_BY_STAFF = 'features/shared/quotation';
 
 /** Clients of services, only for `data`. */

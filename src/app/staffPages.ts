@@ -152,7 +152,7 @@ export const staffPages: readonly StaffPage[] = [
   {
     // Where orders were received before the shop kept them.
     pattern: '/admin/order',
-    load: async () => (await import('./OrdersRedirect.tsx')).OrdersRedirect,
+    load: async () => (await import('#features/admin/orders/PedidosPage.tsx')).OrdersRedirect,
   },
   {
     pattern: paths.admin(),

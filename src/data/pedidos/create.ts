@@ -9,7 +9,7 @@ type Row = Database['public']['Tables']['pedido']['Insert'] & {
 };
 
 const MAX_LINES = 500;
-/** Of texts and lines together; the table accepts 150,000. */
+/** Bytes of the texts and lines together; the table accepts 150,000. */
 const MAX_BYTES = 148_000;
 /** Browsers allow 64 kB of requests that outlive their page. */
 const KEEPALIVE_MAX_BYTES = 60_000;
@@ -70,7 +70,7 @@ function storedBytes(row: Row): number {
   return byteLength(row) + 20 * row.lineas.length;
 }
 
-/** Whether a refusal says that a row with this id is there. */
+/** True if the table refused the row because its id is there already. */
 function isKeptAlready(body: string): boolean {
   return /"code":\s*"23505"/.test(body) && body.includes('pedido_pkey');
 }

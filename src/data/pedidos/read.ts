@@ -26,7 +26,7 @@ const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,est
 /** The orders of a list fall into parts, which follow each other. */
 type Part = {
   readonly reference?: { readonly exact: string; readonly is: boolean };
-  /** Whether they are new ones. */
+  /** True: only new orders; false: only others. */
   readonly isNew?: boolean | undefined;
 };
 
@@ -86,7 +86,7 @@ function toFacts(row: Row): Omit<PedidoItem, 'isTaken' | 'isReplaced'> {
   };
 }
 
-/** Which later order stands in the place of some, by their ids. */
+/** The later orders that replace these, by the id of the replaced one. */
 async function readReplaced(
   ids: readonly string[],
   signal: AbortSignal | undefined,

@@ -11,7 +11,7 @@ import {
 } from '../http/write.ts';
 import { readPedido } from './read.ts';
 
-/** What staff write about an order. */
+/** The columns of an order that staff change. */
 export type PedidoValues = {
   readonly state: PedidoState;
   readonly note: string;

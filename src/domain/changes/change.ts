@@ -9,7 +9,7 @@ export type BulkField =
   | 'ivaId'
   | 'subfamiliaId';
 
-/** What a cell of a change is: a column of productos, their units in a warehouse, or a link to a picture. */
+/** The place of a value: a column of productos, their units in a warehouse, or a link to a picture. */
 export type BulkTarget =
   | { readonly kind: 'field'; readonly field: BulkField }
   | { readonly kind: 'stock'; readonly bodegaId: number }
@@ -17,7 +17,7 @@ export type BulkTarget =
   | { readonly kind: 'picture'; readonly url: string };
 
 /**
- * What a target holds: a price, a percentage, an id, or `null`. Of stock: units, `null` without a row
+ * The value at a target: a price, a percentage, an id, or `null`. Of stock: units, `null` without a row
  * in that warehouse. Of a picture: 1 if it is linked, otherwise `null`.
  */
 export type BulkValue = number | null;

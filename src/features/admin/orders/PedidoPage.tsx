@@ -31,7 +31,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import { formatTime } from '../shared/formatTime.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
@@ -74,6 +74,7 @@ export function PedidoPage() {
 
 function Content({ id }: { id: string }) {
   const t = useStaffText('pedidos');
+  const client = useQueryClient();
   const query = useQuery(pedidoQueries.one(id));
   const { data: pedido, error } = query;
   const [isDeleted, setDeleted] = useState(false);
@@ -91,13 +92,20 @@ function Content({ id }: { id: string }) {
         <StaleList {...query} />
         <Order pedido={pedido} onDelete={deleting.open} />
         {deleting.isOpen && (
-          <DeleteOrder
-            pedido={pedido}
-            onClose={deleting.close}
-            onDeleted={() => {
-              setDeleted(true);
-              deleting.close();
+          <DeleteQuestion
+            title={t('remove.title', { reference: pedido.reference })}
+            text={t('remove.question')}
+            failure={{ text: t('remove.failed'), signIn: t('remove.signIn') }}
+            run={async () => {
+              await deletePedido(id);
+              void invalidatePedidos(client);
+              return null;
             }}
+            onDone={() => {
+              showToast(t('remove.done'));
+              setDeleted(true);
+            }}
+            onClose={deleting.close}
           />
         )}
       </>
@@ -372,40 +380,4 @@ function GiveBack({ change, onClose }: { change: string | null; onClose: () => v
   return entry ? (
     <EntryDialog entry={entry} title={t('taken.giveBack')} isUndo onClose={onClose} />
   ) : null;
-}
-
-function DeleteOrder({
-  pedido: { id, reference },
-  onClose,
-  onDeleted,
-}: {
-  pedido: Pedido;
-  onClose: () => void;
-  onDeleted: () => void;
-}) {
-  const t = useStaffText('pedidos');
-  const client = useQueryClient();
-  const failureNotice = useFailureNotice();
-  const remove = useSingleMutation({
-    mutationKey: ['staff', 'pedidos', 'delete'],
-    mutationFn: () => deletePedido(id),
-    onSuccess: () => {
-      showToast(t('remove.done'));
-      onDeleted();
-      void invalidatePedidos(client);
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={t('remove.title', { reference })}
-      text={t('remove.question')}
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-      message={
-        remove.error &&
-        failureNotice(remove.error, { text: t('remove.failed'), signIn: t('remove.signIn') })
-      }
-    />
-  );
 }

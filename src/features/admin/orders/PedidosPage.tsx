@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ADD_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
@@ -60,7 +60,12 @@ export function PedidosPage() {
   );
 }
 
-/** What the address says about the list. */
+/** The former address of orders leads here. */
+export function OrdersRedirect() {
+  return <Navigate to={staffPaths.orders()} replace />;
+}
+
+/** The filter and page that the address names, and their change. */
 function useListing() {
   const { search: query, hash, state } = useLocation();
   const navigate = useNavigate();
