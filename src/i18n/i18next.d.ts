@@ -5,5 +5,6 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: typeof es & StaffTexts;
+    interpolationFormatTypeMap: { n: number | string };
   }
 }

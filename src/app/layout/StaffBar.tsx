@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { STAFF_ROUTE } from '#config/staffRoute.ts';
 import { staffBar } from '#i18n/es/staff/staffBar.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { useSession } from '#state/session/useSession.ts';
@@ -14,6 +14,8 @@ import { NewOrders } from './NewOrders.tsx';
 import styles from './StaffBar.module.css';
 import { StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
+
+const t = getFixedT('es', 'staffBar');
 
 registerTexts('staffBar', staffBar);
 
@@ -27,7 +29,6 @@ export function StaffBar() {
 
 /** Links to the back-office, and sign-out. */
 function StoreStaffBar() {
-  const t = useStaffText('staffBar');
   const { user, isKnown } = useSession();
   const signOut = useSignOut();
   if (!isKnown) return null;

@@ -1,17 +1,18 @@
+import { getFixedT } from 'i18next';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { searchedPart } from '#domain/text/nameSearch.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import styles from './StaffShell.module.css';
+
+const t = getFixedT('es', 'staffBar');
 
 const LIST = staffPaths.editProducto();
 
 /** Opens the list of products with what was typed, and there shows its current search. */
 export function StaffSearch() {
-  const t = useStaffText('staffBar');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isList = pathname === LIST || pathname.startsWith(`${LIST}/`);

@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
@@ -18,6 +18,8 @@ import { NewOrders } from './NewOrders.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
 import styles from './StaffShell.module.css';
 import { useSignOut } from './useSignOut.ts';
+
+const t = getFixedT('es', 'staffBar');
 
 const screens = staffLinks('es');
 
@@ -71,7 +73,6 @@ function StoreLink() {
 }
 
 function ScreenLinks() {
-  const t = useStaffText('staffBar');
   const { pathname } = useLocation();
   return (
     <nav className={styles.screens} aria-label={t('label')} lang="es">
@@ -97,7 +98,6 @@ function ScreenLinks() {
 }
 
 function AccountMenu() {
-  const t = useStaffText('staffBar');
   const { user, isKnown } = useSession();
   const signOut = useSignOut();
   return (

@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
+
+const t = getFixedT('es', 'staffBar');
 
 /**
  * Signs out and opens the home page, after asking about unsaved work. Cached data of the back-office
@@ -13,7 +15,6 @@ import { sessionStore } from '#state/session/sessionStore.ts';
  * @see docs/rules.md#sign-in
  */
 export function useSignOut(): () => Promise<void> {
-  const t = useStaffText('staffBar');
   const navigate = useNavigate();
   const client = useQueryClient();
   return async () => {

@@ -1,12 +1,14 @@
+import { getFixedT } from 'i18next';
 import type { ActiveBanner } from '#data/banners/write.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { shownBannerName } from '#domain/pictures/bannerFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { BannerCard } from './BannerCard.tsx';
 import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';
+
+const t = getFixedT('es', 'banners');
 
 type Props = {
   banners: readonly ActiveBanner[];
@@ -19,7 +21,6 @@ type Props = {
 
 /** The banners that the home page shows, in its order. */
 export function ActiveBanners({ banners, layout, isGone, busy, onDeactivate }: Props) {
-  const t = useStaffText('banners');
   if (banners.length === 0) {
     return (
       <EmptyState className={styles.empty} title={t('active.none')}>

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
@@ -7,7 +8,6 @@ import { staffQueries } from '#data/staffQueries.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
@@ -25,9 +25,10 @@ import { StoredBannerList } from './StoredBannerList.tsx';
 import { useBannerActions } from './useBannerActions.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 
+const t = getFixedT('es', 'banners');
+
 /** Upload, active and stored banners of one layout at a time. */
 export function BannersContent() {
-  const t = useStaffText('banners');
   const [layout, setLayout] = useState<BannerLayout>('desktop');
   const [isUploading, setUploading] = useState(false);
   const active = useQuery(staffQueries.activeBanners());
@@ -180,7 +181,6 @@ type ReadListProps = {
 };
 
 function ReadList({ layout, error, isKnown, onRetry, children }: ReadListProps) {
-  const t = useStaffText('banners');
   return (
     <>
       {isKnown ? (

@@ -1,15 +1,16 @@
+import { getFixedT } from 'i18next';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import cardStyles from './BannerCard.module.css';
 import styles from './BannerList.module.css';
 
+const t = getFixedT('es', 'banners');
+
 const CARDS = 3;
 
 /** A loading list of banners, of about the size of the loaded one. */
 export function BannersLoading({ layout }: { layout: BannerLayout }) {
-  const t = useStaffText('banners');
   const { width, height } = BANNER_SIZE[layout];
   return (
     <>

@@ -1,18 +1,20 @@
+import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ActiveBanner, type BannerRemoval, removeBanner } from '#data/banners/write.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { afterBannerWrite, staffQueries } from '#data/staffQueries.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { shownBannerName } from '#domain/pictures/bannerFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './BannerList.module.css';
 import { BannerTime } from './BannerTime.tsx';
 import { bannerToast } from './bannerToast.ts';
+
+const t = getFixedT('es', 'banners');
 
 type Props = {
   file: StoredFile;
@@ -23,9 +25,7 @@ type Props = {
 
 /** Asks before a banner is removed, and says where it is shown. */
 export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }: Props) {
-  const t = useStaffText('banners');
   const client = useQueryClient();
-  const noticeOf = useFailureNotice();
   const active = useQuery(staffQueries.activeBanners());
   const places = usePlaces(path, active.data);
 
@@ -47,7 +47,7 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
     if (result?.outcome !== 'failed') return null;
     const isRow = result.step === 'row';
     const text = isRow ? t('active.deactivateFailed') : t('remove.fileFailed');
-    const notice = noticeOf(result.error, { text, signIn: t('signIn.remove') });
+    const notice = failureNotice(result.error, { text, signIn: t('signIn.remove') });
     const { reason = '' } = notice;
     return isRow ? notice : { ...notice, reason: t('remove.fileLeft', { reason }) };
   }
@@ -71,7 +71,6 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
 
 /** Text about where the home page shows a banner; `null`: unknown. */
 function usePlaces(path: string, active: readonly ActiveBanner[] | undefined): string | null {
-  const t = useStaffText('banners');
   if (active === undefined) return null;
   const places = (['desktop', 'mobile'] as const).flatMap((layout) => {
     // The home page leaves out banners without an address.

@@ -1,8 +1,8 @@
+import { getFixedT } from 'i18next';
 import { useId, useState } from 'react';
 import type { StoredFile } from '#data/library/storage.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { shownBannerName } from '#domain/pictures/bannerFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
@@ -10,6 +10,8 @@ import { ListFoot } from '../shared/ListFoot.tsx';
 import { BannerCard } from './BannerCard.tsx';
 import { BannerTime } from './BannerTime.tsx';
 import styles from './BannerList.module.css';
+
+const t = getFixedT('es', 'banners');
 
 const PAGE_SIZE = 6;
 
@@ -27,7 +29,6 @@ type Props = {
 /** The banners in the storage, active or not, one page at a time. */
 export function StoredBannerList(props: Props) {
   const { files, layout, isGrowing, isActive, busy, onActivate, onRemove } = props;
-  const t = useStaffText('banners');
   const id = useId();
   const [wantedPage, setPage] = useState(1);
   if (files.length === 0 && !isGrowing) {

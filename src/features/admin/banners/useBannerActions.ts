@@ -1,13 +1,15 @@
+import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActiveBanner, activateBanner, deactivateBanner } from '#data/banners/write.ts';
 import { afterBannerWrite } from '#data/staffQueries.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
-import { type FailureTexts, useFailureNotice } from '../shared/useFailureNotice.ts';
+import { type FailureTexts, failureNotice } from '../shared/failureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { bannerToast } from './bannerToast.ts';
+
+const t = getFixedT('es', 'banners');
 
 export type BannerActions = {
   /** Why the last action failed. */
@@ -23,13 +25,11 @@ const MUTATION_KEY = ['staff', 'banners', 'act'];
 
 /** Activates and deactivates banners, one at a time. */
 export function useBannerActions(onDeactivated: () => void): BannerActions {
-  const t = useStaffText('banners');
   const client = useQueryClient();
-  const noticeOf = useFailureNotice();
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
   function fail(error: unknown, texts: FailureTexts) {
-    const failure = noticeOf(error, texts);
+    const failure = failureNotice(error, texts);
     bannerToast('error', failure.text);
     setNotice(failure);
     // The lists may be stale.

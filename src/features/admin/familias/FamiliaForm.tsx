@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,7 +17,6 @@ import {
 import { nextPosition } from '#domain/forms/familiaMoves.ts';
 import { familias as texts } from '#i18n/es/staff/familias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -27,13 +27,15 @@ import { useEditForm } from '../shared/form/useEditForm.ts';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
-import { useRequiredText } from '../shared/form/useRequiredText.ts';
+import { requiredText } from '../shared/form/errorText.ts';
+
+const t = getFixedT('es', 'familias');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('familias', texts);
 
 /** The page that adds a familia; after that, the list opens. @see docs/rules.md#routes */
 export function AddFamiliaPage() {
-  const t = useStaffText('familias');
   const navigate = useNavigate();
   return (
     <AdminScreen title={t('addTitle')}>
@@ -49,8 +51,6 @@ type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
 
 /** Adds a familia; its order becomes the last one, which is read for it. @see docs/rules.md#familias */
 export function AddFamilia({ frame, onClose }: AddProps) {
-  const t = useStaffText('familias');
-  const tBackOffice = useStaffText('backOffice');
   const [create] = useState(familiaCreation);
   const api = useEntityForm<FamiliaForm>({
     filled: toFamiliaForm({ name: '', position: null }),
@@ -103,8 +103,6 @@ export function AddFamilia({ frame, onClose }: AddProps) {
 
 /** The popup that edits a familia. @see docs/rules.md#familias */
 export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: () => void }) {
-  const t = useStaffText('familias');
-  const tBackOffice = useStaffText('backOffice');
   const api = useEditForm<FamiliaForm, Familia>({
     row: familia,
     toForm: toFamiliaForm,
@@ -142,12 +140,10 @@ function Fields({
   positionHint: string;
   positionNote?: ReactNode;
 }) {
-  const t = useStaffText('familias');
   const limitOf = useTextLimit('es');
   const { setFocus } = useFormContext<FamiliaForm>();
-  const requiredText = useRequiredText();
   const propsOf = useFieldProps<FamiliaForm>((_name, rule) => {
-    if (rule === 'required') return requiredText;
+    if (rule === 'required') return requiredText();
     return rule === 'notWhole' ? t('form.error.notWhole') : undefined;
   });
   useEffect(() => setFocus('name'), [setFocus]);

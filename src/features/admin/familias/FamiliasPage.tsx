@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers, ListOrdered, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { autoOrdered, withPositions, type PositionChange } from '#domain/forms/familiaMoves.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -21,18 +21,20 @@ import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { AddFamilia, EditFamilia } from './FamiliaForm.tsx';
 import styles from './Familias.module.css';
 import { FamiliasTable } from './FamiliasTable.tsx';
 import { useFamiliaOrder } from './useFamiliaOrder.ts';
 
+const t = getFixedT('es', 'familias');
+const tBackOffice = getFixedT('es', 'backOffice');
+
 const NONE: readonly Familia[] = [];
 
 /** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
 export function FamiliasPage() {
-  const t = useStaffText('familias');
   // They are read again: the list of the store may be stale.
   const query = useQuery({ ...queries.familias(), staleTime: 0 });
   const { data, error } = query;
@@ -149,9 +151,6 @@ export function FamiliasPage() {
 
 /** The notice of an order that was not saved: at which familia, and why. */
 function useOrderNotice() {
-  const t = useStaffText('familias');
-  const tBackOffice = useStaffText('backOffice');
-  const failureNotice = useFailureNotice();
   return (outcome: OrderSaved, familias: readonly Familia[]): FormNotice | null => {
     if (outcome.outcome === 'saved') return null;
     const name = familias.find(({ id }) => id === outcome.at.id)?.name ?? '';
@@ -170,8 +169,6 @@ type DeleteProps = {
 };
 
 function DeleteFamilia({ familia, onDeleted, onClose }: DeleteProps) {
-  const t = useStaffText('familias');
-  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   // Someone else may rename it while the question is open.
   const [asked, setAsked] = useState(familia);

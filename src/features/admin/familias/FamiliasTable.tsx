@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import {
   closestCenter,
   DndContext,
@@ -20,13 +21,14 @@ import { useEffect, useRef, useState } from 'react';
 import { DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../shared/RowIcon.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './Familias.module.css';
+
+const t = getFixedT('es', 'familias');
 
 const NONE: readonly Familia[] = [];
 
@@ -45,7 +47,6 @@ type Props = {
 
 /** The familias in their order; dragging and arrows change it. @see docs/rules.md#familias */
 export function FamiliasTable({ familias, isSaving, onMove }: Props) {
-  const t = useStaffText('familias');
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -152,7 +153,6 @@ type RowProps = {
 
 /** A row that its handle drags and its arrows move. */
 function Row({ familia: { id, name, position }, isFirst, isLast, onStep }: RowProps) {
-  const t = useStaffText('familias');
   const edit = useHashPopup(`${EDIT_HASH}${id}`);
   const remove = useHashPopup(`${DELETE_HASH}${id}`);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, ...sorting } =

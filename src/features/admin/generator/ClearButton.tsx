@@ -1,12 +1,13 @@
+import { getFixedT } from 'i18next';
 import { useState } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 
+const t = getFixedT('es', 'generator');
+const tBackOffice = getFixedT('es', 'backOffice');
+
 /** Forgets what is filled in, after a question. */
 export function ClearButton({ onClear }: { onClear: () => void }) {
-  const t = useStaffText('generator');
-  const tBackOffice = useStaffText('backOffice');
   const [isAsking, setAsking] = useState(false);
   return (
     <>

@@ -1,8 +1,8 @@
+import { getFixedT } from 'i18next';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
@@ -13,10 +13,11 @@ import { SearchField } from '../shared/SearchField.tsx';
 import styles from './Choice.module.css';
 import { type GeneratorProps, toggled } from './generatorProps.ts';
 
+const t = getFixedT('es', 'generator');
+const tForm = getFixedT('es', 'productoForm');
+
 /** The colours of the new productos. Enter in the search chooses the first one that it finds. */
 export function ColorChoice({ draft, change, data }: GeneratorProps) {
-  const t = useStaffText('generator');
-  const tForm = useStaffText('productoForm');
   const [search, setSearch] = useState('');
   const popup = useHashPopup('#color');
   const { colorIds } = draft;

@@ -1,7 +1,7 @@
+import { getFixedT } from 'i18next';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
@@ -12,10 +12,11 @@ import type { GeneratorProps } from './generatorProps.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
 import { ProposePictures } from './ProposePictures.tsx';
 
+const t = getFixedT('es', 'generator');
+
 /** The pictures of each colour, which all of its sizes get. */
 export function ColorPictures(props: GeneratorProps) {
   const { draft, change, plan } = props;
-  const t = useStaffText('generator');
   const popup = useHashPopup('#imagenes');
   const [openId, setOpenId] = useState<number | null>(null);
   const set = (colorId: number | null, urls: readonly string[]) =>

@@ -1,5 +1,5 @@
+import { getFixedT } from 'i18next';
 import { cellsToCreate } from '#domain/generator/plan.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
@@ -7,6 +7,8 @@ import { SessionEnded } from '../shared/SessionEnded.tsx';
 import styles from './CreateBar.module.css';
 import type { CreateVariants } from './useCreateVariants.ts';
 import type { VariantPlan } from './useVariantPlan.ts';
+
+const t = getFixedT('es', 'generator');
 
 type Props = {
   variantPlan: VariantPlan;
@@ -17,7 +19,6 @@ type Props = {
 
 /** What will be created, what keeps it from that, and the button. */
 export function CreateBar({ variantPlan, creation, isTried, onCreate }: Props) {
-  const t = useStaffText('generator');
   const { plan, checkError, recheck } = variantPlan;
   const cells = plan.rows.flatMap((row) => row.cells);
   const wanted = cellsToCreate(plan);

@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { staffPaths } from '#config/staffPaths.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { ChangeView } from '../shared/changes/ChangeView.tsx';
 import type { ChangeApi, ChangeRun } from '../shared/changes/useChange.ts';
 import styles from './Generator.module.css';
+
+const t = getFixedT('es', 'generator');
 
 type Props = {
   api: ChangeApi;
@@ -14,7 +16,6 @@ type Props = {
 
 /** The progress, then what was and was not created. */
 export function CreationReport({ api, run, subfamilia }: Props) {
-  const t = useStaffText('generator');
   return (
     <section className={styles.generator} aria-label={run.plan.title}>
       <ChangeView run={run} api={api} />

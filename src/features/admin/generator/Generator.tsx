@@ -1,6 +1,6 @@
+import { getFixedT } from 'i18next';
 import { useRef, useState } from 'react';
 import { EMPTY_DRAFT } from '#domain/generator/draft.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { ColorChoice } from './ColorChoice.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
@@ -15,9 +15,10 @@ import type { GeneratorData } from './useGeneratorData.ts';
 import { useGeneratorDraft } from './useGeneratorDraft.ts';
 import { useVariantPlan } from './useVariantPlan.ts';
 
+const t = getFixedT('es', 'generator');
+
 /** What the generator asks, its preview, and after that the report of what was created. */
 export function Generator({ data }: { data: GeneratorData }) {
-  const t = useStaffText('generator');
   const [isTried, setTried] = useState(false);
   const { subfamilia } = data;
   const draftApi = useGeneratorDraft(subfamilia.id);

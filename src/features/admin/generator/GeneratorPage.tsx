@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { generator } from '#i18n/es/staff/generator.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -12,12 +12,13 @@ import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { Generator } from './Generator.tsx';
 import { useGeneratorData } from './useGeneratorData.ts';
 
+const t = getFixedT('es', 'generator');
+
 registerTexts('generator', generator);
 registerTexts('productoForm', productoForm);
 
 /** Staff make the colours and sizes of a subfamilia at once. @see docs/rules.md#variant-generator */
 export function GeneratorPage() {
-  const t = useStaffText('generator');
   return (
     <AdminScreen title={t('title')}>
       <Loaded />
@@ -26,7 +27,6 @@ export function GeneratorPage() {
 }
 
 function Loaded() {
-  const t = useStaffText('generator');
   const { subfamiliaId = '' } = useParams();
   const id = /^\d{1,15}$/.test(subfamiliaId) ? Number(subfamiliaId) : null;
   const { data, error, retry } = useGeneratorData(id);

@@ -1,7 +1,7 @@
+import { getFixedT } from 'i18next';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { PlanRow } from '#domain/generator/plan.ts';
 import { LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
@@ -10,6 +10,8 @@ import { Swatch } from '#shared/ui/Swatch.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import styles from './ColorPictures.module.css';
 import { toggled } from './generatorProps.ts';
+
+const t = getFixedT('es', 'generator');
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
@@ -25,7 +27,6 @@ type Props = {
 
 /** The popup that chooses pictures of the library for one colour after the other. */
 export function PicturesDialog({ rows, colorId, onColor, onChange, onClose }: Props) {
-  const t = useStaffText('generator');
   const row = rows.find(({ color }) => (color?.id ?? null) === colorId) ?? rows[0];
   const id = row?.color?.id ?? null;
   const imageUrls = row?.imageUrls ?? [];

@@ -1,8 +1,10 @@
+import { getFixedT } from 'i18next';
 import { memo, useId, useState } from 'react';
 import type { NewCell } from '#domain/generator/plan.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './PlanCellView.module.css';
 import type { ChangeCells } from './useGeneratorDraft.ts';
+
+const t = getFixedT('es', 'generator');
 
 /** Values that stay equal while other cells change. */
 type Props = Omit<NewCell, 'kind' | 'key'> & {
@@ -27,7 +29,6 @@ export const PlanCellView = memo(function PlanCellView({
   isLeftOut,
   onChange,
 }: Props) {
-  const t = useStaffText('generator');
   const errorId = useId();
   /** The blanks in the field of the code, which is that of the pattern when the field is left. */
   const [blank, setBlank] = useState<string | null>(null);
@@ -96,7 +97,6 @@ export const PlanCellView = memo(function PlanCellView({
 
 /** One colour in one size that the subfamilia has already. */
 export function ExistingCellView({ tallaId, code }: { tallaId: string | null; code: string }) {
-  const t = useStaffText('generator');
   return (
     <td className={styles.cell} data-state="existing">
       <p className={styles.existing}>

@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { useDeferredValue, useRef } from 'react';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { PlanRow } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import type { GeneratorProps } from './generatorProps.ts';
@@ -12,9 +12,10 @@ import { ExistingCellView, PlanCellView } from './PlanCellView.tsx';
 import styles from './PlanGrid.module.css';
 import type { ChangeCells } from './useGeneratorDraft.ts';
 
+const t = getFixedT('es', 'generator');
+
 /** Colours by sizes: what exists, and the code and units of what will be created. */
 export function PlanGrid({ changeCells, plan }: GeneratorProps) {
-  const t = useStaffText('generator');
   const table = useRef<HTMLTableElement>(null);
   const { rows, tallas, values } = plan;
   const retail = readTypedNumber(values.retail);
@@ -82,7 +83,6 @@ type RowHeadProps = {
 
 /** The colour, with a checkbox for all of its sizes. */
 function RowHead({ row: { color, cells }, onChange }: RowHeadProps) {
-  const t = useStaffText('generator');
   const name = color?.name ?? t('noColor');
   const news = cells.filter((cell) => cell.kind === 'new');
   const isAny = news.some(({ isLeftOut }) => !isLeftOut);

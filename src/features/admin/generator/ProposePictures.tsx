@@ -1,18 +1,19 @@
+import { getFixedT } from 'i18next';
 import { Wand2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
 import { matchPictures } from '#domain/generator/matchPictures.ts';
 import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
 import type { GeneratorProps } from './generatorProps.ts';
 import styles from './ColorPictures.module.css';
 
+const t = getFixedT('es', 'generator');
+
 /** A button that chooses the pictures whose file names hold the subfamilia and a colour. */
 export function ProposePictures(props: GeneratorProps) {
-  const t = useStaffText('generator');
   const [isReading, setReading] = useState(false);
   const [found, setFound] = useState<number | null>(null);
   const { data, plan } = props;
@@ -56,7 +57,6 @@ type ReadingProps = GeneratorProps & { onDone: (count: number) => void };
 
 /** Reads the whole library while it is mounted, then chooses the pictures. */
 function Reading({ draft, change, data, plan, onDone }: ReadingProps) {
-  const t = useStaffText('generator');
   const tree = useWholeFolder(staffQueries.pictureTree(''));
   const isRead = !tree.isPending && !tree.isGrowing && tree.error === null;
 

@@ -1,23 +1,23 @@
+import { getFixedT } from 'i18next';
 import { PRICE_FIELDS, PRODUCTO_LIMITS } from '#domain/forms/productoForm.ts';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { unknownTokens } from '#domain/generator/codePattern.ts';
 import type { SharedValues } from '#domain/generator/draft.ts';
 import { cellsToCreate } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { useErrorText } from '../shared/form/useErrorText.ts';
+import { errorText } from '../shared/form/errorText.ts';
 import type { GeneratorProps } from './generatorProps.ts';
+
+const t = getFixedT('es', 'generator');
+const tForm = getFixedT('es', 'productoForm');
 
 /** What is asked once for all new productos. */
 export function SharedFields({ draft, change, data, plan, isTried }: GeneratorProps) {
-  const t = useStaffText('generator');
-  const tForm = useStaffText('productoForm');
   const limitOf = useTextLimit('es');
-  const errorText = useErrorText();
   const { values, errors } = plan;
   const set = (field: keyof SharedValues, value: string) =>
     change({ values: { ...draft.values, [field]: value } });

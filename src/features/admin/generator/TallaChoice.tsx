@@ -1,6 +1,6 @@
+import { getFixedT } from 'i18next';
 import { Plus } from 'lucide-react';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
@@ -9,10 +9,11 @@ import { AddTallaDialog } from '../shared/options/AddTallaDialog.tsx';
 import styles from './Choice.module.css';
 import { type GeneratorProps, toggled } from './generatorProps.ts';
 
+const t = getFixedT('es', 'generator');
+const tForm = getFixedT('es', 'productoForm');
+
 /** The sizes of the new productos, one by one or a usual set at once. */
 export function TallaChoice({ draft, change, data }: GeneratorProps) {
-  const t = useStaffText('generator');
-  const tForm = useStaffText('productoForm');
   const popup = useHashPopup('#talla');
   const { tallas } = draft;
   const sets = sizeSets(

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatorQueries } from '#data/generatorQueries.ts';
@@ -7,11 +8,12 @@ import {
   planVariants,
   toNewProductos,
 } from '#domain/generator/plan.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { type ChangeApi, useChange } from '../shared/changes/useChange.ts';
 import type { FormNotice } from '../shared/FormMessage.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
 import { codesOf, type VariantPlan } from './useVariantPlan.ts';
+
+const t = getFixedT('es', 'generator');
 
 export type CreateVariants = {
   /** What is being created, or was. */
@@ -31,9 +33,7 @@ export function useCreateVariants(
   { plan, input }: VariantPlan,
   onCreated: () => void,
 ): CreateVariants {
-  const t = useStaffText('generator');
   const client = useQueryClient();
-  const toNotice = useFailureNotice();
   const api = useChange(({ rows }) => {
     if (rows.every(({ outcome }) => outcome.kind === 'done')) onCreated();
   });
@@ -64,7 +64,7 @@ export function useCreateVariants(
       const { id, name } = input.subfamilia;
       api.start({ title: t('job', { name }), created: toNewProductos(now, id) });
     } catch (error) {
-      setNotice(toNotice(error, { text: t('createFailed'), signIn: t('signIn') }));
+      setNotice(failureNotice(error, { text: t('createFailed'), signIn: t('signIn') }));
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HISTORY_HASH } from '#config/staffHashes.ts';
@@ -8,7 +9,6 @@ import { HISTORY_TABLES, type HistoryEntry, toEntries } from '#domain/changes/en
 import { formatCount } from '#i18n/formatCount.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -26,7 +26,9 @@ import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 import styles from './HistoryPage.module.css';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
-import { useEntryText } from '../shared/changes/useHistoryTexts.ts';
+import { entryText } from '../shared/changes/useHistoryTexts.ts';
+
+const t = getFixedT('es', 'history');
 
 registerTexts('history', texts);
 
@@ -34,7 +36,6 @@ const NO_FILTER: HistoryFilter = { table: null, person: null, text: '' };
 
 /** Staff see what was changed, by whom, and take it back. @see docs/rules.md#history */
 export function HistoryPage() {
-  const t = useStaffText('history');
   return (
     <AdminScreen title={t('title')}>
       <Content />
@@ -62,7 +63,6 @@ function useFilter() {
 }
 
 function Content() {
-  const t = useStaffText('history');
   const { filter, change } = useFilter();
   const { text, setText } = useSearchText(filter.text, (typed) => change({ text: typed }));
   const { data: persons = [] } = useQuery(historyQueries.persons());
@@ -165,8 +165,6 @@ function Content() {
 }
 
 function Row({ entry, onOpen }: { entry: HistoryEntry; onOpen: (id: number) => void }) {
-  const t = useStaffText('history');
-  const entryText = useEntryText();
   const { id, person, doneAt, rowCount, undone } = entry;
   const who = person ?? t('outside');
   const when = formatTime(doneAt);

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { addPedido } from '#data/pedidos/write.ts';
 import { newOrderReference } from '#domain/order/newOrderReference.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Link } from '#shared/ui/Link.tsx';
@@ -14,10 +14,12 @@ import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './AddOrder.module.css';
 import { lineName } from './orderLook.ts';
+
+const t = getFixedT('es', 'pedidos');
 
 /** How long typing must rest before the productos are read, in ms. */
 const READ_DEBOUNCE_MS = 400;
@@ -30,10 +32,8 @@ type Props = {
 
 /** Adds an order that came by telephone, chat or e-mail. @see docs/rules.md#orders */
 export function AddOrder({ onClose, given }: Props) {
-  const t = useStaffText('pedidos');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const failureNotice = useFailureNotice();
   const [start] = useState(() => ({
     id: given?.id ?? newUuid(),
     reference: newOrderReference(new Date(), Math.random),

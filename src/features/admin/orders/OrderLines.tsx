@@ -1,18 +1,19 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { type LinePlan, type Pedido, planLines, priceToday } from '#domain/order/inbox.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { lineName } from './orderLook.ts';
 import styles from './OrderLines.module.css';
 import { useBodegas } from './TakeStock.tsx';
 
+const t = getFixedT('es', 'pedidos');
+
 /** What was ordered at which price, beside the price and the stock of today. */
 export function OrderLines({ pedido: { lines, total, units, change } }: { pedido: Pedido }) {
-  const t = useStaffText('pedidos');
   const productos = useQuery(pedidoQueries.productos(lines.map(({ productoId }) => productoId)));
   const { bodegas, error, refetch } = useBodegas();
   const isRead = productos.data !== undefined && bodegas !== undefined;
@@ -64,7 +65,6 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
 }
 
 function Row({ plan, isRead, isTaken }: { plan: LinePlan; isRead: boolean; isTaken: boolean }) {
-  const t = useStaffText('pedidos');
   const { line, producto, short } = plan;
   const today = producto && priceToday(line, producto.prices);
   const priceText = (price: number | null) =>

@@ -1,23 +1,23 @@
+import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidatePedidos } from '#data/pedidos/queries.ts';
 import { type PedidoValues, savePedido } from '#data/pedidos/write.ts';
 import { PEDIDO_STATES, type Pedido } from '#domain/order/inbox.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextArea } from '#shared/ui/TextField.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './PedidoPage.module.css';
 
+const t = getFixedT('es', 'pedidos');
+
 /** State and note of an order; nothing typed is lost when somebody else saves first. */
 export function OrderWork({ pedido }: { pedido: Pedido }) {
-  const t = useStaffText('pedidos');
   const client = useQueryClient();
-  const failureNotice = useFailureNotice();
   // What the fields are compared with: a later read must not change it under what is typed.
   const [read, setRead] = useState<PedidoValues>(pedido);
   const [typed, setTyped] = useState<Partial<Pick<PedidoValues, 'state' | 'note'>>>({});

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ArrowLeft,
@@ -20,7 +21,6 @@ import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -36,7 +36,7 @@ import { formatTime } from '../shared/formatTime.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { AddOrder } from './AddOrder.tsx';
@@ -46,11 +46,12 @@ import styles from './PedidoPage.module.css';
 import { OrderWork } from './OrderWork.tsx';
 import { TakeStock } from './TakeStock.tsx';
 
+const t = getFixedT('es', 'pedidos');
+
 registerTexts('pedidos', texts);
 
 /** One order, with everything to call, pack and take from stock. @see docs/rules.md#orders */
 export function PedidoPage() {
-  const t = useStaffText('pedidos');
   const { pedidoId = '' } = useParams();
   const { data: pedido } = useQuery({ ...pedidoQueries.one(pedidoId), enabled: false });
   const title = pedido ? t('one.title', { reference: pedido.reference }) : t('one.plain');
@@ -73,7 +74,6 @@ export function PedidoPage() {
 }
 
 function Content({ id }: { id: string }) {
-  const t = useStaffText('pedidos');
   const client = useQueryClient();
   const query = useQuery(pedidoQueries.one(id));
   const { data: pedido, error } = query;
@@ -136,7 +136,6 @@ function Missing({
   adding: ReturnType<typeof useHashPopup>;
   onAdd: () => void;
 }) {
-  const t = useStaffText('pedidos');
   const { hash, search } = useLocation();
   // The popup replaces the hash.
   const [shareCode] = useState(() =>
@@ -171,9 +170,7 @@ function Missing({
 }
 
 function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
-  const t = useStaffText('pedidos');
   const client = useQueryClient();
-  const failureNotice = useFailureNotice();
   const taking = useHashPopup(TAKE_HASH);
   const giving = useHashPopup(GIVE_BACK_HASH);
   const { id, state, createdAt, isSuspect, change, replacedBy } = pedido;
@@ -282,7 +279,6 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
 
 /** Links to call, chat and mail; what the buyer typed is encoded, since a link may hold more than a number. */
 function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
-  const t = useStaffText('pedidos');
   const chat = chatNumber(phone);
   const digits = phone.replace(/[^\d+]/g, '');
   const subject = encodeURIComponent(t('buyer.subject', { reference }));
@@ -330,7 +326,6 @@ function Taken({
   reference: string;
   onGiveBack: () => void;
 }) {
-  const t = useStaffText('pedidos');
   const { data: entry, error, refetch } = useQuery(historyQueries.entry(change));
   return (
     <Message
@@ -371,7 +366,6 @@ function Taken({
 
 /** The undo of the change that took the stock; it stays on screen when the order has lost that change. */
 function GiveBack({ change, onClose }: { change: string | null; onClose: () => void }) {
-  const t = useStaffText('pedidos');
   const [taking] = useState(change);
   const { data: entry } = useQuery({
     ...historyQueries.entry(taking ?? ''),

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { formatColones } from '#domain/prices/money.ts';
 import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -32,6 +32,8 @@ import { AddOrder } from './AddOrder.tsx';
 import styles from './PedidosPage.module.css';
 import { STATE_TONE } from './orderLook.ts';
 
+const t = getFixedT('es', 'pedidos');
+
 registerTexts('pedidos', texts);
 
 const STATES = [...PEDIDO_STATES, 'revisar'] as const;
@@ -43,7 +45,6 @@ export function prefetchOrders(client: QueryClient, search: string): Promise<num
 
 /** The orders of the shop, those to work on first. @see docs/rules.md#orders */
 export function PedidosPage() {
-  const t = useStaffText('pedidos');
   const adding = useHashPopup(ADD_HASH);
   return (
     <AdminScreen
@@ -88,7 +89,6 @@ function useListing() {
 const EVERY_ORDER = { search: '', state: null, from: null, to: null };
 
 function Content() {
-  const t = useStaffText('pedidos');
   const navigate = useNavigate();
   const { listing, change } = useListing();
   const { text, setText } = useSearchText(listing.search, (search) => change({ search }));
@@ -187,7 +187,6 @@ function Content() {
 }
 
 function Row({ order, onOpen }: { order: PedidoItem; onOpen: (path: string) => void }) {
-  const t = useStaffText('pedidos');
   const { id, reference, createdAt, units, total, state, isTaken, isReplaced } = order;
   const buyer = order.buyer.trim() || order.phone.trim() || t('noName');
   const path = staffPaths.order(id);

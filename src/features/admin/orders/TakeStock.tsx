@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
@@ -15,7 +16,6 @@ import {
   takenUnits,
   type UnitsByBodega,
 } from '#domain/order/inbox.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
@@ -28,10 +28,13 @@ import { showToast } from '#shared/ui/toast.ts';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { SessionEnded } from '../shared/SessionEnded.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
 import { lineName } from './orderLook.ts';
 import styles from './TakeStock.module.css';
 import { UnitsInput } from './UnitsInput.tsx';
+
+const t = getFixedT('es', 'pedidos');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 /** Rows of one call of the database. */
 const MAX_CHANGES = 500;
@@ -46,10 +49,7 @@ export function useBodegas() {
 
 /** What is taken from which warehouse, before it is; all or nothing. @see docs/rules.md#receive-an-order */
 export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
-  const t = useStaffText('pedidos');
-  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
-  const failureNotice = useFailureNotice();
   // The same for a retry, so that nothing is written twice when a response is lost.
   const [change] = useState(newUuid);
   const [choices, setChoices] = useState<LineChoices>(new Map());
@@ -211,7 +211,6 @@ function Line({
   bodegas: readonly Bodega[];
   onChoose: (part: Partial<LineChoice>) => void;
 }) {
-  const t = useStaffText('pedidos');
   const { line, producto, stock, wanted, takes, short, isIncluded } = plan;
   const name = lineName(producto ?? line);
   if (producto === null) {

@@ -1,10 +1,13 @@
+import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteProducto } from '#data/productos/write.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
-import { useFailureNotice } from '../shared/useFailureNotice.ts';
+import { failureNotice } from '../shared/failureNotice.ts';
+
+const t = getFixedT('es', 'productos');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type Props = {
   producto: Pick<ProductoListItem, 'id' | 'code' | 'name'>;
@@ -19,10 +22,7 @@ type Props = {
  * @see docs/rules.md#product-steps
  */
 export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: Props) {
-  const t = useStaffText('productos');
-  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
-  const noticeOf = useFailureNotice();
   const failureAt = (step: string) => ({
     text: t(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),
     signIn: tBackOffice('signIn.deleteProductos'),
@@ -37,7 +37,7 @@ export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClos
         // A deletion that failed half-way may have changed the stock.
         await afterProductoWrite(client);
         if (result.outcome === 'failed') {
-          const notice = noticeOf(result.error, failureAt(result.step));
+          const notice = failureNotice(result.error, failureAt(result.step));
           if (result.deletedRows === 0) return notice;
           return { ...notice, reason: `${notice.reason} ${t('delete.unfinished')}` };
         }

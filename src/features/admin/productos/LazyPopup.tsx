@@ -1,10 +1,13 @@
+import { getFixedT } from 'i18next';
 import { createElement, type ComponentType } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import type { LazyCode } from '#shared/lib/lazyCode.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
+
+const t = getFixedT('es', 'productos');
+const tShared = getFixedT('es', 'backOffice');
 
 type Props<PopupProps extends object> = {
   code: LazyCode<ComponentType<PopupProps>>;
@@ -21,8 +24,6 @@ export function LazyPopup<PopupProps extends object>({
   onClose,
   popupProps,
 }: Props<PopupProps>) {
-  const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
   const { part, hasFailed, retry } = useLazyPart(code, true, `productos: load ${title}`);
   if (part !== null) return createElement(part, popupProps);
   return (

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Grid3x3, History, Images, Palette, Plus, RefreshCw } from 'lucide-react';
 import { Activity } from 'react';
@@ -7,13 +8,12 @@ import { readAhead } from '#data/readAhead.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
-import { useFailureReason } from '../shared/useFailureNotice.ts';
+import { failureReason } from '../shared/failureNotice.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { LazyPopup } from './LazyPopup.tsx';
@@ -22,6 +22,8 @@ import { useProductoListParams } from './list/useProductoListParams.ts';
 import { readListing } from './listingUrl.ts';
 import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
 import { usePreparedEdit } from './usePreparedEdit.ts';
+
+const t = getFixedT('es', 'productos');
 
 registerTexts('productos', productos);
 
@@ -32,7 +34,6 @@ export function prefetchProductos(client: QueryClient, search: string): Promise<
 
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
 export function ProductosPage() {
-  const t = useStaffText('productos');
   const params = useProductoListParams();
   const { refresh, isRefreshing, notice } = useRefresh();
   const adding = useHashPopup(ADD_HASH);
@@ -118,7 +119,6 @@ type ActionsProps = {
 
 /** The further buttons of the screen. */
 function ListActions({ isRefreshing, onRefresh, onColors, onLibrary }: ActionsProps) {
-  const t = useStaffText('productos');
   return (
     <>
       <Button
@@ -155,8 +155,6 @@ function ListActions({ isRefreshing, onRefresh, onColors, onLibrary }: ActionsPr
 
 /** Refetches the list and everything that the forms choose from. */
 function useRefresh() {
-  const t = useStaffText('productos');
-  const reasonOf = useFailureReason();
   const client = useQueryClient();
   const { mutate, error, isPending } = useSingleMutation({
     mutationKey: ['staff', 'refresh'],
@@ -166,7 +164,7 @@ function useRefresh() {
   const notice: FormNotice | null = error && {
     tone: 'error',
     text: t('list.refreshFailed'),
-    reason: reasonOf(error),
+    reason: failureReason(error),
   };
   return { refresh: () => mutate(), isRefreshing: isPending, notice };
 }

@@ -1,10 +1,10 @@
+import { getFixedT } from 'i18next';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
@@ -19,6 +19,8 @@ import styles from './AdminScreen.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { StaffOffline } from './StaffOffline.tsx';
+
+const t = getFixedT('es', 'backOffice');
 
 type Props = {
   title: string;
@@ -75,7 +77,6 @@ export function AdminScreen({
 }
 
 function MoreActions({ isMenu, children }: { isMenu: boolean; children: Elements }) {
-  const t = useStaffText('backOffice');
   return (
     <Menu
       label={t('actions.more')}
@@ -104,7 +105,6 @@ function StaffOnly({
   hasSignIn?: boolean | undefined;
   children: Elements;
 }) {
-  const t = useStaffText('backOffice');
   const { user, isKnown } = useSession();
   const hasWork = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.hasWork);
   if (isKnown && user === null && !hasWork) return <Restricted hasSignIn={hasSignIn} />;
@@ -127,7 +127,6 @@ function StaffOnly({
 
 /** What the back-office shows while nobody is signed in. @see docs/rules.md#sign-in */
 function Restricted({ hasSignIn }: { hasSignIn: boolean }) {
-  const t = useStaffText('backOffice');
   return (
     <div lang="es">
       <TextPage title={t('restricted.title')}>

@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { useLayoutEffect, useRef } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './ConfirmDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 type ConfirmDialogProps = {
   /** By default it is open while it is mounted. */
@@ -37,7 +39,6 @@ export function ConfirmDialog({
   message = null,
   children,
 }: ConfirmDialogProps) {
-  const t = useStaffText('backOffice');
   const cancelButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     if (!isBusy) onCancel();

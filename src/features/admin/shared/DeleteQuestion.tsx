@@ -1,7 +1,7 @@
+import { getFixedT } from 'i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
@@ -9,8 +9,10 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './ConfirmDialog.module.css';
 import type { FormNotice } from './FormMessage.tsx';
-import { type FailureTexts, useFailureNotice } from './useFailureNotice.ts';
+import { type FailureTexts, failureNotice } from './failureNotice.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 type Texts = { readonly title: string; readonly text: string };
 
@@ -61,8 +63,6 @@ export function DeleteQuestion({
   onClose,
   ...question
 }: Props) {
-  const t = useStaffText('backOffice');
-  const toNotice = useFailureNotice();
   const [isTyping, setTyping] = useState(false);
   const [name, setName] = useState('');
   const { mutate, isPending, isIdle, data, error } = useSingleMutation({
@@ -118,7 +118,7 @@ export function DeleteQuestion({
       isBusy={isBusy}
       onConfirm={confirm}
       onCancel={onClose}
-      message={error ? toNotice(error, failure) : data}
+      message={error ? failureNotice(error, failure) : data}
     >
       {children}
       {isTyping && typed && (

@@ -1,6 +1,8 @@
+import { getFixedT } from 'i18next';
 import { ChevronDown } from 'lucide-react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FilterSelect.module.css';
+
+const t = getFixedT('es', 'backOffice');
 
 type Props = {
   /** Stands for no choice. */
@@ -12,7 +14,6 @@ type Props = {
 
 /** A select that narrows the list by one value. */
 export function FilterSelect({ label, options, value, onChange }: Props) {
-  const t = useStaffText('backOffice');
   const isUnknown = value !== null && options.every((option) => option.value !== value);
   return (
     <span className={styles.field} data-active={value !== null}>

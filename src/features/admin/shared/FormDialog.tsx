@@ -1,5 +1,5 @@
+import { getFixedT } from 'i18next';
 import { useId, useRef, type FormEvent } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -8,6 +8,8 @@ import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 export type FormDialogProps = {
   title: string;
@@ -41,7 +43,6 @@ export function FormDialog({
   hash,
   children,
 }: FormDialogProps) {
-  const t = useStaffText('backOffice');
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(isDirty && !isDone, hash);

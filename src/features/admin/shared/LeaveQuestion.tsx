@@ -1,11 +1,12 @@
+import { getFixedT } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+const t = getFixedT('es', 'backOffice');
+
 /** The question of the leave guard before unsaved work, or an upload in flight, is left. */
 export function LeaveQuestion() {
-  const t = useStaffText('backOffice');
   const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);
   const lost = question?.lost ?? [];
   const isUpload = lost.some((work) => work.isUpload);

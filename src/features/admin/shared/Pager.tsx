@@ -1,9 +1,11 @@
+import { getFixedT } from 'i18next';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useRef } from 'react';
 import { pageWindow } from '#domain/forms/pageWindow.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
+
+const t = getFixedT('es', 'backOffice');
 
 export type PagerProps = {
   /** From 1. */
@@ -21,7 +23,6 @@ export type PagerProps = {
  * @see docs/rules.md#lists
  */
 export function Pager({ page, pageCount, onChange, label }: PagerProps) {
-  const t = useStaffText('backOffice');
   const nav = useRef<HTMLElement>(null);
   function turn(to: number) {
     onChange(to);

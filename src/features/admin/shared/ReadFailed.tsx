@@ -1,7 +1,9 @@
-import { useStaffText } from '#i18n/useStaffText.ts';
+import { getFixedT } from 'i18next';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { useFailureReason } from './useFailureNotice.ts';
+import { failureReason } from './failureNotice.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 /** Shown instead of a list that could not be read: why, and a button that reads it again. */
 export function ReadFailed({
@@ -16,12 +18,10 @@ export function ReadFailed({
   /** Beside the retry button. */
   actions?: Elements;
 }) {
-  const t = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   return (
     <ErrorState
       title={title}
-      detail={reasonOf(error)}
+      detail={failureReason(error)}
       retryLabel={t('actions.retry')}
       onRetry={onRetry}
       actions={actions}

@@ -1,7 +1,9 @@
-import { useStaffText } from '#i18n/useStaffText.ts';
+import { getFixedT } from 'i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message, type MessageProps } from '#shared/ui/Message.tsx';
-import { useFailureReason } from './useFailureNotice.ts';
+import { failureReason } from './failureNotice.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 type Props = Pick<MessageProps, 'tone'> & {
   /** Nothing is rendered for `null`. */
@@ -13,10 +15,8 @@ type Props = Pick<MessageProps, 'tone'> & {
 
 /** Why a part of a screen failed to load, and a retry. */
 export function RetryMessage({ tone, error, title, onRetry }: Props) {
-  const t = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   if (error === null) return null;
-  const reason = reasonOf(error);
+  const reason = failureReason(error);
   return (
     <Message
       tone={tone}

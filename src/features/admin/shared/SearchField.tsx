@@ -1,8 +1,10 @@
+import { getFixedT } from 'i18next';
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './SearchField.module.css';
+
+const t = getFixedT('es', 'backOffice');
 
 /**
  * A search box with a button that clears it.
@@ -20,7 +22,6 @@ export function SearchField({
   onChange: (value: string) => void;
   onEnter?: (() => void) | undefined;
 }) {
-  const t = useStaffText('backOffice');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (

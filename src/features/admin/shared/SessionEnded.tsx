@@ -1,12 +1,13 @@
+import { getFixedT } from 'i18next';
 import { paths } from '#config/paths.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useSession } from '#state/session/useSession.ts';
 
+const t = getFixedT('es', 'backOffice');
+
 /** Says that the session ended, and how to save what is typed all the same. */
 export function SessionEnded() {
-  const t = useStaffText('backOffice');
   const { user, isKnown } = useSession();
   if (!isKnown || user !== null) return null;
   return (

@@ -1,6 +1,8 @@
-import { useStaffText } from '#i18n/useStaffText.ts';
+import { getFixedT } from 'i18next';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
-import { useFailureReason } from './useFailureNotice.ts';
+import { failureReason } from './failureNotice.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 type Props = {
   /** Why the last read failed; nothing is rendered for `null`. */
@@ -12,12 +14,10 @@ type Props = {
 
 /** Says that a list is shown as it was read before, because the last read failed; with a retry. */
 export function StaleList({ error, isFetching = false, refetch }: Props) {
-  const t = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   if (error === null) return null;
   return (
     <StaleNotice retryLabel={t('actions.retry')} busy={isFetching} onRetry={() => void refetch()}>
-      {`${t('stale')} ${reasonOf(error)}`}
+      {`${t('stale')} ${failureReason(error)}`}
     </StaleNotice>
   );
 }

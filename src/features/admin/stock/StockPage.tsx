@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { stock } from '#i18n/es/staff/stock.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Link } from '#shared/ui/Link.tsx';
@@ -22,11 +22,12 @@ import { SearchField } from '../shared/SearchField.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
 
+const t = getFixedT('es', 'stock');
+
 registerTexts('stock', stock);
 
 /** Prices and stock of the subfamilia in the address, which is chosen first. */
 export function StockPage() {
-  const t = useStaffText('stock');
   return (
     <AdminScreen title={t('title')}>
       <Content />
@@ -35,7 +36,6 @@ export function StockPage() {
 }
 
 function Content() {
-  const t = useStaffText('stock');
   const { data: all, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
   const [params] = useSearchParams();
   const id = params.get('subfamilia');
@@ -88,7 +88,6 @@ const MAX_SHOWN = 60;
 
 /** A search box, and the subfamilias that it finds as links to their prices and stock. */
 function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
-  const t = useStaffText('stock');
   const [search, setSearch] = useState('');
   const sorted = useMemo(
     () => all.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),

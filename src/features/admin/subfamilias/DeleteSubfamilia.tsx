@@ -1,10 +1,13 @@
+import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import { type StaffSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
+
+const t = getFixedT('es', 'subfamilias');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type Props = {
   subfamilia: StaffSubfamilia;
@@ -20,8 +23,6 @@ type Props = {
  * @see docs/rules.md#subfamilias
  */
 export function DeleteSubfamilia({ subfamilia, onClose, onEnded }: Props) {
-  const t = useStaffText('subfamilias');
-  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
   const { id, name } = subfamilia;
   const count = useQuery(staffQueries.productoCountOf(id));

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +22,6 @@ import {
 } from '#domain/forms/subfamiliaForm.ts';
 import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
@@ -33,9 +33,12 @@ import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
 import { useEditForm } from '../shared/form/useEditForm.ts';
 import { CLOSE_DELAY_MS, useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
-import { useRequiredText } from '../shared/form/useRequiredText.ts';
+import { errorText } from '../shared/form/errorText.ts';
 import styles from './SubfamiliaForm.module.css';
 import { ThumbnailField } from './ThumbnailField.tsx';
+
+const t = getFixedT('es', 'subfamilias');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('subfamilias', subfamilias);
 
@@ -49,7 +52,6 @@ const thumbnail = (url: string) => <Picture src={url} alt="" width={72} height={
 
 /** The page that adds a subfamilia; after that, the list opens. @see docs/rules.md#routes */
 export function AddSubfamiliaPage() {
-  const t = useStaffText('subfamilias');
   const navigate = useNavigate();
   return (
     <AdminScreen title={t('add')}>
@@ -65,8 +67,6 @@ type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
 
 /** Adds a subfamilia. @see docs/rules.md#subfamilias */
 export function AddSubfamilia({ frame, onClose }: AddProps) {
-  const t = useStaffText('subfamilias');
-  const tBackOffice = useStaffText('backOffice');
   const [create] = useState(subfamiliaCreation);
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<SubfamiliaForm>({
@@ -106,8 +106,6 @@ type EditProps = {
 
 /** Edits a subfamilia. @see docs/rules.md#subfamilias */
 export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
-  const t = useStaffText('subfamilias');
-  const tBackOffice = useStaffText('backOffice');
   const { data: familias } = useQuery(queries.familias());
   const [isUploading, setUploading] = useState(false);
   const api = useEditForm<SubfamiliaForm, StaffSubfamilia>({
@@ -174,12 +172,9 @@ type FieldsProps = {
 };
 
 function Fields({ ownFamilia, onUploading }: FieldsProps) {
-  const t = useStaffText('subfamilias');
-  const requiredText = useRequiredText();
   const limitOf = useTextLimit('es');
   const familias = useQuery({ ...queries.familias(), select: sortFamilias });
-  const errorText = (rule: string) => (rule === 'required' ? requiredText : undefined);
-  const propsOf = useFieldProps<SubfamiliaForm>((_name, rule) => errorText(rule));
+  const propsOf = useFieldProps<SubfamiliaForm>(errorText);
   return (
     <div className={styles.fields}>
       <TextField
@@ -197,7 +192,7 @@ function Fields({ ownFamilia, onUploading }: FieldsProps) {
           toChoice={({ id, name }) => ({ value: String(id), label: name })}
           own={ownFamilia && { value: String(ownFamilia.id), label: ownFamilia.name }}
           noneLabel={t('chooseFamilia')}
-          errorText={errorText}
+          errorText={(rule) => errorText('familiaId', rule)}
           failedText={t('familiasFailed')}
         />
         {familias.data?.length === 0 && (

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
@@ -23,9 +23,10 @@ import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { EditSubfamilia } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
 
+const t = getFixedT('es', 'subfamilias');
+
 /** A subfamilia with its form, its picture and its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {
-  const t = useStaffText('subfamilias');
   const { subfamiliaId = '' } = useParams();
   const { data: all } = useQuery({ ...staffQueries.subfamilias(), enabled: false });
   const name = all?.find(({ id }) => String(id) === subfamiliaId)?.name;
@@ -37,7 +38,6 @@ export function SubfamiliaPage() {
 }
 
 function Content({ subfamiliaId }: { subfamiliaId: string }) {
-  const t = useStaffText('subfamilias');
   const { data: all, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
   const deleting = useRowPopup(DELETE_HASH, all);
@@ -93,7 +93,6 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
 }
 
 function Page({ subfamilia, onDelete }: { subfamilia: StaffSubfamilia; onDelete: () => void }) {
-  const t = useStaffText('subfamilias');
   const { id, thumbnailUrl } = subfamilia;
   return (
     <>

@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { searchedPart } from '#domain/text/nameSearch.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -20,9 +20,10 @@ import styles from './Subfamilias.module.css';
 import { SubfamiliasTable } from './SubfamiliasTable.tsx';
 import { useSubfamilias } from './useSubfamilias.ts';
 
+const t = getFixedT('es', 'subfamilias');
+
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
-  const t = useStaffText('subfamilias');
   const { isOpen, open, close } = useHashPopup(ADD_HASH);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const openAdd = () => {
@@ -56,7 +57,6 @@ type ContentProps = {
 };
 
 function Content({ notice, onNotice, onAdd }: ContentProps) {
-  const t = useStaffText('subfamilias');
   const list = useSubfamilias();
   const { data: all } = list.query;
   const editing = useRowPopup(EDIT_HASH, all);
@@ -109,7 +109,6 @@ type ListProps = {
 
 /** Search, table and pager, or the empty or failed state. */
 function List({ list, onAdd, onEdit, onDelete }: ListProps) {
-  const t = useStaffText('subfamilias');
   const { query, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
   const { data: all, error, isFetching, refetch } = query;
 

@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { CopyPlus, Grid3x3 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { IconLink } from '../shared/IconLink.tsx';
@@ -11,6 +11,8 @@ import { RowIcon } from '../shared/RowIcon.tsx';
 import { rowClick } from '../shared/rowClick.ts';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './Subfamilias.module.css';
+
+const t = getFixedT('es', 'subfamilias');
 
 /** Fixed widths, so that nothing moves when the rows arrive. */
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
@@ -24,7 +26,6 @@ type Props = {
 
 /** One page of the subfamilias. */
 export function SubfamiliasTable({ subfamilias, onEdit, onDelete }: Props) {
-  const t = useStaffText('subfamilias');
   return (
     <StaffTable
       label={t('title')}
@@ -47,7 +48,6 @@ function Row({
   onEdit,
   onDelete,
 }: { subfamilia: StaffSubfamilia } & Pick<Props, 'onEdit' | 'onDelete'>) {
-  const t = useStaffText('subfamilias');
   const navigate = useNavigate();
   const path = staffPaths.subfamilia(id);
   return (

@@ -1,6 +1,6 @@
+import { getFixedT } from 'i18next';
 import { useController, useFormContext } from 'react-hook-form';
 import type { SubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { useFormLock } from '../shared/form/formLock.ts';
@@ -8,6 +8,8 @@ import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './ThumbnailField.module.css';
+
+const t = getFixedT('es', 'subfamilias');
 
 const FOLDER = 'thumbnails';
 const ADD_PAGE_SIZE = 10;
@@ -26,7 +28,6 @@ type Props = {
  * @see docs/rules.md#subfamilias
  */
 export function ThumbnailField({ isEdited, onUploading }: Props) {
-  const t = useStaffText('subfamilias');
   const {
     field: { ref, value: chosen, onChange },
     fieldState: { error },

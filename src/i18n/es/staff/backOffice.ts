@@ -38,8 +38,8 @@ export const backOffice = {
     previous: 'Página anterior',
     next: 'Página siguiente',
     last: 'Última página',
-    number: 'Página {{page}}',
-    of: 'Página {{page}} de {{count}}',
+    number: 'Página {{page, n}}',
+    of: 'Página {{page, n}} de {{count, n}}',
   },
   restricted: {
     title: 'Acceso Restringido',

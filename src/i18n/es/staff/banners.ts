@@ -12,7 +12,7 @@ export const banners = {
   active: {
     title: 'Banners activos',
     order: 'En el orden de la página de inicio.',
-    position: '{{position}}.º en la página de inicio',
+    position: '{{position, n}}.º en la página de inicio',
     gone: 'Sin archivo: la página de inicio muestra otra imagen en su lugar.',
     elsewhere: 'Imagen de otra dirección',
     none: 'Sin banners activos',
@@ -27,8 +27,8 @@ export const banners = {
   stored: {
     title: 'Banners guardados',
     text: 'Archivos del almacenamiento, los más recientes primero.',
-    count_one: '{{count}} archivo',
-    count_other: '{{count}} archivos',
+    count_one: '{{count, n}} archivo',
+    count_other: '{{count, n}} archivos',
     growing: 'Cargando el resto…',
     pages: 'Páginas de banners guardados',
     isActive: 'Activo',
@@ -46,7 +46,7 @@ export const banners = {
     title: 'Eliminar del almacenamiento',
     question: '«{{name}}» se eliminará para siempre.',
     isShown: 'Ahora se muestra en la página de inicio: {{places}}. También dejará de mostrarse.',
-    place: '{{layout}}, lugar {{position}} de {{count}}',
+    place: '{{layout}}, lugar {{position, n}} de {{count, n}}',
     isNotShown: 'Ahora no se muestra en la página de inicio.',
     isUnknown: 'No se pudo comprobar si se muestra en la página de inicio.',
     done: 'Banner eliminado del almacenamiento',

@@ -22,16 +22,17 @@ export const familias = {
     kind: 'fila que se puede mover',
     instructions:
       'Para mover la familia con el teclado, presione la barra espaciadora o Enter. Muévala con las flechas hacia arriba y hacia abajo. Presione otra vez la barra espaciadora o Enter para soltarla, o Escape para cancelar.',
-    start: 'Tomó «{{name}}», posición {{position}} de {{count}}.',
-    over: '«{{name}}» está en la posición {{position}} de {{count}}.',
-    end: 'Soltó «{{name}}» en la posición {{position}} de {{count}}.',
-    cancel: 'Movimiento cancelado: «{{name}}» sigue en la posición {{position}} de {{count}}.',
+    start: 'Tomó «{{name}}», posición {{position, n}} de {{count, n}}.',
+    over: '«{{name}}» está en la posición {{position, n}} de {{count, n}}.',
+    end: 'Soltó «{{name}}» en la posición {{position, n}} de {{count, n}}.',
+    cancel:
+      'Movimiento cancelado: «{{name}}» sigue en la posición {{position, n}} de {{count, n}}.',
   },
   order: {
     saving: 'Guardando el orden…',
-    saved: '«{{name}}» está en la posición {{position}} de {{count}}',
-    numbered_one: 'Se numeró {{count}} familia',
-    numbered_other: 'Se numeraron {{count}} familias',
+    saved: '«{{name}}» está en la posición {{position, n}} de {{count, n}}',
+    numbered_one: 'Se numeró {{count, n}} familia',
+    numbered_other: 'Se numeraron {{count, n}} familias',
     complete: 'Todas las familias tienen orden',
     stopped: 'No se guardó el orden de «{{name}}». La lista muestra lo que quedó guardado.',
     changed:
@@ -61,9 +62,9 @@ export const familias = {
     inUseTitle: '«{{name}}» está en uso',
     toSubfamilias: 'Ver sus subfamilias',
     inUse_one:
-      '«{{name}}» tiene {{count}} subfamilia. Pásela a otra familia o elimínela, e intente de nuevo.',
+      '«{{name}}» tiene {{count, n}} subfamilia. Pásela a otra familia o elimínela, e intente de nuevo.',
     inUse_other:
-      '«{{name}}» tiene {{count}} subfamilias. Páselas a otra familia o elimínelas, e intente de nuevo.',
+      '«{{name}}» tiene {{count, n}} subfamilias. Páselas a otra familia o elimínelas, e intente de nuevo.',
     done: 'Se eliminó la familia «{{name}}»',
   },
   loading: 'Cargando familias…',

@@ -1,8 +1,8 @@
 export const staffBar = {
   label: 'Administración',
   screens: 'Pantallas',
-  newOrders_one: '{{count}} pedido nuevo',
-  newOrders_other: '{{count}} pedidos nuevos',
+  newOrders_one: '{{count, n}} pedido nuevo',
+  newOrders_other: '{{count, n}} pedidos nuevos',
   search: 'Buscar productos',
   account: 'Su cuenta',
   unconfirmed: 'No se pudo comprobar su sesión.',

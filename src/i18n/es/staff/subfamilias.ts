@@ -19,8 +19,8 @@ export const subfamilias = {
   delete: 'Eliminar',
   variants: 'Variantes',
   search: 'Buscar por nombre o familia',
-  found_one: '{{count}} subfamilia',
-  found_other: '{{count}} subfamilias',
+  found_one: '{{count, n}} subfamilia',
+  found_other: '{{count, n}} subfamilias',
   pages: 'Páginas de subfamilias',
   loading: 'Cargando subfamilias…',
   loadFailed: 'No se pudieron cargar las subfamilias',
@@ -74,9 +74,10 @@ export const subfamilias = {
     checking: 'Revisando si tiene productos…',
     toProductos: 'Ver sus productos',
     inUseTitle: '«{{name}}» está en uso',
-    inUse_one: '«{{name}}» tiene {{count}} producto. Asígnelo a otra subfamilia o elimínelo antes.',
+    inUse_one:
+      '«{{name}}» tiene {{count, n}} producto. Asígnelo a otra subfamilia o elimínelo antes.',
     inUse_other:
-      '«{{name}}» tiene {{count}} productos. Asígnelos a otra subfamilia o elimínelos antes.',
+      '«{{name}}» tiene {{count, n}} productos. Asígnelos a otra subfamilia o elimínelos antes.',
     renamed: 'Otra persona le cambió el nombre: ahora es «{{name}}».',
   },
 } as const;

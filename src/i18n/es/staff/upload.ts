@@ -9,17 +9,17 @@ export const upload = {
   },
   done: {
     library:
-      '{{done}} archivos subidos correctamente. Espacio ahorrado: {{saved}} aproximadamente.',
+      '{{done, n}} archivos subidos correctamente. Espacio ahorrado: {{saved}} aproximadamente.',
     thumbnail: 'Imagen subida: {{name}}',
     banner_one: '¡Banner agregado exitosamente!',
-    banner_other: '{{count}} banners subidos y activos',
+    banner_other: '{{count, n}} banners subidos y activos',
   },
   partial: {
-    library: '{{done}} archivos subidos. {{failed}} fallidos.',
-    banner: '{{done}} subidos, {{failed}} fallidos',
+    library: '{{done, n}} archivos subidos. {{failed, n}} fallidos.',
+    banner: '{{done, n}} subidos, {{failed, n}} fallidos',
   },
   noneDone: {
-    library: '{{done}} archivos subidos. {{failed}} fallidos.',
+    library: '{{done, n}} archivos subidos. {{failed, n}} fallidos.',
     banner: 'Error al subir banners',
   },
   thumbnailFailed: {
@@ -33,8 +33,8 @@ export const upload = {
     banner: 'Debes iniciar sesión para subir banners',
   },
   chooseRoot: 'Abra la carpeta highres o thumbnails para subir imágenes o crear carpetas.',
-  chosen_one: '{{count}} archivo elegido',
-  chosen_other: '{{count}} archivos elegidos',
+  chosen_one: '{{count, n}} archivo elegido',
+  chosen_other: '{{count, n}} archivos elegidos',
   running: 'Subida en curso…',
   list: 'Archivos elegidos',
   takeOut: 'Quitar {{name}}',
@@ -48,7 +48,7 @@ export const upload = {
     'En la carpeta ya hay imágenes con el mismo nombre, que también cambian donde se usan: {{names}}',
   replace: 'Reemplazar',
   unread: 'No se subió nada: no se pudo leer qué hay en la carpeta. {{reason}}',
-  cancelled: 'Subida cancelada: {{done}} subidos, {{left}} siguen en la lista.',
+  cancelled: 'Subida cancelada: {{done, n}} subidos, {{left}} siguen en la lista.',
   failedList: 'Archivos fallidos',
   failedFile: '«{{name}}»: {{reason}}',
   retry: 'Los que fallaron siguen en la lista: corrija lo que se indica e intente de nuevo.',

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
@@ -12,7 +13,6 @@ import {
 import { formatColones } from '#domain/prices/money.ts';
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -29,6 +29,8 @@ import {
   SubfamiliaField,
 } from './BulkFields.tsx';
 import { LinkFields, UnlinkFields } from './PictureFields.tsx';
+
+const t = getFixedT('es', 'bulkEdit');
 
 registerTexts('bulkEdit', bulkEdit);
 
@@ -55,7 +57,6 @@ type Props = {
 
 /** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
 export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
-  const t = useStaffText('bulkEdit');
   const query = useQuery(staffQueries.bulkProductos(selection));
   const productos = query.data ?? NONE;
   const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);
@@ -138,7 +139,6 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
 
 /** Names a bulk edit, for the history: 'Precio 1, Precio 2: 5 %'. */
 function useBulkTitle(): (edit: BulkEdit) => string {
-  const t = useStaffText('bulkEdit');
   const { targetText, valueText } = useChangeTexts();
   return (edit) => {
     switch (edit.kind) {
@@ -162,7 +162,6 @@ function useBulkTitle(): (edit: BulkEdit) => string {
 
 /** The number of products has to be typed before they are deleted. */
 function DeleteFields({ form, change, productos }: BulkFieldsProps) {
-  const t = useStaffText('bulkEdit');
   const count = productos.length;
   const typed = form.typedCount.trim();
   // A number that is still being typed is no mistake.

@@ -1,13 +1,16 @@
+import { getFixedT } from 'i18next';
 import { ROUNDINGS } from '#domain/bulk/adjustPrice.ts';
 import { type BulkForm, toRounding } from '#domain/bulk/bulkForm.ts';
 import type { BulkProducto } from '#domain/bulk/planEdit.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkFields.module.css';
+
+const t = getFixedT('es', 'bulkEdit');
+const tBulk = getFixedT('es', 'changes');
 
 /** What every part of the popup gets. */
 export type BulkFieldsProps = {
@@ -22,8 +25,6 @@ const WAYS = ['percent', 'amount', 'fixed'] as const satisfies readonly BulkForm
 
 /** Which prices change, how, and what they are rounded to. */
 export function PriceFields({ form, change, error }: BulkFieldsProps) {
-  const t = useStaffText('bulkEdit');
-  const tBulk = useStaffText('changes');
   const { fields, by, value, rounding } = form;
   return (
     <>
@@ -79,7 +80,6 @@ export function PriceFields({ form, change, error }: BulkFieldsProps) {
 
 /** One discount for every chosen product. */
 export function DiscountField({ form, change, error }: BulkFieldsProps) {
-  const t = useStaffText('bulkEdit');
   return (
     <TextField
       name="bulkDiscount"
@@ -95,7 +95,6 @@ export function DiscountField({ form, change, error }: BulkFieldsProps) {
 
 /** One tax for every chosen product, or none. */
 export function IvaField({ form, change }: BulkFieldsProps) {
-  const t = useStaffText('bulkEdit');
   const { ivas } = useOptions();
   return (
     <SelectField
@@ -113,7 +112,6 @@ export function IvaField({ form, change }: BulkFieldsProps) {
 
 /** One subfamilia for every chosen product. */
 export function SubfamiliaField({ form, change }: BulkFieldsProps) {
-  const t = useStaffText('bulkEdit');
   const { subfamilias } = useOptions();
   return (
     <SelectField

@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import styles from './BulkFields.module.css';
 import type { BulkFieldsProps } from './BulkFields.tsx';
+
+const t = getFixedT('es', 'bulkEdit');
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
@@ -15,7 +17,6 @@ function toggled(urls: readonly string[], url: string): string[] {
 
 /** Pictures of the library that every chosen product gets. */
 export function LinkFields({ form, change }: BulkFieldsProps) {
-  const t = useStaffText('bulkEdit');
   const { linked } = form;
   return (
     <>
@@ -32,7 +33,6 @@ export function LinkFields({ form, change }: BulkFieldsProps) {
 
 /** The pictures of the chosen products, to take away from all of them. */
 export function UnlinkFields({ form, change, productos }: BulkFieldsProps) {
-  const t = useStaffText('bulkEdit');
   const { unlinked } = form;
   const uses = new Map<string, { url: string | null; count: number }>();
   for (const { stored, url } of productos.flatMap(({ images }) => images)) {

@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { useRef } from 'react';
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection.ts';
+
+const t = getFixedT('es', 'bulkEdit');
 
 registerTexts('bulkEdit', bulkEdit);
 
@@ -22,7 +24,6 @@ type Props = {
 
 /** How many products are chosen, and what can be done with them; nothing while none is. */
 export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange, onClear }: Props) {
-  const t = useStaffText('bulkEdit');
   const { count, isEverything } = selection;
   const change = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;

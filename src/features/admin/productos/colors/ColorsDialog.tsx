@@ -1,10 +1,10 @@
+import { getFixedT } from 'i18next';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -16,10 +16,11 @@ import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
 import styles from './ColorsDialog.module.css';
 
+const t = getFixedT('es', 'productos');
+const tBackOffice = getFixedT('es', 'backOffice');
+
 /** The popup with all colours, over which a new one is added or one of them edited. */
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
-  const t = useStaffText('productos');
-  const tBackOffice = useStaffText('backOffice');
   const query = useQuery(staffQueries.colors());
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);
   const editing = useRowPopup(`${COLORS_HASH}/`, query.data);
@@ -57,7 +58,6 @@ type ListProps = {
 };
 
 function ColorList({ query, onEdit }: ListProps) {
-  const t = useStaffText('productos');
   const { data: colors, error } = query;
   if (colors === undefined) {
     return error === null ? (

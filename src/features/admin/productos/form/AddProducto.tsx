@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,13 +16,12 @@ import {
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { EntityDialog } from '../../shared/form/EntityForm.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
 import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useProposal } from '../../shared/form/useProposal.ts';
-import { useFailureNotice } from '../../shared/useFailureNotice.ts';
+import { failureNotice } from '../../shared/failureNotice.ts';
 import { GallerySection } from './GallerySection.tsx';
 import { OptionDialogs } from './OptionDialogs.tsx';
 import { ProductoFields, type UsualIvaState } from './ProductoFields.tsx';
@@ -30,11 +30,13 @@ import { useMissingNotice } from './useMissingNotice.ts';
 import { useOptions } from './useOptions.ts';
 import { type OptionPopups, useOptionPopups } from './useOptionPopups.ts';
 
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
+
 registerTexts('productoForm', productoForm);
 
 /** The popup that adds a product; open while it is mounted. @see docs/rules.md#product-form */
 export function AddProducto({ onClose }: { onClose: () => void }) {
-  const t = useStaffText('productoForm');
   const api = useAddProducto(onClose);
   const popups = useOptionPopups(ADD_HASH, api.form);
   return (
@@ -60,7 +62,6 @@ type FieldsProps = Pick<AddProductoApi, 'tell' | 'usualIva' | 'sentCode'> & {
 
 /** The form of a new product, the same in its popup and on the page of its own. */
 export function AddProductoFields({ tell, usualIva, sentCode, popups }: FieldsProps) {
-  const t = useStaffText('productoForm');
   const options = useOptions();
   const isLocked = useFormLock();
   const { setFocus } = useFormContext<ProductoForm>();
@@ -109,9 +110,6 @@ export function useAddProducto(
   close: () => void,
   filled: ProductoForm = EMPTY_PRODUCTO_FORM,
 ): AddProductoApi {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
-  const toNotice = useFailureNotice();
   const [isResumed, setResumed] = useState(false);
   const [sentCode, setSentCode] = useState<string | null>(null);
   const isIvaLoading = useRef(true);
@@ -142,7 +140,7 @@ export function useAddProducto(
       const text = t(`add.failed.${creation.step}`);
       // Once a part is saved, the text says so, even when the session ended meanwhile.
       const signIn = isPartDone ? text : tBackOffice('signIn.addProductos');
-      return { notice: toNotice(creation.error, { text, signIn }) };
+      return { notice: failureNotice(creation.error, { text, signIn }) };
     },
     afterWrite: afterProductoWrite,
     texts: {

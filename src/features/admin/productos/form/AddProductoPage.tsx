@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { type ProductoForm, toCopiedForm } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
@@ -21,6 +21,8 @@ import { useOptionPopups } from './useOptionPopups.ts';
 import { ownChoices, type OwnChoices } from './ProductoFields.tsx';
 import { ProductoNotLoaded, useFilledProducto } from './filledProducto.tsx';
 
+const t = getFixedT('es', 'productoForm');
+
 registerTexts('productoForm', productoForm);
 
 /**
@@ -30,7 +32,6 @@ registerTexts('productoForm', productoForm);
  * @see docs/rules.md#product-form
  */
 export function AddProductoPage() {
-  const t = useStaffText('productoForm');
   return (
     <AdminScreen title={t('add.title')}>
       <Forms />
@@ -39,7 +40,6 @@ export function AddProductoPage() {
 }
 
 function Forms() {
-  const t = useStaffText('productoForm');
   const { search } = useLocation();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
@@ -84,7 +84,6 @@ type FormProps = {
 };
 
 function AddForm({ listing, copy, subfamiliaId = null, onAnother }: FormProps) {
-  const t = useStaffText('productoForm');
   const navigate = useNavigate();
   const listPath = listingPath(listing);
   const api = useAddProducto(() => void navigate(listPath, { replace: true }), copy?.filled);
@@ -121,7 +120,6 @@ type CopiedProps = {
 
 /** Reads the product that a new one is like, and its pictures; then it shows the form. */
 function CopiedProducto({ productoId, emptyPath, children }: CopiedProps) {
-  const t = useStaffText('productoForm');
   const navigate = useNavigate();
   const { producto, error, retry } = useFilledProducto(productoId);
   const [copy, setCopy] = useState<Copy | null>(null);

@@ -1,7 +1,9 @@
-import { useStaffText } from '#i18n/useStaffText.ts';
+import { getFixedT } from 'i18next';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import type { EditProductoApi } from './useEditProducto.ts';
+
+const t = getFixedT('es', 'productoForm');
 
 type Props = Pick<EditProductoApi, 'siblings' | 'isForColor' | 'setForColor' | 'readOnly'> & {
   /** The colour or the subfamilia is changed and not saved. */
@@ -21,7 +23,6 @@ export function ColorPictures({
   readOnly,
   isColorChanged,
 }: Props) {
-  const t = useStaffText('productoForm');
   return (
     <>
       <RetryMessage

@@ -1,12 +1,15 @@
+import { getFixedT } from 'i18next';
 import type { StaffProducto } from '#data/productos/row.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { EntityDialog } from '../../shared/form/EntityForm.tsx';
 import { ProductoNotLoaded, useFilledProducto } from './filledProducto.tsx';
 import { useEditProductoForm } from './useEditProductoForm.tsx';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('productoForm', productoForm);
 
@@ -25,8 +28,6 @@ export function EditProducto(props: Props) {
 }
 
 function Loaded({ productoId, hash, onClose }: Props) {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
   const { producto, error, retry } = useFilledProducto(productoId);
   if (producto !== null) return <EditForm producto={producto} hash={hash} onClose={onClose} />;
   return (
@@ -58,7 +59,6 @@ function EditForm({
   hash,
   onClose,
 }: Omit<Props, 'productoId'> & { producto: StaffProducto }) {
-  const t = useStaffText('productoForm');
   const { form, library } = useEditProductoForm(producto, hash, onClose);
   return (
     <>

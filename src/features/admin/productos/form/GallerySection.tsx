@@ -1,8 +1,8 @@
+import { getFixedT } from 'i18next';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
@@ -14,6 +14,8 @@ import { LinkedPictures } from './LinkedPictures.tsx';
 import styles from './GallerySection.module.css';
 import type { LinkedImages } from './useLinkedImages.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'productoForm');
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
@@ -29,7 +31,6 @@ type Props = {
 
 /** The gallery, and the pictures chosen from it, which are linked on saving. */
 export function GallerySection({ linked, onUpload, children }: Props) {
-  const t = useStaffText('productoForm');
   const chips = useRef<HTMLDivElement>(null);
   const {
     field: { value: chosen, onChange },

@@ -1,12 +1,13 @@
-import { useStaffText } from '#i18n/useStaffText.ts';
+import { getFixedT } from 'i18next';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { PictureChips } from '../../shared/pictures/PictureChips.tsx';
 import type { LinkedImages } from './useLinkedImages.ts';
 
+const t = getFixedT('es', 'productoForm');
+
 /** The pictures that a product is linked to, each with a button that removes the link at once. */
 export function LinkedPictures({ all, error, retry, unlink }: LinkedImages) {
-  const t = useStaffText('productoForm');
   return (
     <>
       <RetryMessage
@@ -21,7 +22,6 @@ export function LinkedPictures({ all, error, retry, unlink }: LinkedImages) {
 }
 
 function Pictures({ all, unlink }: Pick<LinkedImages, 'all' | 'unlink'>) {
-  const t = useStaffText('productoForm');
   if (all === undefined) {
     return (
       <output aria-label={t('images.loading')}>

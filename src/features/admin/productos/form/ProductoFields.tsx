@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -16,7 +17,6 @@ import {
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { foldText } from '#domain/text/foldText.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -27,11 +27,14 @@ import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
-import { useErrorText } from '../../shared/form/useErrorText.ts';
+import { errorText } from '../../shared/form/errorText.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
-import { useFailureReason } from '../../shared/useFailureNotice.ts';
+import { failureReason } from '../../shared/failureNotice.ts';
 import styles from './ProductoFields.module.css';
 import type { Options } from './useOptions.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
 
@@ -67,10 +70,7 @@ export function ProductoFields({
   addColor,
   addTalla,
 }: Props) {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
   const limitOf = useTextLimit('es');
-  const errorText = useErrorText();
   const propsOf = useFieldProps<ProductoForm>(errorText);
 
   const typed = (name: keyof Omit<ProductoForm, 'stock' | 'imageUrls'>) => ({
@@ -157,8 +157,6 @@ export function ProductoFields({
  * @see docs/rules.md#product-form
  */
 function RefreshButton({ options, tell }: Pick<Props, 'options' | 'tell'>) {
-  const t = useStaffText('productoForm');
-  const reasonOf = useFailureReason();
   const [isRefreshing, setRefreshing] = useState(false);
 
   async function refresh() {
@@ -167,7 +165,7 @@ function RefreshButton({ options, tell }: Pick<Props, 'options' | 'tell'>) {
       await options.refresh();
       tell({ tone: 'success', text: t('refresh.done') });
     } catch (error) {
-      tell({ tone: 'error', text: t('refresh.failed'), reason: reasonOf(error) });
+      tell({ tone: 'error', text: t('refresh.failed'), reason: failureReason(error) });
     }
     setRefreshing(false);
   }
@@ -211,7 +209,6 @@ function CodeField({ owner, ...field }: TextFieldProps & { owner: CodeOwner }) {
 }
 
 function Taken({ by: { id, code, name } }: { by: CodedProducto }) {
-  const t = useStaffText('productoForm');
   const href = useHref(staffPaths.producto(id));
   return (
     <>
@@ -254,7 +251,6 @@ type PriceProps = TextFieldProps & {
  * higher than the price of a smaller quantity.
  */
 function PriceField(field: PriceProps) {
-  const t = useStaffText('productoForm');
   const [retail, wholesale, special] = useWatch<ProductoForm, typeof PRICE_FIELDS>({
     name: PRICE_FIELDS,
   });

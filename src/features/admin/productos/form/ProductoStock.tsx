@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Bodega } from '#data/productos/options.ts';
 import { DEFAULT_BODEGA_ID, freeBodegas, type ProductoForm } from '#domain/forms/productoForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -12,11 +12,14 @@ import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import type { OptionList } from '../../shared/form/OptionField.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
-import { useErrorText } from '../../shared/form/useErrorText.ts';
+import { errorText } from '../../shared/form/errorText.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import styles from './ProductoStock.module.css';
 import type { EditProductoApi } from './useEditProducto.ts';
 import type { Options } from './useOptions.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type Props = Pick<EditProductoApi, 'stock'> & {
   bodegas: Options['bodegas'];
@@ -28,9 +31,6 @@ type Props = Pick<EditProductoApi, 'stock'> & {
  * @see docs/rules.md#warehouse-stock
  */
 export function StockField({ stock, bodegas }: Props) {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
-  const errorText = useErrorText();
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   return (
     <FormSection legend={t('group.stock')} columns="none">
@@ -65,8 +65,6 @@ export function StockField({ stock, bodegas }: Props) {
 
 /** Units of a new product by warehouse. @see docs/rules.md#warehouse-stock */
 export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
-  const t = useStaffText('productoForm');
-  const errorText = useErrorText();
   const { control, register } = useFormContext<ProductoForm>();
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   const isLocked = useFormLock();

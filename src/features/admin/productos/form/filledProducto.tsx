@@ -1,13 +1,15 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
+
+const t = getFixedT('es', 'productoForm');
 
 type Props = {
   productoId: string;
@@ -19,7 +21,6 @@ type Props = {
 
 /** Says why the product is not shown: there is none at this address, or the request failed. */
 export function ProductoNotLoaded({ productoId, error, onRetry, exit }: Props) {
-  const t = useStaffText('productoForm');
   const { label, onPress } = exit;
   if (error.kind === 'invalidId' || error.kind === 'notFound') {
     const isJunk = error.kind === 'invalidId';

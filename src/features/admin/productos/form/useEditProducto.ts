@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
@@ -17,14 +18,16 @@ import {
   toProductoFields,
   validateEditedProducto,
 } from '#domain/forms/productoForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { CLOSE_DELAY_MS } from '../../shared/form/useEntityForm.ts';
 import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
-import { useFailureNotice, useFailureReason } from '../../shared/useFailureNotice.ts';
+import { failureNotice, failureReason } from '../../shared/failureNotice.ts';
 import { useColorGone } from './useColorGone.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 /** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
 type EditedProducto = {
@@ -95,8 +98,6 @@ export function useEditProducto(
   producto: StaffProducto,
   close: (() => void) | null,
 ): EditProductoApi {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
   const toFailure = useChangeFailure();
   /** The product as it was when its box was ticked; another colour or subfamilia needs another tick. */
   const [ticked, setTicked] = useState<StaffProducto | null>(null);
@@ -209,10 +210,6 @@ const PARTS = ['producto', 'inventario', 'images'] as const;
  * @see docs/rules.md#product-form
  */
 function useChangeFailure(): (changed: ProductoChanged) => FormNotice | null {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
-  const toNotice = useFailureNotice();
-  const reasonOf = useFailureReason();
   return (changed) => {
     const failures = PARTS.flatMap((part) => {
       const saved = changed[part];
@@ -221,11 +218,11 @@ function useChangeFailure(): (changed: ProductoChanged) => FormNotice | null {
     const [first] = failures;
     if (first === undefined) return null;
     const list = failures.map(({ part }) => t(`edit.part.${part}`)).join(', ');
-    const notice = toNotice(first.error, {
+    const notice = failureNotice(first.error, {
       text: t('edit.failed', { list }),
       signIn: tBackOffice('signIn.editProductos'),
     });
-    const reasons = new Set(failures.map(({ error }) => reasonOf(error)));
+    const reasons = new Set(failures.map(({ error }) => failureReason(error)));
     return { ...notice, reason: [...reasons].join(' ') };
   };
 }

@@ -1,6 +1,6 @@
+import { getFixedT } from 'i18next';
 import type { StaffProducto } from '#data/productos/row.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { ConflictTexts } from '../../shared/form/ConflictQuestion.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { libraryCode } from '../popups.ts';
@@ -11,6 +11,9 @@ import { type EditProductoApi, useEditProducto } from './useEditProducto.ts';
 import { useOptions } from './useOptions.ts';
 import { useProductoLibrary } from './useProductoLibrary.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tList = getFixedT('es', 'productos');
 
 type EditProductoForm = {
   readonly form: {
@@ -34,8 +37,6 @@ export function useEditProductoForm(
   hash: string,
   close: (() => void) | null,
 ): EditProductoForm {
-  const t = useStaffText('productoForm');
-  const tList = useStaffText('productos');
   const options = useOptions();
   const api = useEditProducto(producto, close);
   const library = useProductoLibrary(hash, api.form);

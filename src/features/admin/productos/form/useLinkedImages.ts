@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Colored,
@@ -7,11 +8,13 @@ import {
 } from '#data/productos/images.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
-import { useFailureNotice } from '../../shared/useFailureNotice.ts';
+import { failureNotice } from '../../shared/failureNotice.ts';
 import { useColorGone } from './useColorGone.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type Unlinking = { readonly image: LinkedImage; readonly of: Colored; readonly isForAll: boolean };
 
@@ -35,10 +38,7 @@ export function useLinkedImages(
   isForColor: boolean,
   tell: (notice: FormNotice) => void,
 ): LinkedImages {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
-  const toNotice = useFailureNotice();
   const colorGone = useColorGone();
   const query = productoFormQueries.productoImages(producto.id);
   const enabled = usePainted();
@@ -63,7 +63,7 @@ export function useLinkedImages(
     },
     onError: (failure) =>
       tell(
-        toNotice(failure, {
+        failureNotice(failure, {
           text: t('images.unlinkFailed'),
           signIn: tBackOffice('signIn.editProductos'),
         }),

@@ -1,10 +1,17 @@
+import { getFixedT } from 'i18next';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { activeFilters, NO_FILTERS, type ProductoFilters } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './ActiveFilters.module.css';
 import type { FilterFieldsProps } from './FilterFields.tsx';
+
+const t = getFixedT('es', 'productos');
+const tBackOffice = getFixedT('es', 'backOffice');
+
+const nameIn = (list: readonly { value: string; label: string }[], id: number | null) =>
+  list.find(({ value }) => value === String(id))?.label ??
+  tBackOffice('filter.unknown', { id: String(id) });
 
 /** The filters in use, each with a button that removes it, and one that removes all. */
 export function ActiveFilters({
@@ -13,13 +20,8 @@ export function ActiveFilters({
   onChange,
   onClear,
 }: FilterFieldsProps & { onClear: () => void }) {
-  const t = useStaffText('productos');
-  const tBackOffice = useStaffText('backOffice');
   const names = activeFilters(filters);
   const place = useRef<HTMLDivElement>(null);
-  const nameIn = (list: readonly { value: string; label: string }[], id: number | null) =>
-    list.find(({ value }) => value === String(id))?.label ??
-    tBackOffice('filter.unknown', { id: String(id) });
   const active = (filter: string, value: string) => t('filter.active', { filter, value });
   const labels: Record<keyof ProductoFilters, () => string> = {
     familiaId: () => active(t('filter.familia'), nameIn(options.familias, filters.familiaId)),

@@ -1,7 +1,9 @@
+import { getFixedT } from 'i18next';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { Selection } from '../bulk/useSelection.ts';
 import styles from './ChooseBox.module.css';
+
+const t = getFixedT('es', 'bulkEdit');
 
 /** A checkbox that chooses one product of the list, or all of a page. */
 export function ChooseBox({
@@ -52,7 +54,6 @@ export function ChoosePage({
   /** Its label stands beside it. */
   isNamed?: boolean;
 }) {
-  const t = useStaffText('bulkEdit');
   const ids = page?.rows.map(({ id }) => id) ?? [];
   const chosen = ids.filter(selection.has).length;
   const isAll = ids.length > 0 && chosen === ids.length;

@@ -1,14 +1,15 @@
+import { getFixedT } from 'i18next';
 import { Columns3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import styles from './ColumnMenu.module.css';
 import { COLUMNS, useColumnChoice } from './columns.ts';
 
+const t = getFixedT('es', 'productos');
+
 /** The columns as checkboxes, below a button. */
 export function ColumnMenu() {
-  const t = useStaffText('productos');
   const { isShown, show, showAll, isEveryShown } = useColumnChoice();
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,8 +1,10 @@
+import { getFixedT } from 'i18next';
 import { STOCK_LEVELS, type ProductoFilters } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { FilterSelect } from '../../shared/FilterSelect.tsx';
 import type { FilterOptions } from './useFilterOptions.ts';
+
+const t = getFixedT('es', 'productos');
 
 export type FilterFieldsProps = {
   filters: ProductoFilters;
@@ -15,7 +17,6 @@ const toValue = (id: number | null) => (id === null ? null : String(id));
 
 /** The fields that narrow the list, beside its search or over the page of a phone. */
 export function FilterFields({ filters, options, onChange }: FilterFieldsProps) {
-  const t = useStaffText('productos');
   return (
     <>
       <FilterSelect

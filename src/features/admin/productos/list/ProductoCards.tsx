@@ -1,7 +1,7 @@
+import { getFixedT } from 'i18next';
 import { memo } from 'react';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -14,6 +14,9 @@ import { RowActions } from './RowActions.tsx';
 import { lacksOf } from './productoTexts.ts';
 import { type RowProps, useFirstRows, useRowCalls } from './rowCalls.ts';
 
+const t = getFixedT('es', 'productos');
+const tBulk = getFixedT('es', 'bulkEdit');
+
 const SKELETON_CARDS = Array.from({ length: 6 }, (_, card) => card);
 
 /** A page of the products on a phone, where a table would be cut. */
@@ -24,7 +27,6 @@ export function ProductoCards({
   handlers,
   pathTo,
 }: Pick<ProductosTableProps, 'page' | 'isBusy' | 'selection' | 'handlers' | 'pathTo'>) {
-  const t = useStaffText('productos');
   const rowCalls = useRowCalls(selection, handlers);
   const rows = useFirstRows(page?.rows);
   return (
@@ -60,8 +62,6 @@ type CardProps = {
 } & RowProps;
 
 const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, handlers }: CardProps) {
-  const t = useStaffText('productos');
-  const tBulk = useStaffText('bulkEdit');
   const { code, name, subfamiliaName, color, tallaId, prices, stock } = producto;
   const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
   return (

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { SlidersHorizontal } from 'lucide-react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
 import {
@@ -5,7 +6,6 @@ import {
   PRODUCTO_SORT_KEYS,
   type ProductoSort,
 } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -16,6 +16,9 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import styles from './ProductoFilters.module.css';
 import type { FilterOptions } from './useFilterOptions.ts';
 import type { ProductoListParams } from './useProductoListParams.ts';
+
+const t = getFixedT('es', 'productos');
+const tShared = getFixedT('es', 'backOffice');
 
 type Props = {
   params: ProductoListParams;
@@ -45,13 +48,11 @@ export function ProductoFilters({ params, options, onIntent, isPhone, total }: P
 
 /** Typing renders only the search field until it pauses. */
 function ListSearch({ params }: Pick<Props, 'params'>) {
-  const t = useStaffText('productos');
   const { text, setText } = useSearchText(params.listing.search, params.search);
   return <SearchField label={t('list.search')} value={text} onChange={setText} />;
 }
 
 function FilterPopup({ params, options, total }: Omit<Props, 'isPhone' | 'onIntent'>) {
-  const t = useStaffText('productos');
   const popup = useHashPopup(FILTERS_HASH);
   const { listing } = params;
   const count = activeFilters(listing).length;
@@ -110,8 +111,6 @@ function FilterDialog({
   onClose,
   ...fields
 }: DialogProps) {
-  const t = useStaffText('productos');
-  const tShared = useStaffText('backOffice');
   return (
     <Dialog
       open

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import {
   type ProductoListing,
   type ProductoListItem,
 } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -37,6 +37,9 @@ import type { RowHandlers } from './RowActions.tsx';
 import { useFilterOptions } from './useFilterOptions.ts';
 import type { ProductoListParams } from './useProductoListParams.ts';
 
+const t = getFixedT('es', 'productos');
+const tBulk = getFixedT('es', 'bulkEdit');
+
 /** Up to this width a table would be cut. */
 const PHONE = '(max-width: 700px)';
 
@@ -51,8 +54,6 @@ type Props = {
 
 /** One page of the products that match the URL, with their number and the pager. */
 export function ProductoList({ params, onAdd, onEdit, preparing }: Props) {
-  const t = useStaffText('productos');
-  const tBulk = useStaffText('bulkEdit');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -226,7 +227,6 @@ type NoProps = {
 
 /** Shown instead of an empty table: why it is empty, and what to do next. */
 function NoProductos({ listing, onShowAll, onAdd }: NoProps) {
-  const t = useStaffText('productos');
   const isSearched = listing.search.trim() !== '';
   const filters = activeFilters(listing);
   const isNarrowed = isSearched || filters.length > 0;

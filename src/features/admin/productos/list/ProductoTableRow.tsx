@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ChooseBox } from './ChooseBox.tsx';
@@ -14,6 +14,9 @@ import styles from './ProductoTableRow.module.css';
 import { RowActions } from './RowActions.tsx';
 import type { RowProps } from './rowCalls.ts';
 import { rowClick } from '../../shared/rowClick.ts';
+
+const t = getFixedT('es', 'productos');
+const tBulk = getFixedT('es', 'bulkEdit');
 
 /** Shown where a product has no value. */
 const NONE = '–';
@@ -60,8 +63,6 @@ export const ProductoTableRow = memo(function ProductoTableRow({
   onChoose,
   handlers,
 }: Props) {
-  const t = useStaffText('productos');
-  const tBulk = useStaffText('bulkEdit');
   const { id, code, color, tallaId, prices, ivaRate, imageCount } = producto;
   const lacks = lacksOf(producto);
   const orWarning = (lack: Lack, value: ReactNode) =>

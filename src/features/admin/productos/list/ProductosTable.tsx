@@ -1,5 +1,5 @@
+import { getFixedT } from 'i18next';
 import { nextSort, type ProductoPage, type ProductoSort } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { RowIcon } from '../../shared/RowIcon.tsx';
 import { StaffTable } from '../../shared/StaffTable.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
@@ -9,6 +9,8 @@ import styles from './ProductosTable.module.css';
 import type { RowHandlers } from './RowActions.tsx';
 import { useColumnChoice } from './columns.ts';
 import { useFirstRows, useRowCalls } from './rowCalls.ts';
+
+const t = getFixedT('es', 'productos');
 
 export type ProductosTableProps = {
   /** `undefined` while the first page is in flight. */
@@ -33,7 +35,6 @@ export function ProductosTable({
   handlers,
   pathTo,
 }: ProductosTableProps) {
-  const t = useStaffText('productos');
   const { columns } = useColumnChoice();
   const rowCalls = useRowCalls(selection, handlers);
   const rows = useFirstRows(page?.rows);

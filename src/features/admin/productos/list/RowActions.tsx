@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { paths } from '#config/paths.ts';
 import type { ProductoListItem } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { IconLink } from '../../shared/IconLink.tsx';
 import { RowIcon } from '../../shared/RowIcon.tsx';
 import styles from './RowActions.module.css';
+
+const t = getFixedT('es', 'productos');
 
 /** What can be done with a product of the list. */
 export type RowHandlers = {
@@ -29,7 +31,6 @@ export function RowActions({
   producto: ProductoListItem;
   handlers: RowHandlers;
 }) {
-  const t = useStaffText('productos');
   const { id, code, name, subfamiliaId, color, tallaId } = producto;
   const named = (key: 'edit' | 'delete' | 'store') => t(`row.${key}`, { code, name });
   return (

@@ -1,14 +1,17 @@
+import { getFixedT } from 'i18next';
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import type { StaffProducto } from '#data/productos/row.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { addProductoPath, listingPath, productoPaths } from '../listingUrl.ts';
 import styles from './ProductoBar.module.css';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type Props = {
   productoId: string;
@@ -21,8 +24,6 @@ type Props = {
 
 /** The ways from the page of a product to the list, to the products beside it, and what else can be done. */
 export function ProductoBar({ productoId, listing, producto, onDelete }: Props) {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
   const { previous, next } = useNeighbours(productoId, listing);
   return (
     <nav className={styles.bar} aria-label={t('page.ways')}>
@@ -72,7 +73,6 @@ type StepProps = Pick<Props, 'listing'> & { side: 'previous' | 'next'; neighbour
 
 /** The link to a product beside this one; without one it says why. */
 function Step({ side, neighbour, listing }: StepProps) {
-  const t = useStaffText('productoForm');
   const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
   const name = t(`page.${side}`);
   const icon = <Icon aria-hidden="true" />;

@@ -1,10 +1,10 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { ProductoEntry } from '#data/changes/history.ts';
 import { historyQueries } from '#data/changes/queries.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
@@ -13,6 +13,8 @@ import { formatTime } from '../../shared/formatTime.ts';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import styles from './ProductoHistory.module.css';
 
+const t = getFixedT('es', 'history');
+
 registerTexts('history', texts);
 
 /** Values that one change shows. */
@@ -20,7 +22,6 @@ const MAX_CELLS = 4;
 
 /** The last changes of a product. @see docs/rules.md#history */
 export function ProductoHistory({ id, code }: { id: number; code: string }) {
-  const t = useStaffText('history');
   const { data: entries, error, refetch } = useQuery(historyQueries.ofProducto(id));
   return (
     <section className={styles.history}>
@@ -48,7 +49,6 @@ export function ProductoHistory({ id, code }: { id: number; code: string }) {
 }
 
 function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
-  const t = useStaffText('history');
   const { cellsOf } = useHistoryTexts();
   const { title, kind, person, doneAt, undone } = entry;
   // All of a new product would be a second form.

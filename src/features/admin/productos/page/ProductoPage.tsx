@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { createElement, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DELETE_HASH } from '#config/staffHashes.ts';
@@ -6,7 +7,6 @@ import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
@@ -27,6 +27,9 @@ import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
 import { deleteCode } from '../popups.ts';
 import { ProductoBar } from './ProductoBar.tsx';
 
+const t = getFixedT('es', 'productoForm');
+const tList = getFixedT('es', 'productos');
+
 registerTexts('productos', productos);
 registerTexts('productoForm', productoForm);
 
@@ -38,7 +41,6 @@ export function ProductoPage() {
 }
 
 function Page({ productoId }: { productoId: string }) {
-  const t = useStaffText('productoForm');
   const filled = useFilledProducto(productoId);
   const [saved, setSaved] = useState<StaffProducto | null>(null);
   const row = saved ?? filled.producto;
@@ -59,8 +61,6 @@ type ContentProps = {
 };
 
 function Content({ productoId, filled, row, onSaved }: ContentProps) {
-  const t = useStaffText('productoForm');
-  const tList = useStaffText('productos');
   const navigate = useNavigate();
   const listing = readListing(useLocation().search);
   const listPath = listingPath(listing);
@@ -128,7 +128,6 @@ type EditorProps = {
 
 /** The form on the page of a product; after a save it stays. */
 function ProductoEditor({ producto, listing, onSaved }: EditorProps) {
-  const t = useStaffText('productoForm');
   const navigate = useNavigate();
   const { form, library } = useEditProductoForm(producto, '', null);
   const row = form.api.row.producto;

@@ -1,6 +1,6 @@
+import { getFixedT } from 'i18next';
 import { useId, useState } from 'react';
 import type { ChangePlan } from '#domain/changes/change.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -10,6 +10,9 @@ import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './ChangeDialog.module.css';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
+
+const t = getFixedT('es', 'backOffice');
+const tChanges = getFixedT('es', 'changes');
 
 type Props = {
   title: string;
@@ -47,8 +50,6 @@ export function ChangeDialog({
   onStart,
   children,
 }: Props) {
-  const t = useStaffText('backOffice');
-  const tChanges = useStaffText('changes');
   const api = useChange();
   const formId = useId();
   const [isStarting, setStarting] = useState(false);

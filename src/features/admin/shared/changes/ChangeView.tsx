@@ -1,15 +1,19 @@
+import { getFixedT } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { countOutcomes, type ReportRow } from '#domain/changes/change.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
-import { useFailureReason } from '../useFailureNotice.ts';
+import { failureReason } from '../failureNotice.ts';
 import styles from './ChangeView.module.css';
 import { KeptRows, MoreButton, ROW_STEP, UndoOutcome } from './UndoOutcome.tsx';
 import { type ChangeApi, type ChangeRun, isEnded } from './useChange.ts';
 import { useChangeTexts } from './useChangeTexts.ts';
+
+const t = getFixedT('es', 'changes');
+const tBackOffice = getFixedT('es', 'backOffice');
+const tHistory = getFixedT('es', 'history');
 
 const OUTCOMES = ['done', 'changed', 'gone', 'inUse', 'refused'] as const;
 
@@ -36,7 +40,6 @@ function State({ run, api }: Props) {
 }
 
 function Progress({ run: { report, plan, undo }, api }: Props) {
-  const t = useStaffText('changes');
   const { rows, total } = report;
   if (undo !== null) {
     // How many rows it comes to is not known: stock and pictures of a new product count apart.
@@ -56,9 +59,6 @@ function Progress({ run: { report, plan, undo }, api }: Props) {
 }
 
 function Written({ run, api }: Props) {
-  const t = useStaffText('changes');
-  const tBackOffice = useStaffText('backOffice');
-  const reasonOf = useFailureReason();
   const { rows, total } = run.report;
   const { failure } = run;
   const counts = countOutcomes(rows);
@@ -93,7 +93,7 @@ function Written({ run, api }: Props) {
           ))}
           {left > 0 && <li>{t(isUnanswered ? 'unanswered' : 'left', { count: left })}</li>}
         </ul>
-        {failure !== null && <p>{reasonOf(failure)}</p>}
+        {failure !== null && <p>{failureReason(failure)}</p>}
         {failure !== null && left > 0 && <p>{t('retryText')}</p>}
       </Message>
       <LeftOut rows={rows} />
@@ -102,12 +102,16 @@ function Written({ run, api }: Props) {
 }
 
 function Undone({ run: { undo, failure }, api }: Props) {
-  const t = useStaffText('history');
   if (undo === null) return null;
   return (
     <>
       {failure ? (
-        <RetryMessage tone="error" title={t('undo.failed')} error={failure} onRetry={api.undo} />
+        <RetryMessage
+          tone="error"
+          title={tHistory('undo.failed')}
+          error={failure}
+          onRetry={api.undo}
+        />
       ) : (
         <UndoOutcome report={undo} />
       )}
@@ -120,7 +124,6 @@ type Line = readonly [label: string, what: string, reason: string];
 
 /** What a change did not write, row by row, with what is there now. */
 function LeftOut({ rows }: { readonly rows: readonly ReportRow[] }) {
-  const t = useStaffText('changes');
   const { targetText, valueText } = useChangeTexts();
   const [shown, setShown] = useState(ROW_STEP);
   const lines = rows.flatMap(({ label, target, outcome }): Line[] => {

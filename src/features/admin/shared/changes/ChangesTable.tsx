@@ -1,13 +1,14 @@
+import { getFixedT } from 'i18next';
 import { useState } from 'react';
 import { type BulkChange, targetKey } from '#domain/changes/change.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './ChangesTable.module.css';
 import { MoreButton, ROW_STEP } from './UndoOutcome.tsx';
 import { useChangeTexts } from './useChangeTexts.ts';
 
+const t = getFixedT('es', 'changes');
+
 /** 'Antes → después' of every cell that a change will write. */
 export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
-  const t = useStaffText('changes');
   const { targetText, valueText } = useChangeTexts();
   const [shown, setShown] = useState(ROW_STEP);
   const real = changes.filter(({ before, after }) => before !== after);

@@ -1,9 +1,9 @@
+import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { historyQueries } from '#data/changes/queries.ts';
 import { undoChanges } from '#data/changes/undo.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -12,11 +12,14 @@ import { FormMessage } from '../FormMessage.tsx';
 import { formatTime } from '../formatTime.ts';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { SessionEnded } from '../SessionEnded.tsx';
-import { useFailureNotice } from '../useFailureNotice.ts';
+import { failureNotice } from '../failureNotice.ts';
 import { useSingleMutation } from '../useSingleMutation.ts';
 import styles from './EntryDialog.module.css';
 import { KeptRows, MoreButton, ROW_STEP, UndoOutcome } from './UndoOutcome.tsx';
-import { useEntryText, useHistoryTexts } from './useHistoryTexts.ts';
+import { entryText, useHistoryTexts } from './useHistoryTexts.ts';
+
+const t = getFixedT('es', 'history');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type Props = {
   entry: HistoryEntry;
@@ -29,11 +32,7 @@ type Props = {
 
 /** What a change did, row by row, and its undo. @see docs/rules.md#history */
 export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
-  const t = useStaffText('history');
-  const tBackOffice = useStaffText('backOffice');
   const client = useQueryClient();
-  const failureNotice = useFailureNotice();
-  const entryText = useEntryText();
   const view = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(isUndo);
   const [ended, setEnded] = useState(0);
@@ -134,7 +133,6 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
 }
 
 function ChangedRows({ changes }: { changes: readonly string[] }) {
-  const t = useStaffText('history');
   const { cellsOf, groupText } = useHistoryTexts();
   const { data: rows, error, refetch } = useQuery(historyQueries.rows(changes));
   const [shown, setShown] = useState(ROW_STEP);

@@ -1,12 +1,14 @@
+import { getFixedT } from 'i18next';
 import { useState } from 'react';
 import type { KeptRow, UndoReport } from '#data/changes/undo.ts';
 import { history } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import styles from './UndoOutcome.module.css';
 import { useHistoryTexts } from './useHistoryTexts.ts';
+
+const t = getFixedT('es', 'history');
 
 registerTexts('history', history);
 
@@ -15,7 +17,6 @@ export const ROW_STEP = 50;
 
 /** How an undo ended. */
 export function UndoOutcome({ report: { done, keptCount } }: { report: UndoReport }) {
-  const t = useStaffText('history');
   const outcome = done > 0 ? 'undo.donePart' : 'undo.doneNone';
   return (
     <Message
@@ -34,7 +35,6 @@ type MoreProps = { hidden: number; onMore: (step: number) => void };
 
 /** Shows further rows of a list; nothing while all are shown. */
 export function MoreButton({ hidden, onMore }: MoreProps) {
-  const t = useStaffText('history');
   if (hidden <= 0) return null;
   return (
     <Button variant="secondary" onClick={() => onMore(ROW_STEP)}>
@@ -45,7 +45,6 @@ export function MoreButton({ hidden, onMore }: MoreProps) {
 
 /** The rows that an undo leaves as they are, and why. */
 export function KeptRows({ rows }: { rows: readonly KeptRow[] }) {
-  const t = useStaffText('history');
   const { rowText, keptText } = useHistoryTexts();
   const [shown, setShown] = useState(ROW_STEP);
   if (rows.length === 0) return null;

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkTarget, BulkValue } from '#domain/changes/change.ts';
@@ -5,7 +6,8 @@ import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.
 import { formatColones } from '#domain/prices/money.ts';
 import { changes } from '#i18n/es/staff/changes.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
+
+const t = getFixedT('es', 'changes');
 
 registerTexts('changes', changes);
 
@@ -18,7 +20,6 @@ export type ChangeTexts = {
 
 /** What a change writes, in words. */
 export function useChangeTexts(): ChangeTexts {
-  const t = useStaffText('changes');
   const { data: ivas } = useQuery(staffQueries.ivas());
   const { data: subfamilias } = useQuery(staffQueries.subfamilias());
   const { data: bodegas } = useQuery(staffQueries.bodegas());

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
 import type { KeptRow } from '#data/changes/undo.ts';
@@ -6,7 +7,8 @@ import type { HistoryEntry, HistoryTable } from '#domain/changes/entries.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { history } from '#i18n/es/staff/history.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
+
+const t = getFixedT('es', 'history');
 
 /** Of the participle: 'creado', 'creada'. */
 const ENDINGS: Record<HistoryTable, string> = {
@@ -25,19 +27,16 @@ const FIELDS = Object.keys(history.field);
 const isField = (column: string): column is Field => column in history.field;
 
 /** What happened, in one sentence. */
-export function useEntryText(): (entry: HistoryEntry) => string {
-  const t = useStaffText('history');
-  return ({ title, table, label, kind, others }) => {
-    if (title !== null) return title;
-    const isPart = table === 'inventario' || table === 'images';
-    const ending = ENDINGS[table];
-    return t('what.sentence', {
-      table: t(`table.${table}`),
-      // Stock and pictures have several rows for one product.
-      label: others > 0 && !isPart ? t('what.others', { label, count: others }) : label,
-      kind: t(`what.${isPart ? 'changed' : kind}`, { ending }),
-    });
-  };
+export function entryText({ title, table, label, kind, others }: HistoryEntry): string {
+  if (title !== null) return title;
+  const isPart = table === 'inventario' || table === 'images';
+  const ending = ENDINGS[table];
+  return t('what.sentence', {
+    table: t(`table.${table}`),
+    // Stock and pictures have several rows for one product.
+    label: others > 0 && !isPart ? t('what.others', { label, count: others }) : label,
+    kind: t(`what.${isPart ? 'changed' : kind}`, { ending }),
+  });
 }
 
 /** A column that a change wrote, in words. */
@@ -48,9 +47,11 @@ export type ChangeCell = {
   readonly after: string;
 };
 
+const rowText = ({ table, label }: { table: HistoryTable; label: string }) =>
+  `${t(`table.${table}`)} ${label}`;
+
 /** Rows of the history in words: columns, values, and the names behind ids. */
 export function useHistoryTexts() {
-  const t = useStaffText('history');
   const { data: ivas } = useQuery(staffQueries.ivas());
   const { data: subfamilias } = useQuery(staffQueries.subfamilias());
   const { data: colors } = useQuery(staffQueries.colors());
@@ -108,9 +109,6 @@ export function useHistoryTexts() {
       after: valueText(column, after?.[column]),
     }));
   }
-
-  const rowText = ({ table, label }: { table: HistoryTable; label: string }) =>
-    `${t(`table.${table}`)} ${label}`;
 
   /** Names a row together with the others of its product. */
   const groupText = ({ table, label }: ChangeRow) =>

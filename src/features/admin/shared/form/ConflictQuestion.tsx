@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import styles from './ConflictQuestion.module.css';
 import type { EditFormApi } from './useEditForm.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 /** How the question names and shows the fields of a form. */
 export type ConflictTexts<Form extends FieldValues> = {
@@ -26,7 +28,6 @@ export function ConflictQuestion<Form extends FieldValues>({
   label,
   show,
 }: Props<Form>) {
-  const t = useStaffText('backOffice');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();

@@ -1,7 +1,7 @@
+import { getFixedT } from 'i18next';
 import { useRef } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { cleanText } from '#domain/text/cleanText.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
@@ -14,6 +14,8 @@ import { FormLock } from './formLock.ts';
 import type { EditFormApi } from './useEditForm.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 /** A form that adds, or one that edits, with the texts of its conflict question. */
 type EntityFormProps<Form extends FieldValues, Row> =
@@ -95,7 +97,6 @@ export function EntityPageForm<Form extends FieldValues, Row = never>({
   ...fields
 }: PageProps<Form, Row>) {
   const { api } = fields;
-  const t = useStaffText('backOffice');
   const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(api.isDirty && !api.isDone, '');
   useSaveKey(form, () => form.current?.requestSubmit());

@@ -1,7 +1,7 @@
+import { getFixedT } from 'i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -9,6 +9,8 @@ import { FieldWarning } from './FieldWarning.tsx';
 import { useFormLock } from './formLock.ts';
 import styles from './OptionField.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 /** The options of a field. */
 export type OptionList<T> = {
@@ -68,7 +70,6 @@ export function OptionField<T>({
   warning,
   action,
 }: Props<T>) {
-  const t = useStaffText('backOffice');
   const isLocked = useFormLock();
   const { clearErrors } = useFormContext();
   const {

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -10,14 +11,15 @@ import {
 import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
 import { changedFields } from '#domain/forms/mergeChanges.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
-import { type FailureTexts, useFailureNotice } from '../useFailureNotice.ts';
+import { type FailureTexts, failureNotice } from '../failureNotice.ts';
 import { asDefaults, refillForm } from './genericForm.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 type Saved<Form> = {
   /** The form as it was sent at last. */
@@ -81,6 +83,10 @@ export type EntityFormApi<Form extends FieldValues> = {
   readonly isDirty: boolean;
 };
 
+function withUnsaved(done: FormNotice): FormNotice {
+  return { ...done, reason: [done.reason, t('changedMeanwhile')].filter(Boolean).join(' ') };
+}
+
 /**
  * The form of an entity: one save at a time, and a failure keeps everything typed. So does a success
  * with what was added meanwhile, such as an uploaded picture: it waits for the next save.
@@ -98,13 +104,11 @@ export function useEntityForm<Form extends FieldValues>({
   close,
 }: EntityFormOptions<Form>): EntityFormApi<Form> {
   const client = useQueryClient();
-  const toNotice = useFailureNotice();
   const form = useForm<Form>({
     defaultValues: asDefaults(filled),
     resolver: rulesResolver(validate),
     reValidateMode: 'onSubmit',
   });
-  const t = useStaffText('backOffice');
   const { hash } = useLocation();
   /** Where the form was saved; another hash is that of a popup over it. */
   const [savedHash, setSavedHash] = useState(hash);
@@ -127,7 +131,7 @@ export function useEntityForm<Form extends FieldValues>({
     }
     const { failure, signIn } = texts;
     const detail = error instanceof DataError ? error.detail : String(error);
-    return toNotice(error, {
+    return failureNotice(error, {
       text: typeof failure === 'string' ? failure : failure(detail),
       signIn,
     });
@@ -150,10 +154,6 @@ export function useEntityForm<Form extends FieldValues>({
     setSuccess(done);
     if (close !== null) start();
     return close !== null;
-  }
-
-  function withUnsaved(done: FormNotice): FormNotice {
-    return { ...done, reason: [done.reason, t('changedMeanwhile')].filter(Boolean).join(' ') };
   }
 
   async function saveNow(values: Form, next: AfterSave | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
@@ -9,12 +10,13 @@ import {
   staffQueries,
 } from '#data/staffQueries.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
-import { useFailureReason } from '../useFailureNotice.ts';
+import { failureReason } from '../failureNotice.ts';
 import { useSingleMutation } from '../useSingleMutation.ts';
 import { PictureUses } from './PictureUses.tsx';
+
+const t = getFixedT('es', 'library');
 
 type Props = {
   file: StoredFile;
@@ -24,9 +26,7 @@ type Props = {
 
 /** Shows where a picture is used and asks before it is deleted. */
 export function DeletePicture({ file, onDeleted, onClose }: Props) {
-  const t = useStaffText('library');
   const client = useQueryClient();
-  const reasonOf = useFailureReason();
   const query = useQuery({ ...staffQueries.pictureUses(file.path), staleTime: Infinity });
   const uses = query.isFetching ? undefined : query.data;
   const isUsed = uses !== undefined && uses.length > 0;
@@ -59,8 +59,8 @@ export function DeletePicture({ file, onDeleted, onClose }: Props) {
   function failureNotice(error: DataError, isUnlinked: boolean): FormNotice {
     const reason = isUnlinked ? t('delete.unlinked') : undefined;
     return error.kind === 'signedOut'
-      ? { tone: 'error', text: t('delete.signIn'), reason: reason ?? reasonOf(error) }
-      : { tone: 'error', text: t('delete.failed', { reason: reasonOf(error) }), reason };
+      ? { tone: 'error', text: t('delete.signIn'), reason: reason ?? failureReason(error) }
+      : { tone: 'error', text: t('delete.failed', { reason: failureReason(error) }), reason };
   }
 
   function noticeOf(result: PictureDeletion | undefined): FormNotice | null {

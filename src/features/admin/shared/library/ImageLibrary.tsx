@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { library } from '#i18n/es/staff/library.ts';
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
@@ -25,6 +25,9 @@ import styles from './ImageLibrary.module.css';
 import { LibraryGrid } from './LibraryGrid.tsx';
 import { NewFolder } from './NewFolder.tsx';
 import { UsePicture } from './UsePicture.tsx';
+
+const t = getFixedT('es', 'library');
+const office = getFixedT('es', 'backOffice');
 
 registerTexts('library', library);
 registerTexts('pictures', pictures);
@@ -49,8 +52,6 @@ export type ImageLibraryProps = {
  * @see docs/rules.md#image-library
  */
 export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: ImageLibraryProps) {
-  const t = useStaffText('library');
-  const office = useStaffText('backOffice');
   const client = useQueryClient();
   const [folder, setFolder] = useState<string>(LIBRARY_ROOTS[0]);
   const [notice, setNotice] = useState<FormNotice | null>(null);

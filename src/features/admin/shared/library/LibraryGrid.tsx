@@ -1,8 +1,8 @@
+import { getFixedT } from 'i18next';
 import { Link2, Trash2 } from 'lucide-react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import { isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
@@ -11,6 +11,9 @@ import type { PicturePage } from '../pictures/FolderContent.tsx';
 import { GridPicture } from '../pictures/GridPicture.tsx';
 import { Place } from '../pictures/Place.tsx';
 import styles from './LibraryGrid.module.css';
+
+const t = getFixedT('es', 'library');
+const tPictures = getFixedT('es', 'pictures');
 
 type Props = PicturePage & {
   onUse: (file: StoredFile) => void;
@@ -32,8 +35,6 @@ function EmptyTile({ isPending }: { isPending: boolean }) {
 /** The pictures of a page of the library, each with a link and a button that deletes it. */
 export function LibraryGrid(props: Props) {
   const { files, pageSize, isPending, isFullHeight, places, onUse, onDelete } = props;
-  const t = useStaffText('library');
-  const tPictures = useStaffText('pictures');
   if (files.length === 0 && !isPending) return null;
   const blanks = isPending || isFullHeight ? pageSize - files.length : 0;
   return (

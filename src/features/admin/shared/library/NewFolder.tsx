@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
@@ -5,13 +6,14 @@ import { createFolder } from '#data/library/write.ts';
 import { afterPictureWrite } from '#data/staffQueries.ts';
 import { FOLDER_NAME_LIMIT, safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
-import { useFailureReason } from '../useFailureNotice.ts';
+import { failureReason } from '../failureNotice.ts';
+
+const t = getFixedT('es', 'library');
 
 type Props = {
   parent: string;
@@ -23,10 +25,8 @@ type Props = {
 
 /** @see docs/rules.md#image-library */
 export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
-  const t = useStaffText('library');
   const limitOf = useTextLimit('es');
   const client = useQueryClient();
-  const reasonOf = useFailureReason();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const isSaving = useRef(false);
@@ -69,9 +69,9 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
     if (failure === null) return null;
     const kind = failure instanceof DataError ? failure.kind : 'unknown';
     if (kind === 'signedOut') {
-      return { tone: 'error', text: t('folder.signIn'), reason: reasonOf(failure) };
+      return { tone: 'error', text: t('folder.signIn'), reason: failureReason(failure) };
     }
-    const reason = kind === 'duplicate' ? t('folder.taken', { name }) : reasonOf(failure);
+    const reason = kind === 'duplicate' ? t('folder.taken', { name }) : failureReason(failure);
     return { tone: 'error', text: t('folder.failed', { reason }) };
   }
 

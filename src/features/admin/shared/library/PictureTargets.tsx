@@ -1,10 +1,10 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PictureTarget } from '#data/library/links.ts';
 import type { BulkRow } from '#domain/changes/change.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -12,6 +12,8 @@ import { RetryMessage } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useSearchText } from '../useSearchText.ts';
 import styles from './PictureTargets.module.css';
+
+const t = getFixedT('es', 'library');
 
 type Props = {
   subfamilias: readonly StaffSubfamilia[];
@@ -29,7 +31,6 @@ function toRow({ id, code, name, colorName, tallaId }: PictureTarget): BulkRow {
 
 /** Products to choose: by a search, or of a subfamilia and one of its colours, in all sizes at once. */
 export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props) {
-  const t = useStaffText('library');
   const [search, setSearch] = useState('');
   const { text, setText } = useSearchText(search, setSearch);
   const [subfamiliaId, setSubfamiliaId] = useState('');
@@ -140,7 +141,6 @@ type TargetProps = {
 };
 
 function Target({ label, hasIt, isChosen, onToggle }: TargetProps) {
-  const t = useStaffText('library');
   return (
     <CheckboxField
       label={hasIt ? t('use.hasIt', { label }) : label}

@@ -1,8 +1,10 @@
+import { getFixedT } from 'i18next';
 import type { PictureUse } from '#data/library/write.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import styles from './PictureUses.module.css';
+
+const t = getFixedT('es', 'library');
 
 /** At most so many uses are named; the others are counted. */
 const NAMED = 20;
@@ -15,7 +17,6 @@ type Props = {
 };
 
 export function PictureUses({ uses, error, onRetry }: Props) {
-  const t = useStaffText('library');
   if (error !== null) {
     return (
       <RetryMessage tone="error" error={error} title={t('delete.unknown')} onRetry={onRetry} />

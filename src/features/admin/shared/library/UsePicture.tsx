@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
@@ -10,7 +11,6 @@ import {
   THUMBNAIL_ENDINGS,
 } from '#domain/pictures/storedPicture.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -22,6 +22,8 @@ import { useClosing } from '../useClosing.ts';
 import { PictureTargets } from './PictureTargets.tsx';
 import styles from './UsePicture.module.css';
 import { useThumbnail } from './useThumbnail.ts';
+
+const t = getFixedT('es', 'library');
 
 type Props = {
   file: StoredFile;
@@ -35,7 +37,6 @@ type Props = {
  * @see docs/rules.md#picture-uses
  */
 export function UsePicture({ file, onDone, onClose }: Props) {
-  const t = useStaffText('library');
   const [chosen, setChosen] = useState<ReadonlyMap<number, BulkRow>>(new Map());
   const [subfamiliaId, setSubfamiliaId] = useState('');
   const [notice, setNotice] = useState<FormNotice | null>(null);

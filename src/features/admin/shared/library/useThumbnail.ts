@@ -1,10 +1,12 @@
+import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredFile } from '#data/library/storage.ts';
 import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
 import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
-import { useFailureNotice } from '../useFailureNotice.ts';
+import { failureNotice } from '../failureNotice.ts';
+
+const t = getFixedT('es', 'library');
 
 /**
  * Makes a picture the thumbnail of a subfamilia.
@@ -12,9 +14,7 @@ import { useFailureNotice } from '../useFailureNotice.ts';
  * @returns a function that writes it and says how that ended, 'success' when it was written
  */
 export function useThumbnail({ url }: StoredFile) {
-  const t = useStaffText('library');
   const client = useQueryClient();
-  const noticeOf = useFailureNotice();
 
   return async (subfamilia: StaffSubfamilia): Promise<FormNotice> => {
     const { id, name, familiaId } = subfamilia;
@@ -24,7 +24,7 @@ export function useThumbnail({ url }: StoredFile) {
         ? { tone: 'success', text: t('use.thumbnailDone', { name }) }
         : { tone: 'warning', text: t('use.changed', { name, id }) };
     } catch (failure) {
-      return noticeOf(failure, { text: t('use.failed'), signIn: t('use.signIn') });
+      return failureNotice(failure, { text: t('use.failed'), signIn: t('use.signIn') });
     } finally {
       // It may have been written even after a failure.
       await Promise.all([

@@ -1,14 +1,17 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { afterTallaWrite, staffQueries } from '#data/staffQueries.ts';
 import { tallaCreation } from '#data/tallas/write.ts';
 import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { EntityDialog } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 type TallaForm = { readonly id: string };
 
@@ -20,8 +23,6 @@ type Props = {
 
 /** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
 export function AddTallaDialog({ onAdded, onClose }: Props) {
-  const t = useStaffText('productoForm');
-  const tBackOffice = useStaffText('backOffice');
   const { data: tallas = [] } = useQuery(staffQueries.tallas());
   const [create] = useState(tallaCreation);
   const sent = useRef<string | null>(null);
@@ -53,7 +54,6 @@ export function AddTallaDialog({ onAdded, onClose }: Props) {
 }
 
 function TallaField() {
-  const t = useStaffText('productoForm');
   const limitOf = useTextLimit('es');
   const propsOf = useFieldProps<TallaForm>((_name, rule) =>
     rule === 'blank' || rule === 'taken' ? t(`talla.${rule}`) : undefined,

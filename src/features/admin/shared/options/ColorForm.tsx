@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,7 +14,6 @@ import {
 } from '#domain/forms/colorForm.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -23,6 +23,9 @@ import { useEditForm } from '../form/useEditForm.ts';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
 import styles from './ColorForm.module.css';
+
+const t = getFixedT('es', 'productos');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('productos', productos);
 
@@ -34,8 +37,6 @@ type AddProps = {
 
 /** The popup that adds a colour; open while it is mounted. @see docs/rules.md#colours-and-sizes */
 export function AddColorDialog({ onAdded, onClose }: AddProps) {
-  const t = useStaffText('productos');
-  const tBackOffice = useStaffText('backOffice');
   const { data: colors = [] } = useQuery(staffQueries.colors());
   const [create] = useState(colorCreation);
   const sent = useRef<ColorForm | null>(null);
@@ -75,8 +76,6 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
 
 /** The popup that edits a colour; open while it is mounted. */
 export function EditColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
-  const t = useStaffText('productos');
-  const tBackOffice = useStaffText('backOffice');
   const { data: colors = [] } = useQuery(staffQueries.colors());
   const api = useEditForm<ColorForm, Color>({
     row: color,
@@ -124,7 +123,6 @@ function isErrorKey(rule: string): rule is keyof typeof ERROR_KEYS {
  * @param isNew adds a colour: black is then shown as not chosen yet
  */
 function ColorFields({ isNew = false }: { isNew?: boolean }) {
-  const t = useStaffText('productos');
   const limitOf = useTextLimit('es');
   const { setValue, clearErrors } = useFormContext<ColorForm>();
   const isLocked = useFormLock();

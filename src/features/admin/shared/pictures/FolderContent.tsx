@@ -1,6 +1,6 @@
+import { getFixedT } from 'i18next';
 import { useState } from 'react';
 import type { StoredFile } from '#data/library/storage.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { WholeFolder } from '../useWholeFolder.ts';
@@ -9,6 +9,8 @@ import { PicturesEmpty } from './PicturesEmpty.tsx';
 import { PicturesFailed } from './PicturesFailed.tsx';
 import { SearchHits } from './SearchHits.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'pictures');
 
 export type PicturePage = {
   readonly files: readonly StoredFile[];
@@ -42,7 +44,6 @@ type Props = {
  */
 export function FolderContent(props: Props) {
   const { folder, pageSize, isForThumbnails = false, onOpen, children } = props;
-  const t = useStaffText('pictures');
   const [search, setSearch] = useState('');
   return (
     <>
@@ -73,7 +74,6 @@ function FolderPages({
   onOpen,
   children,
 }: Props) {
-  const t = useStaffText('pictures');
   const [wantedPage, setWantedPage] = useState(1);
   const { files, isPending, isGrowing, error } = listing;
   const pageCount = Math.max(1, Math.ceil(files.length / pageSize));

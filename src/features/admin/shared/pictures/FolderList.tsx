@@ -1,7 +1,9 @@
+import { getFixedT } from 'i18next';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { Folder } from 'lucide-react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FolderList.module.css';
+
+const t = getFixedT('es', 'pictures');
 
 type Props = {
   /** Their paths from the root. */
@@ -12,7 +14,6 @@ type Props = {
 };
 
 export function FolderList({ folders, onOpen, hasPaths = false }: Props) {
-  const t = useStaffText('pictures');
   if (folders.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('folders.label')}>

@@ -1,7 +1,9 @@
+import { getFixedT } from 'i18next';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import styles from './FolderPath.module.css';
+
+const t = getFixedT('es', 'pictures');
 
 /**
  * Breadcrumbs from the root to a folder. The focus moves to the folder that was opened, because the
@@ -10,7 +12,6 @@ import styles from './FolderPath.module.css';
  * @param folder such as 'highres/camisetas'; '' is the root
  */
 export function FolderPath({ folder, onOpen }: { folder: string; onOpen: (path: string) => void }) {
-  const t = useStaffText('pictures');
   const previous = useRef(folder);
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,12 +1,14 @@
+import { getFixedT } from 'i18next';
 import { Check } from 'lucide-react';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { FileName } from './FileName.tsx';
 import type { PicturePage } from './FolderContent.tsx';
 import { GridPicture } from './GridPicture.tsx';
 import { Place } from './Place.tsx';
 import styles from './PictureGrid.module.css';
+
+const t = getFixedT('es', 'pictures');
 
 type Props = PicturePage & {
   readonly isSelected: (url: string) => boolean;
@@ -26,7 +28,6 @@ function EmptyTile({ isPending }: { isPending: boolean }) {
 /** The pictures of a page; each is a button that toggles its selection. */
 export function PictureGrid(props: Props) {
   const { files, pageSize, isPending, isFullHeight, places, isSelected, onToggle } = props;
-  const t = useStaffText('pictures');
   if (files.length === 0 && !isPending) return null;
   const blanks = isPending || isFullHeight ? pageSize - files.length : 0;
   return (

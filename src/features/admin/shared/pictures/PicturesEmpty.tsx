@@ -1,7 +1,9 @@
+import { getFixedT } from 'i18next';
 import { Images } from 'lucide-react';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import styles from './PicturesEmpty.module.css';
+
+const t = getFixedT('es', 'pictures');
 
 export function PicturesEmpty({
   isSearch,
@@ -10,7 +12,6 @@ export function PicturesEmpty({
   isSearch: boolean;
   isForThumbnails: boolean;
 }) {
-  const t = useStaffText('pictures');
   const next = isForThumbnails ? t('empty.thumbnails') : t('empty.folder');
   return (
     <EmptyState className={styles.empty} icon={<Images />} title={t('empty.title')}>

@@ -1,10 +1,11 @@
-import { useStaffText } from '#i18n/useStaffText.ts';
+import { getFixedT } from 'i18next';
 import { RetryMessage } from '../RetryMessage.tsx';
 import type { WholeFolder } from '../useWholeFolder.ts';
 
+const t = getFixedT('es', 'pictures');
+
 /** Why a listing of pictures could not be read, and a retry; nothing when it was. */
 export function PicturesFailed({ listing: { error, retry } }: { listing: WholeFolder }) {
-  const t = useStaffText('pictures');
   return (
     <RetryMessage
       tone="error"

@@ -1,8 +1,10 @@
+import { getFixedT } from 'i18next';
 import { Folder } from 'lucide-react';
 import { folderOf } from '#domain/pictures/pictureSearch.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { FileName } from './FileName.tsx';
 import styles from './Place.module.css';
+
+const t = getFixedT('es', 'pictures');
 
 type Props = {
   /** Of the picture, from the root. */
@@ -13,7 +15,6 @@ type Props = {
 
 /** The folder of a picture that was found. */
 export function Place({ path, onOpen }: Props) {
-  const t = useStaffText('pictures');
   const folder = folderOf(path);
   const text = (
     <>

@@ -1,8 +1,8 @@
+import { getFixedT } from 'i18next';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
 import { searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '#domain/pictures/storedPicture.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { ListFoot } from '../ListFoot.tsx';
 import { useWholeFolder } from '../useWholeFolder.ts';
 import type { PicturePage } from './FolderContent.tsx';
@@ -10,6 +10,8 @@ import { FolderList } from './FolderList.tsx';
 import { PicturesEmpty } from './PicturesEmpty.tsx';
 import { PicturesFailed } from './PicturesFailed.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+
+const t = getFixedT('es', 'pictures');
 
 type Props = {
   /** The folder that is searched with all folders below; '' is the whole library. */
@@ -26,7 +28,6 @@ type Props = {
  * search, and unmounting aborts it.
  */
 export function SearchHits({ root, search, pageSize, isForThumbnails, onOpen, children }: Props) {
-  const t = useStaffText('pictures');
   const tree = useWholeFolder(
     staffQueries.pictureTree(root),
     isForThumbnails ? THUMBNAIL_ENDINGS : PICTURE_ENDINGS,

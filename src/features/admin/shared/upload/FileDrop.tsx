@@ -1,9 +1,11 @@
+import { getFixedT } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/pictures/pastedFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { topDialog } from '#shared/lib/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import styles from './FileDrop.module.css';
+
+const t = getFixedT('es', 'backOffice');
 
 type Props = {
   /** While busy it takes no files. */
@@ -21,7 +23,6 @@ type Props = {
  * @see docs/rules.md#library-upload
  */
 export function FileDrop({ isBusy, onFiles, children }: Props) {
-  const t = useStaffText('backOffice');
   const area = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
 

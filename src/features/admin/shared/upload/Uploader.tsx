@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
@@ -5,7 +6,6 @@ import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { upload as texts } from '#i18n/es/staff/upload.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
@@ -21,6 +21,9 @@ import type { Stored } from './storePicture.ts';
 import styles from './Uploader.module.css';
 import { canSend, type Upload, type UploadOutcome, useUploads } from './useUploads.ts';
 import { useUploadTexts } from './useUploadTexts.ts';
+
+const t = getFixedT('es', 'upload');
+const office = getFixedT('es', 'backOffice');
 
 registerTexts('upload', texts);
 
@@ -47,8 +50,6 @@ type Props = {
  * @see docs/rules.md#library-upload
  */
 export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChange, onEnd }: Props) {
-  const t = useStaffText('upload');
-  const office = useStaffText('backOffice');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
@@ -197,7 +198,6 @@ type CardProps = {
 
 /** A chosen file: its picture, its warnings and its progress. */
 function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
-  const t = useStaffText('upload');
   const { file, header, step, stored } = upload;
   const { name } = file;
   const [url] = useState(() => URL.createObjectURL(file));

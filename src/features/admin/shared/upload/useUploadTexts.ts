@@ -1,13 +1,15 @@
+import { getFixedT } from 'i18next';
 import { DataError } from '#data/http/DataError.ts';
 import { estimatedSavings, isDefaultLogo } from '#domain/pictures/libraryFile.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useTextLanguage } from '#i18n/useTranslation.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
-import { useFailureReason } from '../useFailureNotice.ts';
+import { failureReason } from '../failureNotice.ts';
 import { weight } from '../weight.ts';
 import type { UploadPreset } from './presets.ts';
 import { RefusedFileError } from './storePicture.ts';
 import { isSignedOut, type Upload, type UploadOutcome } from './useUploads.ts';
+
+const t = getFixedT('es', 'upload');
 
 type Failure = {
   /** What failed; `null`: the file or the session is no good, and `reason` says it all. */
@@ -17,9 +19,7 @@ type Failure = {
 
 /** The texts about files and batches of an uploader. */
 export function useUploadTexts(area: UploadPreset['area']) {
-  const t = useStaffText('upload');
   const isEnglish = useTextLanguage() === 'en';
-  const requestReason = useFailureReason();
 
   function failureOf({ error, target, stored }: Upload): Failure {
     if (error instanceof RefusedFileError) {
@@ -32,7 +32,7 @@ export function useUploadTexts(area: UploadPreset['area']) {
     }
     if (!(error instanceof DataError)) return { step: 'upload', reason: t('reason.notRead') };
     const isLogo = error.kind === 'forbidden' && isDefaultLogo(`${target}.webp`);
-    const request = isLogo ? t('reason.logo') : requestReason(error);
+    const request = isLogo ? t('reason.logo') : failureReason(error);
     const reason = isSignedOut(error) ? t(`signIn.${area}`) : request;
     if (stored !== null) return { step: null, reason: t('notActivated', { reason }) };
     return { step: isSignedOut(error) ? null : 'upload', reason };
@@ -49,7 +49,7 @@ export function useUploadTexts(area: UploadPreset['area']) {
     titleOf: ({ done, failed, left, unread, tone }: UploadOutcome): string => {
       const isSessionOver = [unread, ...failed.map(({ error }) => error)].some(isSignedOut);
       if (isSessionOver && done.length === 0) return t(`signIn.${area}`);
-      if (unread !== null) return t('unread', { reason: requestReason(unread) });
+      if (unread !== null) return t('unread', { reason: failureReason(unread) });
       if (left > 0) return t('cancelled', { done: done.length, left });
       if (tone === 'success') {
         const saved = weight(estimatedSavings(done.map(({ file }) => file.size)));

@@ -1,11 +1,13 @@
+import { getFixedT } from 'i18next';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import type { ListedEdit } from '#domain/grid/valueEdits.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { useValueTexts } from './useValueTexts.ts';
 import styles from './VariantValues.module.css';
+
+const t = getFixedT('es', 'stock');
 
 type Props = {
   readonly api: ValueEditsApi;
@@ -15,7 +17,6 @@ type Props = {
 
 /** The cells that somebody else changed as well, in all layers: each is decided here. */
 export function ConflictList({ api, others }: Props) {
-  const t = useStaffText('stock');
   const texts = useValueTexts();
   const { conflicts } = api.summary;
   if (conflicts.length === 0) return null;

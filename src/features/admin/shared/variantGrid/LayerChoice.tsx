@@ -1,13 +1,15 @@
+import { getFixedT } from 'i18next';
 import type { Bodega } from '#data/productos/options.ts';
 import { targetKey } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueTarget } from '#domain/grid/valueCells.ts';
 import type { EditSummary } from '#domain/grid/valueEdits.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { useValueTexts } from './useValueTexts.ts';
+
+const t = getFixedT('es', 'stock');
 
 type Props = {
   readonly layers: readonly ValueLayer[];
@@ -19,7 +21,6 @@ type Props = {
 
 /** Which warehouse or price is shown, each with the number of its edits. */
 export function LayerChoice({ layers, chosen, summary, isNarrow, onChoose }: Props) {
-  const t = useStaffText('stock');
   const texts = useValueTexts();
   const edited = [...summary.changed, ...summary.invalid, ...summary.conflicts];
 

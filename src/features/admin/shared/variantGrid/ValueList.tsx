@@ -1,7 +1,7 @@
+import { getFixedT } from 'i18next';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { editKey, valueCell } from '#domain/grid/valueEdits.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { cellAttribute, placeOf } from '#shared/lib/sheetCell.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
@@ -14,6 +14,8 @@ import type { ValueViewProps } from './ValueSheets.tsx';
 import { useTableEdits } from './useTableEdits.ts';
 import { othersTable, useMatrixTable, type ValueGroup, valueGroups } from './useValueTable.ts';
 import { useValueTexts } from './useValueTexts.ts';
+
+const t = getFixedT('es', 'stock');
 
 /** The fields of a list in their order. */
 function focusNext(event: KeyboardEvent<HTMLUListElement>): void {
@@ -33,7 +35,6 @@ export function ValueList({
   onGroup,
   onNotice,
 }: ValueViewProps) {
-  const t = useStaffText('stock');
   const texts = useValueTexts();
   const { colors, others } = matrix;
   const mainTable = useMatrixTable(matrix, target);

@@ -1,10 +1,10 @@
+import { getFixedT } from 'i18next';
 import { Copy, PaintBucket, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import { valueCell, valueTotals } from '#domain/grid/valueEdits.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { SheetRange } from '#shared/lib/sheetRange.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -16,6 +16,8 @@ import { useTableEdits, type ValueTable } from './useTableEdits.ts';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { othersTable, useMatrixTable } from './useValueTable.ts';
 import { useValueTexts } from './useValueTexts.ts';
+
+const t = getFixedT('es', 'stock');
 
 export type ValueViewProps = {
   readonly matrix: VariantMatrix<ValueProducto>;
@@ -29,7 +31,6 @@ export type ValueViewProps = {
 
 /** A layer as spreadsheets: colours by sizes, and below it the productos without a cell of their own. */
 export function ValueSheets({ matrix, target, api, onNotice }: ValueViewProps) {
-  const t = useStaffText('stock');
   const texts = useValueTexts();
   const helpId = useId();
   const table = useMatrixTable(matrix, target);
@@ -121,7 +122,6 @@ function ValueSheet({
   isMain,
   onNotice,
 }: SheetProps) {
-  const t = useStaffText('stock');
   const texts = useValueTexts();
   const { target, productos } = table;
   const [range, setRange] = useState(START);
@@ -186,8 +186,6 @@ type ToolsProps = {
 
 /** What the keys of the sheet do, for the mouse. */
 function ValueTools({ undo, onFill, copyAll, onNotice }: ToolsProps) {
-  const t = useStaffText('stock');
-
   async function copy() {
     try {
       await navigator.clipboard.writeText(copyAll());

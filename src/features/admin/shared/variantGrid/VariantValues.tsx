@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,7 +12,6 @@ import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { changesOf, type EditSummary, valueTotals } from '#domain/grid/valueEdits.ts';
 import { stock } from '#i18n/es/staff/stock.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -34,6 +34,8 @@ import { useSaveCommand } from './useSaveCommand.ts';
 import { useValueEdits, type ValueEditsApi } from './useValueEdits.ts';
 import { useValueTexts } from './useValueTexts.ts';
 
+const t = getFixedT('es', 'stock');
+
 registerTexts('stock', stock);
 
 type Props = { readonly subfamilia: { readonly id: number; readonly name: string } };
@@ -44,7 +46,6 @@ type Props = { readonly subfamilia: { readonly id: number; readonly name: string
  * @see docs/rules.md#price-and-stock-grid
  */
 export function VariantValues({ subfamilia }: Props) {
-  const t = useStaffText('stock');
   const productos = useQuery(valueQueries.productos(subfamilia.id));
   const bodegas = useQuery(staffQueries.bodegas());
   const failed = [productos, bodegas].find(({ data, error }) => data === undefined && error);
@@ -79,7 +80,6 @@ type ValuesProps = Props & {
 };
 
 function Values({ subfamilia, productos, bodegas }: ValuesProps) {
-  const t = useStaffText('stock');
   const texts = useValueTexts();
   const isNarrow = useMediaQuery('(max-width: 768px)') === true;
   const api = useValueEdits(subfamilia.id, productos);
@@ -192,7 +192,6 @@ type BarProps = {
 
 /** How much is typed and not saved, and the way to save or to drop it. */
 function SaveBar({ api, notice, onReview }: BarProps) {
-  const t = useStaffText('stock');
   const [isAsking, setAsking] = useState(false);
   const { edits, summary } = api;
   const counts = KINDS.filter((kind) => summary[kind].length > 0).map((kind) =>
@@ -237,7 +236,6 @@ type ReviewProps = {
 
 /** 'Antes → después' of everything that is typed, in all layers, and its saving. */
 function ReviewDialog({ summary, name, onClose }: ReviewProps) {
-  const t = useStaffText('stock');
   const { productoName } = useValueTexts();
   const changes = changesOf(summary.changed, productoName);
   const left = summary.invalid.length + summary.conflicts.length;

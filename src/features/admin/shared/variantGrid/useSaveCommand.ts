@@ -1,11 +1,13 @@
+import { getFixedT } from 'i18next';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from '../FormMessage.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { valueGroups } from './useValueTable.ts';
 import { isSameTarget, type ValueLayer } from './LayerChoice.tsx';
+
+const t = getFixedT('es', 'stock');
 
 type Options = {
   readonly api: ValueEditsApi;
@@ -48,7 +50,6 @@ function firstError({ api, matrix, layers, shown }: Options) {
 export function useSaveCommand(options: Options): SaveCommand {
   const { api, shown, onLayer, onGroup, onReview, onNotice } = options;
   const { changed, invalid, conflicts } = api.summary;
-  const t = useStaffText('stock');
   const root = useRef<HTMLDivElement>(null);
   /** The focus goes to an error, whose layer may not be shown yet. */
   const isSeeking = useRef(false);

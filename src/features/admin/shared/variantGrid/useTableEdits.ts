@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next';
 import type { FormNotice } from '../FormMessage.tsx';
 import { toTabbed } from '#domain/grid/formatTable.ts';
 import type { AxisNames } from '#domain/grid/gridNames.ts';
@@ -5,7 +6,6 @@ import { pasteValues, type PastedValues } from '#domain/grid/pasteValues.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import { valueCell } from '#domain/grid/valueEdits.ts';
 import { clipText } from '#domain/text/clipText.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { SheetCommand } from '#shared/hooks/useSheetKeys.ts';
 import {
   boundsOf,
@@ -16,6 +16,8 @@ import {
   type SheetRange,
 } from '#shared/lib/sheetRange.ts';
 import type { ValueEditsApi } from './useValueEdits.ts';
+
+const t = getFixedT('es', 'stock');
 
 /** Longest list of names of a pasted table in a message. */
 const MAX_NAMES = 80;
@@ -29,13 +31,25 @@ export type ValueTable = {
   readonly columns: AxisNames;
 };
 
+function pastedNotice({ texts, unknown, outside, isTooLong }: PastedValues): FormNotice {
+  if (isTooLong) return { tone: 'error', text: t('pastedTooLong') };
+  const reasons = [
+    unknown.length > 0 && t('pastedUnknown', { names: clipText(unknown.join(', '), MAX_NAMES) }),
+    outside > 0 && t('pastedOutside', { count: outside }),
+  ].filter(Boolean);
+  return {
+    tone: reasons.length > 0 || texts.length === 0 ? 'warning' : 'success',
+    text: texts.length === 0 ? t('pastedNothing') : t('pasted', { count: texts.length }),
+    reason: reasons.join(' ') || undefined,
+  };
+}
+
 /** What keys and fields do to the cells of a table. */
 export function useTableEdits(
   { target, productos, rows, columns }: ValueTable,
   api: ValueEditsApi,
   onNotice: (notice: FormNotice | null) => void,
 ) {
-  const t = useStaffText('stock');
   const productoAt = ({ row, column }: SheetPlace) => productos[row]?.[column] ?? null;
 
   function textAt(place: SheetPlace): string {
@@ -51,19 +65,6 @@ export function useTableEdits(
         return producto === null ? [] : [{ producto, text }];
       }),
     );
-  }
-
-  function pastedNotice({ texts, unknown, outside, isTooLong }: PastedValues): FormNotice {
-    if (isTooLong) return { tone: 'error', text: t('pastedTooLong') };
-    const reasons = [
-      unknown.length > 0 && t('pastedUnknown', { names: clipText(unknown.join(', '), MAX_NAMES) }),
-      outside > 0 && t('pastedOutside', { count: outside }),
-    ].filter(Boolean);
-    return {
-      tone: reasons.length > 0 || texts.length === 0 ? 'warning' : 'success',
-      text: texts.length === 0 ? t('pastedNothing') : t('pasted', { count: texts.length }),
-      reason: reasons.join(' ') || undefined,
-    };
   }
 
   function paste(range: SheetRange, text: string): void {

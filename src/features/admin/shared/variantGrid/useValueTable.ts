@@ -1,15 +1,16 @@
+import { getFixedT } from 'i18next';
 import { codeNames, colorNames, ONE_COLUMN, tallaNames } from '#domain/grid/gridNames.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { ValueTable } from './useTableEdits.ts';
+
+const t = getFixedT('es', 'stock');
 
 /** A layer of the colours by sizes. */
 export function useMatrixTable(
   matrix: VariantMatrix<ValueProducto>,
   target: ValueTarget,
 ): ValueTable {
-  const t = useStaffText('stock');
   const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
   return {
     target,

@@ -1,11 +1,13 @@
+import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkValue } from '#domain/changes/change.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import type { ValueCell } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { SheetCell } from '#shared/ui/Sheet.tsx';
+
+const t = getFixedT('es', 'stock');
 
 const unitsFormat = new Intl.NumberFormat('en-US');
 
@@ -25,18 +27,17 @@ export type ValueTexts = {
   ) => Pick<SheetCell, 'state' | 'note' | 'spoken'>;
 };
 
+const placeName = ({ color, tallaId }: ValueProducto) =>
+  t('place', { color: color?.name ?? t('noColor'), talla: tallaId ?? t('noTalla') });
+
+function shown(target: ValueTarget, value: BulkValue): string {
+  if (value === null) return t('nothing');
+  return target.kind === 'stock' ? unitsFormat.format(value) : formatColones(value);
+}
+
 /** The words of the price and stock grid. */
 export function useValueTexts(): ValueTexts {
-  const t = useStaffText('stock');
   const { data: bodegas } = useQuery(staffQueries.bodegas());
-
-  const placeName = ({ color, tallaId }: ValueProducto) =>
-    t('place', { color: color?.name ?? t('noColor'), talla: tallaId ?? t('noTalla') });
-
-  function shown(target: ValueTarget, value: BulkValue): string {
-    if (value === null) return t('nothing');
-    return target.kind === 'stock' ? unitsFormat.format(value) : formatColones(value);
-  }
 
   return {
     shown,

@@ -1,7 +1,9 @@
+import i18next, { getFixedT } from 'i18next';
 import type { ProductoFormError } from '#domain/forms/productoForm.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
-import { useRequiredText } from '../../shared/form/useRequiredText.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 
 const ERROR_KEYS = {
   negative: 'error.negative',
@@ -20,14 +22,15 @@ function isRule(rule: string): rule is keyof typeof ERROR_KEYS {
   return rule in ERROR_KEYS;
 }
 
+/** The text of an empty required field, which is in English too. @see docs/rules.md#messages */
+export function requiredText(): string {
+  return tBackOffice(i18next.language === 'en' ? 'requiredInEnglish' : 'required');
+}
+
 /** The text of a broken rule; `undefined` for a text that is too long: its field says so itself. */
-export function useErrorText(): (name: string, rule: string) => string | undefined {
-  const t = useStaffText('productoForm');
-  const requiredText = useRequiredText();
-  return (name, rule) => {
-    const price = PRICE_FIELDS.find((field) => field === name);
-    if (rule === 'notPositive' && price) return t(`notPositive.${price}`);
-    if (rule === 'required') return requiredText;
-    return isRule(rule) ? t(ERROR_KEYS[rule]) : undefined;
-  };
+export function errorText(name: string, rule: string): string | undefined {
+  const price = PRICE_FIELDS.find((field) => field === name);
+  if (rule === 'notPositive' && price) return t(`notPositive.${price}`);
+  if (rule === 'required') return requiredText();
+  return isRule(rule) ? t(ERROR_KEYS[rule]) : undefined;
 }

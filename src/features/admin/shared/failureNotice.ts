@@ -1,6 +1,8 @@
+import { getFixedT } from 'i18next';
 import { DataError, type DataErrorKind } from '#data/http/DataError.ts';
-import { useStaffText } from '#i18n/useStaffText.ts';
 import type { FormNotice } from './FormMessage.tsx';
+
+const t = getFixedT('es', 'backOffice');
 
 const REASON_KEYS = {
   notFound: 'reason.notFound',
@@ -19,12 +21,10 @@ const REASON_KEYS = {
 } as const satisfies Record<DataErrorKind, string>;
 
 /** Says why a request failed, and what to do next. */
-export function useFailureReason(): (error: unknown) => string {
-  const t = useStaffText('backOffice');
-  return (error) =>
-    error instanceof DataError
-      ? t(REASON_KEYS[error.kind], { detail: error.detail })
-      : t('reason.unknown', { detail: String(error) });
+export function failureReason(error: unknown): string {
+  return error instanceof DataError
+    ? t(REASON_KEYS[error.kind], { detail: error.detail })
+    : t('reason.unknown', { detail: String(error) });
 }
 
 /** The two texts of a failed write. */
@@ -36,10 +36,7 @@ export type FailureTexts = {
 };
 
 /** @see docs/rules.md#messages */
-export function useFailureNotice(): (error: unknown, texts: FailureTexts) => FormNotice {
-  const reasonOf = useFailureReason();
-  return (error, { text, signIn }) => {
-    const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
-    return { tone: 'error', text: isSignedOut ? signIn : text, reason: reasonOf(error) };
-  };
+export function failureNotice(error: unknown, { text, signIn }: FailureTexts): FormNotice {
+  const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
+  return { tone: 'error', text: isSignedOut ? signIn : text, reason: failureReason(error) };
 }
