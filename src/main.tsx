@@ -31,6 +31,9 @@ async function hasPageCode(): Promise<boolean> {
   }
 }
 
+/** The boundaries report what they catch; React would write it to the console once more. */
+const onCaughtError = () => undefined;
+
 function handleStart(): void {
   delete document.documentElement.dataset['bar'];
   void replayPresses();
@@ -55,12 +58,15 @@ if (isPage && hasCode) {
   if (window.earlyPresses) window.earlyPresses.isHydrating = true;
   startTransition(() => {
     reactDom.hydrateRoot(root, <App queryClient={queryClient} isDocument onStart={handleStart} />, {
+      onCaughtError,
       onRecoverableError: (error) => logError('page: hydrate', error),
     });
   });
 } else {
   startTransition(() => {
-    reactDom.createRoot(root).render(<App queryClient={queryClient} onStart={handleStart} />);
+    reactDom
+      .createRoot(root, { onCaughtError })
+      .render(<App queryClient={queryClient} onStart={handleStart} />);
   });
   // Not removed earlier: when the start fails, the notice must still be there.
   removeStatic('[data-static]');

@@ -4,6 +4,8 @@ import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: DataError;
+    /** `failed`: what the boundary of the reads says when the first one fails. */
+    queryMeta: { failed?: string };
   }
 }
 

@@ -27,6 +27,7 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     ...(advanceTimers && { advanceTimers }),
   });
-  render(<App />);
+  // As in main.tsx.
+  render(<App />, { onCaughtError: () => undefined });
   return { user };
 }

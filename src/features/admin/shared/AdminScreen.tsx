@@ -12,11 +12,11 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TextPage } from '#shared/ui/TextPage.tsx';
 import { useSession } from '#state/session/useSession.ts';
 import styles from './AdminScreen.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { Reads, ReadsLoading } from './Reads.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { StaffOffline } from './StaffOffline.tsx';
 
@@ -32,6 +32,8 @@ type Props = {
   hasManyActions?: boolean;
   /** Whether a link leads to the sign-in while nobody is signed in; by default it does. */
   hasSignIn?: boolean;
+  /** Shown until the first reads of the children are there; by default a grey area. */
+  loading?: Elements;
   children: Elements;
 };
 
@@ -61,6 +63,7 @@ export function AdminScreen({
   moreActions,
   hasManyActions = false,
   hasSignIn,
+  loading,
   children,
 }: Props) {
   useKeptSearch();
@@ -71,7 +74,7 @@ export function AdminScreen({
         {moreActions && <MoreActions isMenu={hasManyActions}>{moreActions}</MoreActions>}
         {action}
       </div>
-      {children}
+      <Reads loading={loading}>{children}</Reads>
     </StaffOnly>
   );
 }
@@ -113,13 +116,7 @@ function StaffOnly({
       <PageMeta title={title} indexed={false} />
       <StaffOffline text={t('offline')} />
       <SessionEnded />
-      {isKnown ? (
-        children
-      ) : (
-        <output aria-label={t('loading')}>
-          <Skeleton height="24rem" />
-        </output>
-      )}
+      {isKnown ? children : <ReadsLoading />}
       <LeaveQuestion />
     </div>
   );

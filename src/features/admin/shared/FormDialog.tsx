@@ -6,6 +6,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useSaveKey } from './form/useSaveKey.ts';
 import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
+import { Reads } from './Reads.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
@@ -80,7 +81,7 @@ export function FormDialog({
         }}
       >
         <SessionEnded />
-        {children}
+        <Reads>{children}</Reads>
       </form>
     </Dialog>
   );

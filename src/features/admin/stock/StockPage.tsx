@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -15,10 +15,10 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
+import { Row, Stack, Text } from '../shared/Stack.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
 
@@ -36,21 +36,22 @@ export function StockPage() {
 }
 
 function Content() {
-  const { data: all, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
+  const read = useSuspenseQuery({
+    ...staffQueries.subfamilias(),
+    meta: { failed: t('choose.failed') },
+  });
+  const all = read.data;
   const [params] = useSearchParams();
   const id = params.get('subfamilia');
 
-  if (all === undefined && error !== null && !isFetching) {
-    return <ReadFailed title={t('choose.failed')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (all === undefined) {
+  if (id === null) {
     return (
-      <output aria-label={t('loading')}>
-        <Skeleton height="24rem" />
-      </output>
+      <>
+        <StaleList {...read} />
+        <SubfamiliaChoice all={all} />
+      </>
     );
   }
-  if (id === null) return <SubfamiliaChoice all={all} />;
   const subfamilia = all.find((one) => String(one.id) === id);
   if (!subfamilia) {
     return (
@@ -64,11 +65,13 @@ function Content() {
   }
   return (
     <>
-      <div className={styles.chosen}>
-        <h2 className={styles.name}>
+      <Row className={styles.chosen} gap={[2, 3]}>
+        <Text as="h2" size="xl" weight="bold" grow="14rem" isLong>
           <span>{subfamilia.name}</span>{' '}
-          <span className={styles.familia}>{subfamilia.familiaName}</span>
-        </h2>
+          <Text as="span" size="sm" tone="quiet" weight="normal">
+            {subfamilia.familiaName}
+          </Text>
+        </Text>
         <ButtonLink variant="secondary" to={staffPaths.editStock()}>
           {t('choose.other')}
         </ButtonLink>
@@ -78,7 +81,7 @@ function Content() {
         <ButtonLink variant="quiet" to={paths.product(subfamilia.id)}>
           {t('choose.store')}
         </ButtonLink>
-      </div>
+      </Row>
       <VariantValues subfamilia={subfamilia} />
     </>
   );
@@ -102,7 +105,7 @@ function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
       <output>
         {found.length === 0 && search.trim() !== '' && t('choose.none', { search: search.trim() })}
       </output>
-      <ul className={styles.list} aria-label={t('choose.list')}>
+      <Stack as="ul" gap={[0, 4]} columns="17rem" aria-label={t('choose.list')}>
         {found.slice(0, MAX_SHOWN).map(({ id, name, familiaName, thumbnailUrl }) => (
           <li key={id}>
             <Link className={styles.link} to={staffPaths.editStock({ subfamilia: id })}>
@@ -116,13 +119,17 @@ function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
                 height={36}
               />
               <span>
-                <span className={styles.linkName}>{name}</span>{' '}
-                <span className={styles.familia}>{familiaName}</span>
+                <Text as="span" className={styles.linkName} weight="semibold">
+                  {name}
+                </Text>{' '}
+                <Text as="span" size="sm" tone="quiet">
+                  {familiaName}
+                </Text>
               </span>
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {hidden > 0 && <p>{t('choose.more', { count: hidden })}</p>}
     </>
   );

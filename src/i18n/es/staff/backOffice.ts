@@ -29,6 +29,7 @@ export const backOffice = {
     leave: 'Cancelar la subida y cerrar',
   },
   loading: 'Cargando…',
+  loadFailed: 'No se pudo cargar',
   notLoaded: 'No se pudo cargar',
   stale: 'La lista puede no estar al día.',
   offline: 'Sin conexión: nada se guarda; lo escrito queda.',

@@ -1,0 +1,137 @@
+import {
+  focusManager,
+  QueryErrorResetBoundary,
+  useQueryClient,
+  useQueryErrorResetBoundary,
+} from '@tanstack/react-query';
+import { getFixedT } from 'i18next';
+import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { DataError } from '#data/http/DataError.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { ReadFailed } from './ReadFailed.tsx';
+
+const t = getFixedT('es', 'backOffice');
+
+type Props = {
+  children: ReactNode;
+  /** Shown until the first reads are there; by default a grey area. */
+  loading?: Elements;
+  /** Draws a frame around what is shown while loading and after a failure. */
+  renderFrame?: (content: ReactNode) => ReactNode;
+};
+
+/**
+ * The boundary of the first reads (`useSuspenseQuery`) below it: until they are there it shows
+ * `loading`, and if one fails, the `failed` of its `meta` with a retry. A part that appears later and
+ * reads by itself needs a boundary of its own, or its failure would unmount what is typed beside it.
+ */
+export function Reads(props: Props) {
+  return (
+    <QueryErrorResetBoundary>
+      <Boundary {...props} />
+    </QueryErrorResetBoundary>
+  );
+}
+
+/**
+ * A popup whose form cannot be rendered before its first reads are there.
+ *
+ * @public
+ */
+export function PopupReads({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Reads
+      renderFrame={(content) => (
+        <Dialog open title={title} size="lg" closeLabel={t('actions.close')} onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+    >
+      {children}
+    </Reads>
+  );
+}
+
+export function ReadsLoading() {
+  return (
+    <output aria-label={t('loading')}>
+      <Skeleton height="24rem" />
+    </output>
+  );
+}
+
+function Boundary(props: Props) {
+  const { reset } = useQueryErrorResetBoundary();
+  // A read that failed on an earlier visit starts again; without this its old error is thrown.
+  useState(reset);
+  return <Catcher {...props} reset={reset} />;
+}
+
+class Catcher extends Component<Props & { reset: () => void }, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  private readonly retry = () => {
+    this.props.reset();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    const { children, loading, renderFrame = (content) => content } = this.props;
+    const error: unknown = this.state.error;
+    if (error instanceof DataError)
+      return renderFrame(<Failed error={error} onRetry={this.retry} />);
+    if (error !== null) throw error;
+    const waiting = (
+      <Waiting onRead={() => this.forceUpdate()}>{loading ?? <ReadsLoading />}</Waiting>
+    );
+    return <Suspense fallback={renderFrame(waiting)}>{children}</Suspense>;
+  }
+}
+
+/**
+ * React keeps a fallback for at least 300 ms if only the promise of the read ends it
+ * (`FALLBACK_THROTTLE_MS` of react-dom), but not if the boundary renders for another reason.
+ */
+function Waiting({ onRead, children }: { onRead: () => void; children: Elements }) {
+  const client = useQueryClient();
+  const render = useEffectEvent(onRead);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        if (event.action.type === 'success' || event.action.type === 'error') render();
+      }),
+    [client],
+  );
+  return children;
+}
+
+function Failed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
+  const client = useQueryClient();
+  // Another observer of the query may set another text later.
+  const [title] = useState(
+    () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .find(({ state }) => state.error === error)?.meta?.failed ?? t('loadFailed'),
+  );
+  const retry = useEffectEvent(onRetry);
+  // As every failed query does whose component is mounted.
+  useEffect(() => focusManager.subscribe((isFocused) => isFocused && retry()), []);
+  return <ReadFailed title={title} error={error} onRetry={onRetry} />;
+}

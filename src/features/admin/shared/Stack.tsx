@@ -1,0 +1,123 @@
+import { createElement, type HTMLAttributes, type Ref } from 'react';
+import { classNames } from '#shared/ui/classNames.ts';
+import styles from './Stack.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined;
+  }
+}
+
+/** A step of the scale of spaces (`--space-1` is 4 px, `--space-4` 16 px), or none. */
+type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+type Gap = Space | readonly [lines: Space, within: Space];
+
+type PartProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
+  ref?: Ref<HTMLElement>;
+  /** In a `Row`: takes the room that is left, and wraps below this width. */
+  grow?: string | undefined;
+};
+
+type BoxProps = PartProps & {
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'dl' | 'fieldset' | 'label' | 'span';
+  /** Between the children; two for between the lines and within a line. */
+  gap?: Gap | undefined;
+};
+
+function gapOf(gap: Gap): string {
+  const [lines, within] = typeof gap === 'number' ? [gap, gap] : gap;
+  return `var(--space-${lines}, 0) var(--space-${within}, 0)`;
+}
+
+type StackProps = BoxProps & {
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** As many columns as fit, each at least this wide; by default one. */
+  columns?: string | undefined;
+  /** Few children share the whole width. */
+  isFit?: boolean;
+  /** With an edge, a ground and padding. */
+  isCard?: boolean;
+};
+
+/** Children below each other, or in columns. */
+export function Stack({
+  as = 'div',
+  gap = 3,
+  align,
+  columns,
+  isFit = false,
+  isCard = false,
+  grow,
+  className,
+  ...rest
+}: StackProps) {
+  return createElement(as, {
+    ...rest,
+    className: classNames(styles.stack, className),
+    style: { '--gap': gapOf(gap), '--columns': columns, '--grow': grow },
+    'data-align': align,
+    'data-columns': columns && (isFit ? 'fit' : 'fill'),
+    'data-card': isCard ? '' : undefined,
+    'data-grow': grow && '',
+  });
+}
+
+type RowProps = BoxProps & {
+  align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined;
+  justify?: 'center' | 'end' | 'between' | undefined;
+  hasNoWrap?: boolean;
+};
+
+/** Children beside each other, which wrap. */
+export function Row({
+  as = 'div',
+  gap = 2,
+  align,
+  justify,
+  hasNoWrap = false,
+  grow,
+  className,
+  ...rest
+}: RowProps) {
+  return createElement(as, {
+    ...rest,
+    className: classNames(styles.row, className),
+    style: { '--gap': gapOf(gap), '--grow': grow },
+    'data-align': align,
+    'data-justify': justify,
+    'data-wrap': hasNoWrap ? 'none' : undefined,
+    'data-grow': grow && '',
+  });
+}
+
+type TextProps = PartProps & {
+  as?: 'p' | 'span' | 'h2' | 'h3' | 'h4' | 'strong' | 'li' | 'dt' | 'dd' | 'legend';
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl' | undefined;
+  tone?: 'quiet' | 'warning' | 'danger' | 'success' | undefined;
+  weight?: 'normal' | 'semibold' | 'bold' | undefined;
+  /** Words without spaces break and do not make a column wider. */
+  isLong?: boolean;
+};
+
+/** A text in a size, a tone and a weight of the scale; what is not given is inherited. */
+export function Text({
+  as = 'p',
+  size,
+  tone,
+  weight,
+  isLong = false,
+  grow,
+  className,
+  ...rest
+}: TextProps) {
+  return createElement(as, {
+    ...rest,
+    className: classNames(styles.text, className),
+    style: { '--grow': grow },
+    'data-size': size,
+    'data-tone': tone,
+    'data-weight': weight,
+    'data-long': isLong ? '' : undefined,
+    'data-grow': grow && '',
+  });
+}
