@@ -26,7 +26,7 @@ export const TABLE_SHAPES: readonly TableShape[] = [
   },
   {
     table: 'familia',
-    columns: ['id', 'nombre', 'number'],
+    columns: ['id', 'nombre', 'number', 'request_id'],
     key: ['id'],
     isPublic: true,
     isView: false,
@@ -76,14 +76,14 @@ export const TABLE_SHAPES: readonly TableShape[] = [
   },
   {
     table: 'producto',
-    columns: ['busqueda', 'codigo', 'color_numeric_id', 'descuento', 'detalle', 'existencias', 'id', 'imagenes', 'iva_id', 'nombre', 'orden_codigo', 'orden_color', 'orden_iva', 'orden_nombre', 'orden_precio2', 'orden_precio3', 'orden_subfamilia', 'orden_talla', 'precio1', 'precio2', 'precio3', 'sub_familia_id', 'talla_id'],
+    columns: ['busqueda', 'codigo', 'color_numeric_id', 'descuento', 'detalle', 'existencias', 'id', 'imagenes', 'iva_id', 'nombre', 'orden_codigo', 'orden_color', 'orden_iva', 'orden_nombre', 'orden_precio2', 'orden_precio3', 'orden_subfamilia', 'orden_talla', 'precio1', 'precio2', 'precio3', 'request_id', 'sub_familia_id', 'talla_id'],
     key: ['id'],
     isPublic: true,
     isView: false,
   },
   {
     table: 'subfamilia',
-    columns: ['familia_id', 'id', 'nombre', 'thumbnail'],
+    columns: ['familia_id', 'id', 'nombre', 'request_id', 'thumbnail'],
     key: ['id'],
     isPublic: true,
     isView: false,

@@ -95,6 +95,10 @@ const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
     [true],
     { url: 'https://example.com/ancho.webp' },
   ],
+  // An equal id updates its row.
+  ['familia_request_id_key', 'request_id', [null], []],
+  ['subfamilia_request_id_key', 'request_id', [null], []],
+  ['producto_request_id_key', 'request_id', [null], []],
   ['pedido_pkey', 'id', [], []],
   ['pedido_referencia_not_blank', 'referencia', ['TT-261121-7K3F'], BLANKS],
   ['pedido_referencia_length', 'referencia', ['A'.repeat(60)], ['A'.repeat(61)]],

@@ -7,6 +7,8 @@ import { prepareStore } from './support/store.ts';
 const store = prepareStore();
 beforeEach(() => store.backend.sql(RESET_ROWS));
 
+const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
+
 type Row = Readonly<Record<string, unknown>>;
 
 const history = (columns = 'tabla, etiqueta, antes, despues') =>
@@ -15,7 +17,9 @@ const history = (columns = 'tabla, etiqueta, antes, despues') =>
 test('a change keeps the columns that differ, a new row and a deleted one are kept whole', async () => {
   const { staff } = store.clients;
   await staff.from('producto').update({ precio1: 4000, nombre: 'Camiseta roja' }).eq('id', 1);
-  await staff.from('familia').insert({ nombre: 'Bolsos', number: 3 });
+  await staff
+    .from('familia')
+    .upsert({ nombre: 'Bolsos', number: 3, request_id: REQUEST }, { onConflict: 'request_id' });
   await staff.from('banners').delete().eq('id', 2);
   await staff.from('images').insert({ producto_id: 2, url: '/a.webp' });
 
@@ -61,6 +65,7 @@ test('what triggers keep is no change, nor is a value written again', async () =
       where id = 1;
     update public.iva set porcentaje = 0.02 where id = 1;
     update public.inventario set cantidad = 4 where producto_id = 1;
+    update public.familia set request_id = gen_random_uuid();
   `);
   expect(await history('tabla, despues')).toEqual([
     { tabla: 'inventario', despues: { cantidad: 4 } },

@@ -3,50 +3,22 @@ import { type ColorForm, toRgb } from '#domain/forms/colorForm.ts';
 import { writtenName } from '#domain/text/cleanText.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import {
-  type Saved,
-  changedRows,
-  insertOnce,
-  sameAsRead,
-  whyNothingChanged,
-} from '../http/write.ts';
+import { type Saved, changedRows, sameAsRead, whyNothingChanged } from '../http/write.ts';
 import { COLOR_COLUMNS, readColor, toColor } from './read.ts';
 
 function toRow({ name, rgb }: ColorForm, read?: Color): { name: string; rgb_code: string } {
   return { name: writtenName(name, read?.name), rgb_code: toRgb(rgb) ?? rgb };
 }
 
-async function readLastColorId(): Promise<number> {
-  const query = staffDb
-    .from('color')
-    .select('numeric_id')
-    .order('numeric_id', { ascending: false });
-  return unwrap(await query.limit(1))[0]?.numeric_id ?? 0;
-}
-
 /**
- * @returns a function that adds a colour, with its name cleaned, and returns it with its id. After a
- *   failure it may be called again and never adds a second row. It throws DataError: `duplicate` when
- *   another colour has that name, whatever its case.
+ * Adds a colour with its name cleaned.
+ *
+ * @throws DataError `duplicate` when another colour has that name, whatever its case
  * @see docs/rules.md#colours-and-sizes
  */
-export function colorCreation(): (draft: ColorForm) => Promise<Color> {
-  return insertOnce<ColorForm, number, number, Color>({
-    mark: readLastColorId,
-    insert: async (draft) => {
-      const reply = await staffDb.from('color').insert(toRow(draft)).select(COLOR_COLUMNS).single();
-      return toColor(unwrap(reply));
-    },
-    find: async (draft, afterId) => {
-      const query = staffDb.from('color').select('numeric_id').gt('numeric_id', afterId).limit(1);
-      return unwrap(await sameAsRead(query, toRow(draft)))[0]?.numeric_id ?? null;
-    },
-    overwrite: async (id, draft) => {
-      const query = staffDb.from('color').update(toRow(draft)).eq('numeric_id', id);
-      const row = unwrap(await query.select(COLOR_COLUMNS).maybeSingle());
-      return row && toColor(row);
-    },
-  });
+export async function createColor(draft: ColorForm): Promise<Color> {
+  const reply = await staffDb.from('color').insert(toRow(draft)).select(COLOR_COLUMNS).single();
+  return toColor(unwrap(reply));
 }
 
 /**

@@ -5,11 +5,10 @@ import { DataError } from '../http/DataError.ts';
 import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
+  ONCE,
   type Saved,
   changedRows,
   expectChanged,
-  insertOnce,
-  readLastId,
   sameAsRead,
   whyNothingChanged,
 } from '../http/write.ts';
@@ -55,26 +54,19 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
 }
 
 /**
- * @returns a function that adds a familia. After a failure it may be called again and never adds a
- *   second row. It throws DataError.
+ * Adds a familia, once however often it is called with the same `requestId`.
+ *
+ * @throws DataError
  * @see docs/rules.md#familias
  */
-export function familiaCreation(): (draft: FamiliaDraft) => Promise<void> {
-  return insertOnce<FamiliaDraft, number, number, void>({
-    mark: () => readLastId('familia'),
-    insert: async (draft) => {
-      expectChanged(await staffDb.from('familia').insert(columnsOf(draft), { count: 'exact' }));
-    },
-    find: async (draft, afterId) => {
-      const query = staffDb.from('familia').select('id').gt('id', afterId).limit(1);
-      return unwrap(await sameAsRead(query, columnsOf(draft)))[0]?.id ?? null;
-    },
-    overwrite: async (id, { name, position }) => {
-      const row = { nombre: name, number: position };
-      const query = staffDb.from('familia').update(row, { count: 'exact' });
-      return changedRows(await query.eq('id', id)) > 0 ? undefined : null;
-    },
-  });
+export async function createFamilia(draft: FamiliaDraft, requestId: string): Promise<void> {
+  const row = { ...columnsOf(draft), request_id: requestId };
+  const reply = await staffDb.from('familia').upsert(row, ONCE).select('id,number').single();
+  const { id, number } = unwrap(reply);
+  if (number === draft.position) return;
+  // An attempt whose response was lost stored an order; the field was emptied since.
+  const query = staffDb.from('familia').update({ number: draft.position }, { count: 'exact' });
+  expectChanged(await query.eq('id', id));
 }
 
 /**

@@ -64,16 +64,19 @@ export type Database = {
           id: number;
           nombre: string;
           number: number | null;
+          request_id: string | null;
         };
         Insert: {
           id?: number;
           nombre: string;
           number?: number | null;
+          request_id?: string | null;
         };
         Update: {
           id?: number;
           nombre?: string;
           number?: number | null;
+          request_id?: string | null;
         };
         Relationships: [];
       };
@@ -312,6 +315,7 @@ export type Database = {
           precio1: number;
           precio2: number | null;
           precio3: number | null;
+          request_id: string | null;
           sub_familia_id: number | null;
           talla_id: string | null;
         };
@@ -337,6 +341,7 @@ export type Database = {
           precio1: number;
           precio2?: number | null;
           precio3?: number | null;
+          request_id?: string | null;
           sub_familia_id?: number | null;
           talla_id?: string | null;
         };
@@ -362,6 +367,7 @@ export type Database = {
           precio1?: number;
           precio2?: number | null;
           precio3?: number | null;
+          request_id?: string | null;
           sub_familia_id?: number | null;
           talla_id?: string | null;
         };
@@ -401,18 +407,21 @@ export type Database = {
           familia_id: number;
           id: number;
           nombre: string;
+          request_id: string | null;
           thumbnail: string | null;
         };
         Insert: {
           familia_id: number;
           id?: number;
           nombre: string;
+          request_id?: string | null;
           thumbnail?: string | null;
         };
         Update: {
           familia_id?: number;
           id?: number;
           nombre?: string;
+          request_id?: string | null;
           thumbnail?: string | null;
         };
         Relationships: [

@@ -1,9 +1,7 @@
 import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { DataError } from './DataError.ts';
-import type { Database } from './database.types.ts';
 import { queryLength } from './inChunks.ts';
 import { unwrap } from './read.ts';
-import { staffDb } from './staffDb.ts';
 
 /** How an update ended that compares the row with what was read. */
 export type Saved<T> =
@@ -116,46 +114,8 @@ export async function whyNothingChanged<T>(
   return { outcome: 'changed', now };
 }
 
-type InsertRequests<Row, Id, Mark, Result> = {
-  /** Read right before the insert: tells `find` which rows are older, such as the highest id. */
-  readonly mark: (row: Row) => Promise<Mark>;
-  readonly insert: (row: Row) => Promise<Result>;
-  /** Finds an equal row that was added since `mark`: its id, or `null`. */
-  readonly find: (row: Row, mark: Mark) => Promise<Id | null>;
-  /** @returns `null` when there is no row with this id */
-  readonly overwrite: (id: Id, row: Row) => Promise<Result | null>;
-};
-
 /**
- * Adds one row, even after several tries. When the response of an insert was lost, the next try finds
- * that row and updates it.
- *
- * @returns a function that adds the row, and throws what the requests throw
+ * Options of an upsert that adds a row once: the row carries an id of the form that adds it, so that
+ * another attempt after a lost response updates that row.
  */
-export function insertOnce<Row, Id extends number | string, Mark, Result>(
-  requests: InsertRequests<Row, Id, Mark, Result>,
-): (wanted: Row) => Promise<Result> {
-  let sent: { readonly row: Row; readonly mark: Mark } | null = null;
-  let id: Id | null = null;
-  return async (wanted) => {
-    if (sent !== null) id ??= await requests.find(sent.row, sent.mark);
-    const overwritten = id === null ? null : await requests.overwrite(id, wanted);
-    if (overwritten !== null) return overwritten;
-    id = null;
-    sent = { row: wanted, mark: await requests.mark(wanted) };
-    return requests.insert(wanted);
-  };
-}
-
-type Tables = Database['public']['Tables'];
-
-/** A table with a number as its id. */
-type NumberedTable = {
-  [Name in keyof Tables]: Tables[Name]['Row'] extends { id: number } ? Name : never;
-}[keyof Tables];
-
-/** The highest id of a table; 0 when it is empty. @throws DataError */
-export async function readLastId(table: NumberedTable): Promise<number> {
-  const reply = await staffDb.from(table).select('id').order('id', { ascending: false }).limit(1);
-  return unwrap(reply)[0]?.id ?? 0;
-}
+export const ONCE = { onConflict: 'request_id' } as const;

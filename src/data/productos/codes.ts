@@ -5,7 +5,13 @@ import { db } from '../http/db.ts';
 import { abortedBy, mapRows, unwrap } from '../http/read.ts';
 
 /** A product with its code, as a link to it needs them. */
-export type CodedProducto = { readonly id: number; readonly code: string; readonly name: string };
+export type CodedProducto = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** Made by the form that added it. */
+  readonly requestId: string | null;
+};
 
 /** More products with one code are not listed. */
 const MAX_FOUND = 20;
@@ -24,13 +30,14 @@ export async function listProductosWithCode(
   if (pattern === null) return [];
   const query = db
     .from('producto')
-    .select('id,codigo,nombre')
+    .select('id,codigo,nombre,request_id')
     .like('busqueda', pattern)
     .limit(MAX_FOUND);
   const found = mapRows('products with a code', unwrap(await abortedBy(query, signal)), (row) => ({
     id: toId(row.id),
     code: toText(row.codigo),
     name: toTextOrNull(row.nombre) ?? '',
+    requestId: row.request_id,
   }));
   // Some characters of a pattern match any character.
   return found.filter((producto) => foldText(producto.code) === foldText(code));

@@ -3,14 +3,14 @@ import { DataError } from '../http/DataError.ts';
 import { toNumber } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { queryLength } from '../http/inChunks.ts';
-import { abortedBy, checkId, mapRows, unwrap } from '../http/read.ts';
+import { abortedBy, checkId, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
   COMPARED_LENGTH,
+  ONCE,
   type Saved,
   changedColumns,
   changedRows,
-  expectChanged,
   holds,
   sameAsRead,
   whyNothingChanged,
@@ -87,11 +87,6 @@ export function toRow(draft: ProductoDraft) {
   };
 }
 
-/** Whether two drafts of a product are equal in every column. */
-export function isSameProducto(a: ProductoDraft, b: ProductoDraft): boolean {
-  return JSON.stringify(toRow(a)) === JSON.stringify(toRow(b));
-}
-
 /**
  * A product for its form.
  *
@@ -116,36 +111,15 @@ async function readProductoNow(id: number): Promise<StaffProducto | null> {
   return row && toProducto(row);
 }
 
-/** Adds a product's row. @returns its id @throws DataError */
-export async function insertProducto(draft: ProductoDraft): Promise<number> {
-  return unwrap(await staffDb.from('producto').insert(toRow(draft)).select('id').single()).id;
-}
-
 /**
- * Finds a product that equals in every column what was sent.
+ * Adds a product's row, once however often it is called with the same `requestId`.
  *
- * @param afterId only products with a higher id
- * @returns its id; `null` when there is none
+ * @returns its id
  * @throws DataError
  */
-export async function findProducto(sent: ProductoDraft, afterId: number): Promise<number | null> {
-  const reply = await db
-    .from('producto')
-    .select(COLUMNS)
-    .gt('id', afterId)
-    .eq('codigo', sent.code)
-    .order('id');
-  const found = mapRows('products', unwrap(reply), toProducto).find((producto) =>
-    isSameProducto(producto, sent),
-  );
-  return found?.id ?? null;
-}
-
-/** Overwrites a product without comparing. @throws DataError */
-export async function overwriteProducto(id: number, draft: ProductoDraft): Promise<void> {
-  expectChanged(
-    await staffDb.from('producto').update(toRow(draft), { count: 'exact' }).eq('id', id),
-  );
+export async function putProducto(draft: ProductoDraft, requestId: string): Promise<number> {
+  const row = { ...toRow(draft), request_id: requestId };
+  return unwrap(await staffDb.from('producto').upsert(row, ONCE).select('id').single()).id;
 }
 
 /**

@@ -4,17 +4,9 @@ import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Saved, changedRows, readLastId } from '../http/write.ts';
+import { type Saved, changedRows } from '../http/write.ts';
 import { linkImages, listSameColor, unlinkImage } from './images.ts';
-import {
-  type StaffProducto,
-  findProducto,
-  insertProducto,
-  isSameProducto,
-  overwriteProducto,
-  readProducto,
-  updateProductoRow,
-} from './row.ts';
+import { type StaffProducto, putProducto, readProducto, updateProductoRow } from './row.ts';
 import { dropStock, putStock, readStock, updateStock } from './stock.ts';
 
 /** The steps in which a new product is written, in this order. @see docs/rules.md#product-steps */
@@ -22,12 +14,6 @@ type CreationStep = 'producto' | 'inventario' | 'images';
 
 /** The steps of a creation that are done. */
 export type CreationProgress = {
-  /** The highest id before the product was sent; `null`: it was not sent yet. */
-  readonly lastId: number | null;
-  /** The row as it was last sent. */
-  readonly sent: ProductoDraft | null;
-  /** `null` until a response confirms it. */
-  readonly productoId: number | null;
   /** Units as they were last written. */
   readonly stock: readonly StockDraft[];
   /** Warehouses whose units were sent. */
@@ -46,9 +32,6 @@ export type Creation = {
 );
 
 const NOTHING_DONE: CreationProgress = {
-  lastId: null,
-  sent: null,
-  productoId: null,
   stock: [],
   bodegaIds: [],
   imageUrls: [],
@@ -62,38 +45,21 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
 /**
  * Adds a product: its row, then its stock, then its pictures; stops at the first failure.
  *
- * Called again with the `progress` of a failure, it continues there and never adds a second row: if
- * the row was written but its response was lost, the row is found by what was sent. Fields that
- * were changed in the form since then are written to it.
+ * Called again with the same `requestId` and the `progress` of a failure, it writes the row as it is
+ * wanted now, and continues; it never adds a second row.
  *
  * @param before how far the last attempt came; `null`: this is the first
  * @see docs/rules.md#product-steps
  */
 export async function createProducto(
   wanted: NewProducto,
+  requestId: string,
   before: CreationProgress | null,
 ): Promise<Creation> {
   let progress = before ?? NOTHING_DONE;
   const note = (news: Partial<CreationProgress>) => {
     progress = { ...progress, ...news };
   };
-
-  async function makeRow(): Promise<number> {
-    const { sent, lastId } = progress;
-    let id = progress.productoId;
-    if (id === null && sent !== null && lastId !== null) id = await findProducto(sent, lastId);
-    if (id === null) {
-      note({ lastId: await readLastId('producto') });
-      note({ sent: wanted.producto });
-      id = await insertProducto(wanted.producto);
-    } else if (sent !== null && !isSameProducto(sent, wanted.producto)) {
-      note({ productoId: id });
-      await overwriteProducto(id, wanted.producto);
-      note({ sent: wanted.producto });
-    }
-    note({ productoId: id });
-    return id;
-  }
 
   async function makeStock(id: number): Promise<void> {
     const bodegaIds = wanted.stock.map(({ bodegaId }) => bodegaId);
@@ -120,7 +86,7 @@ export async function createProducto(
 
   let step: CreationStep = 'producto';
   try {
-    const productoId = await makeRow();
+    const productoId = await putProducto(wanted.producto, requestId);
     step = 'inventario';
     await makeStock(productoId);
     step = 'images';

@@ -5,14 +5,7 @@ import { toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import {
-  type Saved,
-  changedRows,
-  insertOnce,
-  readLastId,
-  sameAsRead,
-  whyNothingChanged,
-} from '../http/write.ts';
+import { ONCE, type Saved, changedRows, sameAsRead, whyNothingChanged } from '../http/write.ts';
 import { SUBFAMILIA } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
@@ -82,25 +75,14 @@ export async function countProductosOf(
 }
 
 /**
- * @returns a function that adds a subfamilia. After a failure it may be called again and never adds
- *   a second row. It throws DataError.
+ * Adds a subfamilia, once however often it is called with the same `requestId`.
+ *
+ * @throws DataError
  * @see docs/rules.md#subfamilias
  */
-export function subfamiliaCreation(): (draft: SubfamiliaDraft) => Promise<void> {
-  return insertOnce<SubfamiliaDraft, number, number, void>({
-    mark: () => readLastId('subfamilia'),
-    insert: async (draft) => {
-      unwrap(await staffDb.from('subfamilia').insert(toRow(draft)));
-    },
-    find: async (draft, afterId) => {
-      const query = db.from('subfamilia').select('id').gt('id', afterId).limit(1);
-      return unwrap(await sameAsRead(query, toRow(draft)))[0]?.id ?? null;
-    },
-    overwrite: async (id, draft) => {
-      const query = staffDb.from('subfamilia').update(toRow(draft), { count: 'exact' });
-      return changedRows(await query.eq('id', id)) > 0 ? undefined : null;
-    },
-  });
+export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string): Promise<void> {
+  const row = { ...toRow(draft), request_id: requestId };
+  unwrap(await staffDb.from('subfamilia').upsert(row, ONCE));
 }
 
 /**

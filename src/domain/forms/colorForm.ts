@@ -28,26 +28,21 @@ export function toRgb(text: string): string | null {
  *
  * @param colors all existing colours
  * @param ownId the edited colour, which may keep its name; `null` for a new one
- * @param sent what a new one was sent as already: a colour of that name may be its own, whose response
- *   was lost, and the database decides
  * @see docs/rules.md#colours-and-sizes
  */
 export function validateColor(
   form: ColorForm,
   colors: readonly Color[],
   ownId: number | null,
-  sent: ColorForm | null = null,
 ): Partial<Record<keyof ColorForm, ColorFormError>> {
   const errors: Partial<Record<keyof ColorForm, ColorFormError>> = {};
   const name = comparable(form.name);
-  const isOwn = (color: Color) =>
-    color.id === ownId || (sent !== null && comparable(color.name) === comparable(sent.name));
   const own = colors.find(({ id }) => id === ownId);
   if (name === '') errors.name = 'blank';
   else if (isTooLong(form.name, COLOR_NAME_MAX_LENGTH, own?.name)) errors.name = 'tooLong';
   else if (
     form.name !== own?.name &&
-    colors.some((color) => !isOwn(color) && comparable(color.name) === name)
+    colors.some((color) => color.id !== ownId && comparable(color.name) === name)
   ) {
     errors.name = 'taken';
   }

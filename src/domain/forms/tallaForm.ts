@@ -10,18 +10,11 @@ export type TallaError = 'blank' | 'tooLong' | 'taken';
  * 'xl' is the same as 'XL'.
  *
  * @param tallas the existing labels
- * @param sent what was sent already: that size may be its own, whose response was lost, and the
- *   database decides
  * @see docs/rules.md#colours-and-sizes
  */
-export function validateTalla(
-  label: string,
-  tallas: readonly string[],
-  sent: string | null = null,
-): TallaError | null {
+export function validateTalla(label: string, tallas: readonly string[]): TallaError | null {
   const wanted = cleanName(label).toLowerCase();
   if (wanted === '') return 'blank';
   if (isTooLong(label, TALLA_LIMIT)) return 'tooLong';
-  const others = tallas.filter((talla) => sent === null || talla !== cleanName(sent));
-  return others.some((talla) => cleanName(talla).toLowerCase() === wanted) ? 'taken' : null;
+  return tallas.some((talla) => cleanName(talla).toLowerCase() === wanted) ? 'taken' : null;
 }

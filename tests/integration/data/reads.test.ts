@@ -13,7 +13,7 @@ import { listStaffProductos } from '#data/productos/staffList.ts';
 import { queries } from '#data/queries.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
-import { tallaCreation } from '#data/tallas/write.ts';
+import { createTalla } from '#data/tallas/write.ts';
 import { listTallas } from '#data/tallas/read.ts';
 import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { network, useBackend } from '#tests/backend.ts';
@@ -196,7 +196,7 @@ describe('a busy service', () => {
         count += 1;
         return busy(429, '0');
       });
-      await expect(tallaCreation()('XXL')).rejects.toMatchObject({ retryAfterMs: 0 });
+      await expect(createTalla('XXL')).rejects.toMatchObject({ retryAfterMs: 0 });
       expect(count).toBe(1);
     });
   });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { familiaCreation, updateFamilia } from '#data/familias/write.ts';
+import { createFamilia, updateFamilia } from '#data/familias/write.ts';
 import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import {
@@ -18,6 +18,7 @@ import { nextPosition } from '#domain/forms/familiaMoves.ts';
 import { familias as texts } from '#i18n/es/staff/familias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
@@ -51,12 +52,12 @@ type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
 
 /** Adds a familia; its order becomes the last one, which is read for it. @see docs/rules.md#familias */
 export function AddFamilia({ frame, onClose }: AddProps) {
-  const [create] = useState(familiaCreation);
+  const [requestId] = useState(newUuid);
   const api = useEntityForm<FamiliaForm>({
     filled: toFamiliaForm({ name: '', position: null }),
     validate: validateFamilia,
     async save(form) {
-      await create(toFamiliaDraft(form, null));
+      await createFamilia(toFamiliaDraft(form, null), requestId);
       return 'saved';
     },
     afterWrite: afterFamiliaWrite,

@@ -7,7 +7,7 @@ import { queries } from '#data/queries.ts';
 import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
 import {
   type StaffSubfamilia,
-  subfamiliaCreation,
+  createSubfamilia,
   updateSubfamilia,
 } from '#data/subfamilias/write.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
@@ -23,6 +23,7 @@ import {
 import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -67,13 +68,13 @@ type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
 
 /** Adds a subfamilia. @see docs/rules.md#subfamilias */
 export function AddSubfamilia({ frame, onClose }: AddProps) {
-  const [create] = useState(subfamiliaCreation);
+  const [requestId] = useState(newUuid);
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<SubfamiliaForm>({
     filled: EMPTY_SUBFAMILIA_FORM,
     validate: (form) => validateSubfamilia(form),
     async save(form) {
-      await create(toSubfamiliaDraft(form));
+      await createSubfamilia(toSubfamiliaDraft(form), requestId);
       return 'saved';
     },
     afterWrite: afterSubfamiliaWrite,

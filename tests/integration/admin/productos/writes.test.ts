@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { colorCreation, updateColor } from '#data/colors/write.ts';
-import { familiaCreation, updateFamilia } from '#data/familias/write.ts';
+import { createColor, updateColor } from '#data/colors/write.ts';
+import { createFamilia, updateFamilia } from '#data/familias/write.ts';
 import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
@@ -9,7 +9,8 @@ import {
   deleteProducto,
   updateProducto,
 } from '#data/productos/write.ts';
-import { tallaCreation } from '#data/tallas/write.ts';
+import { createSubfamilia } from '#data/subfamilias/write.ts';
+import { createTalla } from '#data/tallas/write.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import {
   draftOf,
@@ -25,6 +26,7 @@ import { useSignedInShop } from '../staffShop.ts';
 const { backend, sql, signInAs } = useSignedInShop(FORM_ROWS);
 
 const lost = lostAnswer(backend);
+const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
 const URL_BLUE = picture('highres/azul.webp');
 
 describe('a new product', () => {
@@ -48,50 +50,52 @@ describe('a new product', () => {
     'whose answer at %s is lost is completed by the next attempt, at its new price',
     async (step) => {
       faults.write('post', step, lost, { once: true });
-      const creation = await createProducto(WANTED, null);
+      const creation = await createProducto(WANTED, REQUEST, null);
       if (creation.outcome !== 'failed') throw new Error('the creation did not fail');
       expect(creation.step).toBe(step);
       const prices = { ...WANTED.producto.prices, retail: 31 };
       const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
-      const next = await createProducto(dearer, creation.progress);
+      const next = await createProducto(dearer, REQUEST, creation.progress);
       expect(next).toMatchObject({ outcome: 'created' });
       expect(await created()).toEqual([COMPLETE]);
     },
   );
 });
 
-function newColor() {
-  const add = colorCreation();
-  return (name: string) => add({ name, rgb: '#ABC' });
-}
+test.each<[string, (name: string, isFirst: boolean) => Promise<unknown>, object]>([
+  [
+    'familia',
+    (name, isFirst) => createFamilia({ name, position: isFirst ? 9 : null }, REQUEST),
+    { nombre: 'Verde mar', number: null },
+  ],
+  [
+    'subfamilia',
+    (name, isFirst) =>
+      createSubfamilia({ name, familiaId: isFirst ? 101 : 102, thumbnailUrl: null }, REQUEST),
+    { nombre: 'Verde mar', familia_id: 102, thumbnail: null },
+  ],
+])('a new %s is added once after lost requests and answers, as typed at last', async (...row) => {
+  const [table, create, stored] = row;
+  await sql(`select setval(pg_get_serial_sequence('public.${table}', 'id'), 200)`);
+  for (const fault of ['network', lost] as const) {
+    faults.write('post', table, fault, { once: true });
+    await expect(create('Verde', true)).rejects.toMatchObject({ kind: 'network' });
+  }
+  await create('Verde mar', false);
+  const rows = () => sql(`select * from public.${table} where nombre like 'Verde%'`);
+  expect(await rows()).toMatchObject([stored]);
+  expect(await rows()).toHaveLength(1);
+});
 
-function newFamilia() {
-  const add = familiaCreation();
-  return (name: string) => add({ name, position: null });
-}
-
-test.each<[string, string, () => (name: string) => Promise<unknown>]>([
-  ['color', 'name', newColor],
-  ['familia', 'nombre', newFamilia],
-  ['talla', 'id', tallaCreation],
-])(
-  'a new %s is added once, also after lost requests and answers',
-  async (table, column, create) => {
-    await sql(`select setval(pg_get_serial_sequence('public.familia', 'id'), 200)`);
-    const add = create();
-    const names = () =>
-      sql(`select ${column} as name from public.${table} where ${column} like 'Verde%'`);
-    for (const fault of ['network', lost] as const) {
-      faults.write('post', table, fault, { once: true });
-      await expect(add('Verde')).rejects.toMatchObject({ kind: 'network' });
-    }
-    await add('Verde mar');
-    expect(await names()).toEqual([{ name: 'Verde mar' }]);
-    await sql(`delete from public.${table} where ${column} = 'Verde mar'`);
-    await add('Verde sol');
-    expect(await names()).toEqual([{ name: 'Verde sol' }]);
-  },
-);
+test.each<[string, string, () => Promise<unknown>]>([
+  ['color', 'name', () => createColor({ name: 'Verde', rgb: '#ABC' })],
+  ['talla', 'id', () => createTalla('Verde')],
+])('a new %s whose answer was lost is taken', async (table, column, create) => {
+  faults.write('post', table, lost, { once: true });
+  await expect(create()).rejects.toMatchObject({ kind: 'network' });
+  await expect(create()).rejects.toMatchObject({ kind: 'duplicate' });
+  expect(await sql(`select 1 from public.${table} where ${column} = 'Verde'`)).toHaveLength(1);
+});
 
 test('a colour and a familia are not written over a change, nor by a stranger', async () => {
   const blue = { id: 21, name: 'Azul', rgb: '#0000ff' };

@@ -16,6 +16,7 @@ import {
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { EntityDialog } from '../../shared/form/EntityForm.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
@@ -56,12 +57,12 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
   );
 }
 
-type FieldsProps = Pick<AddProductoApi, 'tell' | 'usualIva' | 'sentCode'> & {
+type FieldsProps = Pick<AddProductoApi, 'tell' | 'usualIva' | 'requestId'> & {
   popups: OptionPopups;
 };
 
 /** The form of a new product, the same in its popup and on the page of its own. */
-export function AddProductoFields({ tell, usualIva, sentCode, popups }: FieldsProps) {
+export function AddProductoFields({ tell, usualIva, requestId, popups }: FieldsProps) {
   const options = useOptions();
   const isLocked = useFormLock();
   const { setFocus } = useFormContext<ProductoForm>();
@@ -83,7 +84,7 @@ export function AddProductoFields({ tell, usualIva, sentCode, popups }: FieldsPr
         options={options}
         own={popups.own}
         isNew
-        owner={{ id: null, sentCode }}
+        owner={{ id: null, requestId }}
         usualIva={usualIva}
         addColor={addButton(t('addColor'), popups.color.open)}
         addTalla={addButton(t('talla.add'), popups.talla.open)}
@@ -97,8 +98,7 @@ export function AddProductoFields({ tell, usualIva, sentCode, popups }: FieldsPr
 type AddProductoApi = EntityFormApi<ProductoForm> & {
   /** A part is saved already: the next attempt saves the rest. */
   readonly isResumed: boolean;
-  /** The code as it was sent; the row may be saved even if the response was lost. */
-  readonly sentCode: string | null;
+  readonly requestId: string;
   readonly usualIva: UsualIvaState;
 };
 
@@ -111,7 +111,7 @@ export function useAddProducto(
   filled: ProductoForm = EMPTY_PRODUCTO_FORM,
 ): AddProductoApi {
   const [isResumed, setResumed] = useState(false);
-  const [sentCode, setSentCode] = useState<string | null>(null);
+  const [requestId] = useState(newUuid);
   const isIvaLoading = useRef(true);
   const progress = useRef<CreationProgress | null>(null);
   const api = useEntityForm<ProductoForm>({
@@ -121,13 +121,13 @@ export function useAddProducto(
       ...(isIvaLoading.current && form.ivaId === '' && { ivaId: 'ivaLoading' }),
     }),
     async save(form) {
-      setSentCode(form.code);
       const creation = await createProducto(
         {
           producto: toProductoDraft(form),
           stock: toStockDraft(form.stock),
           imageUrls: form.imageUrls,
         },
+        requestId,
         progress.current,
       );
       progress.current = creation.progress;
@@ -155,7 +155,7 @@ export function useAddProducto(
   useEffect(() => {
     isIvaLoading.current = usualIva === 'loading';
   }, [usualIva]);
-  return { ...api, isResumed: isResumed && !api.isDone, sentCode, usualIva };
+  return { ...api, isResumed: isResumed && !api.isDone, requestId, usualIva };
 }
 
 /**

@@ -26,7 +26,6 @@ import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
-import { useFormLock } from '../../shared/form/formLock.ts';
 import { errorText } from '../../shared/form/errorText.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import { failureReason } from '../../shared/failureNotice.ts';
@@ -188,23 +187,17 @@ function RefreshButton({ options, tell }: Pick<Props, 'options' | 'tell'>) {
 type CodeOwner = {
   /** `null`: a new product. */
   readonly id: number | null;
-  /** The code that a new product was sent with: the row that has it may be its own. */
-  readonly sentCode?: string | null;
+  /** Of a new product: its row may be stored although the response was lost. */
+  readonly requestId?: string;
 };
 
 /** The code of a product; it says which product has the same one already. */
 function CodeField({ owner, ...field }: TextFieldProps & { owner: CodeOwner }) {
   const { control } = useFormContext<ProductoForm>();
   const code = useWatch({ control, name: 'code' });
-  // While the form is being saved and afterwards, the row that has the code may be its own.
-  const isLocked = useFormLock();
-  const found = useCodeCheck(code, owner.id);
-  const isOwn = isLocked || code === owner.sentCode;
+  const [other] = useCodeCheck(code, owner);
   return (
-    <TextField
-      {...field}
-      note={<FieldWarning>{!isOwn && found[0] && <Taken by={found[0]} />}</FieldWarning>}
-    />
+    <TextField {...field} note={<FieldWarning>{other && <Taken by={other} />}</FieldWarning>} />
   );
 }
 
@@ -226,9 +219,8 @@ const DEBOUNCE_MS = 500;
  * The products that have a code already, besides the product of the form.
  *
  * @param code as typed
- * @param ownId `null`: a new product
  */
-function useCodeCheck(code: string, ownId: number | null): readonly CodedProducto[] {
+function useCodeCheck(code: string, owner: CodeOwner): readonly CodedProducto[] {
   const isPainted = usePainted();
   const [checked, setChecked] = useState(code);
   useEffect(() => {
@@ -239,7 +231,12 @@ function useCodeCheck(code: string, ownId: number | null): readonly CodedProduct
     ...productoFormQueries.productosWithCode(checked),
     enabled: isPainted && foldText(checked) !== '',
   });
-  return data.filter(({ id, code: found }) => id !== ownId && foldText(found) === foldText(code));
+  return data.filter(
+    ({ id, requestId, code: found }) =>
+      id !== owner.id &&
+      (requestId === null || requestId !== owner.requestId) &&
+      foldText(found) === foldText(code),
+  );
 }
 
 type PriceProps = TextFieldProps & {

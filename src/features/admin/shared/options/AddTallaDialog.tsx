@@ -1,8 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { afterTallaWrite, staffQueries } from '#data/staffQueries.ts';
-import { tallaCreation } from '#data/tallas/write.ts';
+import { createTalla } from '#data/tallas/write.ts';
 import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -24,17 +23,14 @@ type Props = {
 /** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
 export function AddTallaDialog({ onAdded, onClose }: Props) {
   const { data: tallas = [] } = useQuery(staffQueries.tallas());
-  const [create] = useState(tallaCreation);
-  const sent = useRef<string | null>(null);
   const api = useEntityForm<TallaForm>({
     filled: { id: '' },
     validate({ id }) {
-      const error = validateTalla(id, tallas, sent.current);
+      const error = validateTalla(id, tallas);
       return error === null ? {} : { id: error };
     },
     async save({ id }) {
-      sent.current = id;
-      onAdded(await create(id));
+      onAdded(await createTalla(id));
       return 'saved';
     },
     afterWrite: afterTallaWrite,

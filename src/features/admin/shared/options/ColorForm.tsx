@@ -1,8 +1,8 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { colorCreation, updateColor } from '#data/colors/write.ts';
+import { createColor, updateColor } from '#data/colors/write.ts';
 import { afterColorWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import {
@@ -38,14 +38,11 @@ type AddProps = {
 /** The popup that adds a colour; open while it is mounted. @see docs/rules.md#colours-and-sizes */
 export function AddColorDialog({ onAdded, onClose }: AddProps) {
   const { data: colors = [] } = useQuery(staffQueries.colors());
-  const [create] = useState(colorCreation);
-  const sent = useRef<ColorForm | null>(null);
   const api = useEntityForm<ColorForm>({
     filled: EMPTY_COLOR_FORM,
-    validate: (form) => validateColor(form, colors, null, sent.current),
+    validate: (form) => validateColor(form, colors, null),
     async save(form) {
-      sent.current = form;
-      const color = await create(form);
+      const color = await createColor(form);
       onAdded?.(color);
       return 'saved';
     },
