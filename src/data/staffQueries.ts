@@ -4,16 +4,20 @@ import type { BulkSelection } from '#domain/bulk/planEdit.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { listActiveBanners } from './banners/write.ts';
-import { listBulkProductos } from './productos/bulkProductos.ts';
 import { listColors } from './colors/read.ts';
 import { countSubfamiliasOf, readLastPosition } from './familias/write.ts';
-import { listPictureTargets, type TargetSearch } from './library/links.ts';
 import { listFolder, listTree } from './library/storage.ts';
 import { listPictureUses } from './library/write.ts';
+import { listTakenCodes } from './productos/codes.ts';
 import { listBodegas, listIvas, listRecentIvaIds } from './productos/options.ts';
 import { JUST_READ_MS } from './readAhead.ts';
 import { readProducto } from './productos/row.ts';
-import { listStaffProductos } from './productos/staffList.ts';
+import { listBulkProductos, listStaffProductos } from './productos/staffList.ts';
+import {
+  listPictureTargets,
+  listProductosOf,
+  type TargetSearch,
+} from './productos/staffProducto.ts';
 import { SEARCH_KEY } from './searchQueries.ts';
 import { countProductosOf, listStaffSubfamilias } from './subfamilias/write.ts';
 import { listTallas } from './tallas/read.ts';
@@ -107,6 +111,19 @@ export const staffQueries = {
         ),
       initialPageParam: '',
       getNextPageParam: (last) => last.nextCursor,
+    }),
+  /** The products of a subfamilia. */
+  productosOf: (subfamiliaId: number) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'of', subfamiliaId],
+      queryFn: ({ signal }) => listProductosOf(subfamiliaId, signal),
+    }),
+  /** Which of some codes products have already. */
+  takenCodes: (codes: readonly string[]) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'takenCodes', codes],
+      queryFn: ({ signal }) => listTakenCodes(codes, signal),
+      gcTime: 0,
     }),
   /** A page of the products. */
   productos: (listing: ProductoListing) =>

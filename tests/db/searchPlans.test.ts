@@ -151,7 +151,7 @@ const words = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho']
 const anyOf = (patterns: readonly string[]) =>
   patterns.map((pattern) => `busqueda like '${pattern}'`).join(' or ');
 
-/** Conditions as `data/productos/listing.ts` and the search of the store request them. */
+/** Conditions as `data/productos/staffList.ts` and the search of the store request them. */
 test.each([
   ['a rare word', anyOf(['%uno%'])],
   ['eight rare words', anyOf(words.map((word) => `%${word}%`))],
@@ -199,7 +199,7 @@ test.each(ORDERS)('the order by %s reads its index, forwards and backwards', asy
   }
 });
 
-/** As `data/productos/listing.ts` filters. */
+/** As `data/productos/staffList.ts` filters. */
 const OF_FAMILIA = `sub_familia_id in (select id from public.subfamilia where familia_id = 3)`;
 
 test.each([

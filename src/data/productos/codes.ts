@@ -1,8 +1,10 @@
 import { codePattern } from '#domain/catalogue/productSearch.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { abortedBy, mapRows, unwrap } from '../http/read.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 
 /** A product with its code, as a link to it needs them. */
 export type CodedProducto = {
@@ -41,4 +43,34 @@ export async function listProductosWithCode(
   }));
   // Some characters of a pattern match any character.
   return found.filter((producto) => foldText(producto.code) === foldText(code));
+}
+
+/**
+ * Which codes productos of the shop have already, whatever their case, accents and blanks.
+ *
+ * @param codes any number of them
+ * @param signal aborts the requests
+ * @returns by {@link codeKey}
+ * @throws DataError
+ */
+export async function listTakenCodes(
+  codes: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const wanted = new Set(codes.map(codeKey));
+  const conditions = [...wanted].flatMap((code) => {
+    const pattern = codePattern(code);
+    return pattern === null ? [] : [`busqueda.like.${pattern}`];
+  });
+  const parts = await Promise.all(
+    inChunks(conditions).map((some) =>
+      readAllPages(
+        (options) => db.from('producto').select('codigo', options).or(some.join(',')).order('id'),
+        signal,
+      ),
+    ),
+  );
+  const found = mapRows('taken codes', parts.flat(), ({ codigo }) => codeKey(toText(codigo)));
+  // A pattern can fit other codes too: some signs stand for any character there.
+  return new Set(found.filter((code) => wanted.has(code)));
 }

@@ -1,5 +1,6 @@
 import { MAX_ROWS } from '#domain/bulk/maxRows.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import type { LinkedImage } from '#domain/forms/staffProducto.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -7,14 +8,6 @@ import { inChunks } from '../http/inChunks.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { changedRows } from '../http/write.ts';
-
-/** A picture that is linked to a product. */
-export type LinkedImage = {
-  /** URL for `<img>`; `null` when a browser may not load it. */
-  readonly url: string | null;
-  /** The column as it is stored. */
-  readonly storedUrl: string;
-};
 
 /**
  * The pictures of a product, in the order in which the store shows them.

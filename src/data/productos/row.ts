@@ -1,7 +1,6 @@
 import type { ProductoDraft } from '#domain/forms/productoForm.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { DataError } from '../http/DataError.ts';
-import { toNumber } from '../http/columns.ts';
-import { db } from '../http/db.ts';
 import { queryLength } from '../http/inChunks.ts';
 import { abortedBy, checkId, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
@@ -15,60 +14,10 @@ import {
   sameAsRead,
   whyNothingChanged,
 } from '../http/write.ts';
-
-/** A product for its form. Each name belongs to the id next to it; `null` where that is `null`. */
-export type StaffProducto = ProductoDraft & {
-  readonly id: number;
-  readonly subfamiliaName: string | null;
-  readonly colorName: string | null;
-  readonly ivaName: string | null;
-};
-
-const COLUMNS =
-  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,color_numeric_id,talla_id,subfamilia(nombre),color(name),iva(nombre)';
+import { selectProductos, toStaffProducto } from './staffProducto.ts';
 
 /** Postgres: numeric_value_out_of_range. */
 const OUT_OF_RANGE = '22003';
-
-type Row = {
-  id: number;
-  codigo: string;
-  nombre: string;
-  detalle: string | null;
-  sub_familia_id: number | null;
-  precio1: unknown;
-  precio2: unknown;
-  precio3: unknown;
-  descuento: unknown;
-  iva_id: number | null;
-  color_numeric_id: number | null;
-  talla_id: string | null;
-  subfamilia: { nombre: string } | null;
-  color: { name: string } | null;
-  iva: { nombre: string } | null;
-};
-
-function toProducto(row: Row): StaffProducto {
-  return {
-    id: row.id,
-    code: row.codigo,
-    name: row.nombre,
-    detail: row.detalle,
-    subfamiliaId: row.sub_familia_id,
-    subfamiliaName: row.subfamilia?.nombre ?? null,
-    prices: {
-      retail: toNumber(row.precio1) ?? 0,
-      wholesale: toNumber(row.precio2),
-      special: toNumber(row.precio3),
-    },
-    discountPercent: toNumber(row.descuento) ?? 0,
-    ivaId: row.iva_id,
-    ivaName: row.iva?.nombre ?? null,
-    colorId: row.color_numeric_id,
-    colorName: row.color?.name ?? null,
-    tallaId: row.talla_id,
-  };
-}
 
 /** A product in the columns of its row. */
 export function toRow(draft: ProductoDraft) {
@@ -95,7 +44,7 @@ export function toRow(draft: ProductoDraft) {
  * @throws DataError 'invalidId' when it is not a whole number, 'notFound' when no product has it
  */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
-  const query = db.from('producto').select(COLUMNS).filter('id', 'eq', checkId(id));
+  const query = selectProductos().filter('id', 'eq', checkId(id));
   // Not `single`: the browser reports its 406 in the console.
   const reply = await abortedBy(query, signal).maybeSingle();
   if (reply.error?.code === OUT_OF_RANGE) {
@@ -103,12 +52,12 @@ export async function readProducto(id: string, signal?: AbortSignal): Promise<St
   }
   const row = unwrap(reply);
   if (row === null) throw new DataError('notFound', 'no row has this id');
-  return toProducto(row);
+  return toStaffProducto(row);
 }
 
 async function readProductoNow(id: number): Promise<StaffProducto | null> {
-  const row = unwrap(await db.from('producto').select(COLUMNS).eq('id', id).maybeSingle());
-  return row && toProducto(row);
+  const row = unwrap(await selectProductos().eq('id', id).maybeSingle());
+  return row && toStaffProducto(row);
 }
 
 /**

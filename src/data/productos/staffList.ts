@@ -1,21 +1,110 @@
-import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import type { BulkSelection } from '#domain/bulk/planEdit.ts';
+import { codePattern, searchPatterns } from '#domain/catalogue/productSearch.ts';
+import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
 import {
   PRODUCTOS_PER_PAGE,
   type ProductoListing,
   type ProductoPage,
-  type ProductoListItem,
+  type ProductoSortKey,
+  type StockLevel,
   productoPageCount,
 } from '#domain/forms/productoList.ts';
-import { toAssetUrl, toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import { toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
-import { listingParts, productoIds } from './listing.ts';
+import { listProductosById } from './staffProducto.ts';
 
 /** PostgREST: the page begins after the last row. */
 const BEYOND_THE_END = 'PGRST103';
 
-const COLUMNS =
-  'id,codigo,nombre,detalle,precio1,precio2,precio3,descuento,talla_id,existencias,subfamilia(id,nombre),iva(porcentaje),color(numeric_id,name,rgb_code),images(url)';
+/** The columns with an index for each order. */
+const SORT_COLUMNS = {
+  code: 'orden_codigo',
+  name: 'orden_nombre',
+  subfamilia: 'orden_subfamilia',
+  retail: 'precio1',
+  wholesale: 'orden_precio2',
+  special: 'orden_precio3',
+  discount: 'descuento',
+  iva: 'orden_iva',
+  color: 'orden_color',
+  talla: 'orden_talla',
+  stock: 'existencias',
+  images: 'imagenes',
+} as const satisfies Record<ProductoSortKey, string>;
+
+/** Fewest and most units. */
+const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null]> = {
+  none: [0, 0],
+  low: [1, LOW_STOCK_MAX],
+  some: [1, null],
+};
+
+/**
+ * The parts of a list that follow each other, as conditions of `or=(…)`; `[null]` for a list without a
+ * search. No product is in two parts.
+ *
+ * A search finds the products that contain any of its words. Those with the typed code come first, then
+ * those with all words. A list with an order of its own is one part.
+ *
+ * @see docs/rules.md#product-list
+ */
+function listingParts({
+  search,
+  sort,
+}: Pick<ProductoListing, 'search' | 'sort'>): (string | null)[] {
+  const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
+  if (words.length === 0) return [null];
+  const any = words.join(',');
+  if (sort !== null) return [any];
+  const code = codePattern(search);
+  const best = code === null ? [] : [`busqueda.like.${code}`];
+  const notBest = code === null ? '' : `,busqueda.not.like.${code}`;
+  const all = `and(${any}${notBest})`;
+  return words.length === 1 ? [...best, all] : [...best, all, `and(or(${any}),not.and(${any}))`];
+}
+
+/**
+ * A query of the ids of one part of a list, in their order and counted: what every read of a list is
+ * made from.
+ *
+ * @param part of {@link listingParts}
+ * @param isCountOnly without the ids
+ */
+function productoIds(
+  listing: ProductoListing,
+  part: string | null,
+  { isCountOnly = false }: { isCountOnly?: boolean } = {},
+) {
+  const { sort, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
+  let query = db
+    .from('producto')
+    .select<string, { id: number }>(familiaId === null ? 'id' : 'id,subfamilia!inner(familia_id)', {
+      count: 'exact',
+      head: isCountOnly,
+    });
+  if (part !== null) query = query.or(part);
+  if (familiaId !== null) query = query.eq('subfamilia.familia_id', familiaId);
+  if (subfamiliaId !== null) query = query.eq('sub_familia_id', subfamiliaId);
+  if (colorId !== null) query = query.eq('color_numeric_id', colorId);
+  if (tallaId !== null) query = query.eq('talla_id', tallaId);
+  if (listing.isWithoutPrice) query = query.eq('precio1', 0);
+  if (listing.isWithoutImages) query = query.eq('imagenes', 0);
+  if (stock !== null) {
+    const [min, max] = STOCK_RANGES[stock];
+    query = query.gte('existencias', min);
+    if (max !== null) query = query.lte('existencias', max);
+  }
+  if (isCountOnly) return query;
+  const ascending = sort?.isDescending === false;
+  // With row-level security Postgres cannot use its statistics for a search and would walk the index of
+  // the order through the whole table. Another place for nulls is not the order of that index, although
+  // nothing is null, so a search uses the trigram index.
+  const options = { ascending, nullsFirst: ascending === (part !== null) };
+  if (sort !== null) query = query.order(SORT_COLUMNS[sort.by], options);
+  return query.order('id', options);
+}
 
 /** Some ids of a list, and how many there are in all. */
 type Listed = { readonly ids: readonly number[]; readonly total: number };
@@ -95,59 +184,6 @@ async function readIds(
   return { ids: listed.flatMap(({ ids }) => ids).slice(0, last - first + 1), total };
 }
 
-function selectRows(ids: readonly number[], options: { count?: 'exact' } = {}) {
-  return db.from('producto').select(COLUMNS, options).in('id', ids);
-}
-
-async function readRows(
-  ids: readonly number[],
-  signal: AbortSignal | undefined,
-): Promise<ProductoListItem[]> {
-  if (ids.length === 0) return [];
-  const rows = await readAllPages(
-    (options) => selectRows(ids, options).order('id', { ascending: false }),
-    signal,
-  );
-  const items = mapRows('products', rows, toListItem);
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return items.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-}
-
-type Row = NonNullable<Awaited<ReturnType<typeof selectRows>>['data']>[number];
-
-function toListItem(row: Row): ProductoListItem {
-  const images = toList(row.images);
-  const [firstImage = null] = images
-    .flatMap(({ url }) => toTextOrNull(url) ?? [])
-    .toSorted(comparePictures);
-  return {
-    id: toId(row.id),
-    code: toTextOrNull(row.codigo) ?? '',
-    name: toTextOrNull(row.nombre) ?? '',
-    detail: toTextOrNull(row.detalle),
-    subfamiliaId: row.subfamilia ? toId(row.subfamilia.id) : null,
-    subfamiliaName: toTextOrNull(row.subfamilia?.nombre),
-    prices: {
-      retail: toNumber(row.precio1) ?? 0,
-      wholesale: toNumber(row.precio2),
-      special: toNumber(row.precio3),
-    },
-    discountPercent: toNumber(row.descuento) ?? 0,
-    ivaRate: toNumber(row.iva?.porcentaje),
-    color: row.color
-      ? {
-          id: toId(row.color.numeric_id),
-          name: toText(row.color.name),
-          rgb: toTextOrNull(row.color.rgb_code) ?? '',
-        }
-      : null,
-    tallaId: toTextOrNull(row.talla_id),
-    stock: toNumber(row.existencias) ?? 0,
-    imageCount: images.length,
-    imageUrl: toAssetUrl(firstImage),
-  };
-}
-
 /**
  * One page of the products of the back-office, with their exact number.
  *
@@ -175,6 +211,31 @@ export async function listStaffProductos(
     listed = await read(page);
   }
   const { ids, total } = listed ?? { ids: [], total: 0 };
-  const rows = await readRows(ids, signal);
+  const rows = await listProductosById(ids, signal);
   return { rows, page, pageCount: productoPageCount(total), total };
+}
+
+/** The ids of every producto of a listing, whatever its page. */
+async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<number[]> {
+  // A listing with an order is one part.
+  const [part = null] = listingParts({ ...listing, sort: { by: 'code', isDescending: false } });
+  const rows = await readAllPages(() => productoIds({ ...listing, sort: null }, part), signal);
+  return mapRows('product ids', rows, ({ id }) => toId(id));
+}
+
+/**
+ * The chosen productos; those that are gone are missing.
+ *
+ * @param signal aborts the requests
+ * @throws DataError
+ */
+export async function listBulkProductos(
+  { of }: BulkSelection,
+  signal?: AbortSignal,
+): Promise<StaffProducto[]> {
+  const ids = 'ids' in of ? of.ids : await listIds(of.listing, signal);
+  return listProductosById(
+    ids.toSorted((a, b) => a - b),
+    signal,
+  );
 }

@@ -1,12 +1,13 @@
 import type { NewProducto } from '#domain/forms/newProducto.ts';
 import type { ProductoDraft, StockDraft } from '#domain/forms/productoForm.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type Saved, changedRows } from '../http/write.ts';
 import { linkImages, listSameColor, unlinkImage } from './images.ts';
-import { type StaffProducto, putProducto, readProducto, updateProductoRow } from './row.ts';
+import { putProducto, readProducto, updateProductoRow } from './row.ts';
 import { dropStock, putStock, readStock, updateStock } from './stock.ts';
 
 /** The steps in which a new product is written, in this order. @see docs/rules.md#product-steps */

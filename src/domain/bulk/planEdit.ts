@@ -1,26 +1,11 @@
 import type { ProductoListing } from '../forms/productoList.ts';
 import { PRICE_FIELDS } from '../forms/productoForm.ts';
+import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
 import { adjustPrice, type PriceAdjustment } from './adjustPrice.ts';
 import type { BulkChange, BulkField, BulkRow, BulkValue } from '../changes/change.ts';
 
 /** One of the three prices of a producto. */
 export type PriceField = (typeof PRICE_FIELDS)[number];
-
-/** A producto with everything that can be changed in bulk. */
-export type BulkProducto = BulkRow & {
-  /** In colones; 0 or `null`: on request. */
-  readonly retail: number;
-  readonly wholesale: number | null;
-  readonly special: number | null;
-  /** 0 to 100. */
-  readonly discountPercent: number;
-  readonly ivaId: number | null;
-  readonly subfamiliaId: number | null;
-  readonly images: readonly BulkImage[];
-};
-
-/** A picture of a producto: its address as it is stored, and as browsers load it. */
-type BulkImage = { readonly stored: string; readonly url: string | null };
 
 /** The productos that staff have chosen: some, or all of a listing. */
 export type BulkSelection = {
@@ -50,15 +35,15 @@ export function linkChange(row: BulkRow, url: string): BulkChange {
   return { row, target: { kind: 'picture', url }, before: null, after: 1 };
 }
 
-function edits(edit: BulkEdit, producto: BulkProducto): BulkChange[] {
-  const row = { id: producto.id, label: producto.label };
+function edits(edit: BulkEdit, producto: StaffProducto): BulkChange[] {
+  const row = { id: producto.id, label: productoLabel(producto) };
   switch (edit.kind) {
     case 'prices':
       return edit.fields.map((field) => ({
         row,
         target: { kind: 'field', field },
-        before: producto[field],
-        after: adjustPrice(producto[field], edit.adjustment),
+        before: producto.prices[field],
+        after: adjustPrice(producto.prices[field], edit.adjustment),
       }));
     case 'field': {
       const { field, value } = edit;
@@ -70,7 +55,7 @@ function edits(edit: BulkEdit, producto: BulkProducto): BulkChange[] {
         .map((url) => linkChange(row, url));
     case 'unlink':
       return edit.urls
-        .filter((url) => producto.images.some(({ stored }) => stored === url))
+        .filter((url) => producto.images.some(({ storedUrl }) => storedUrl === url))
         .map((url) => ({ row, target: { kind: 'picture', url }, before: 1, after: null }));
   }
 }
@@ -80,7 +65,7 @@ function edits(edit: BulkEdit, producto: BulkProducto): BulkChange[] {
  *
  * @see docs/rules.md#bulk-changes
  */
-export function planEdit(edit: BulkEdit, productos: readonly BulkProducto[]): BulkChange[] {
+export function planEdit(edit: BulkEdit, productos: readonly StaffProducto[]): BulkChange[] {
   return productos
     .flatMap((producto) => edits(edit, producto))
     .filter(({ before, after }) => before !== after);
@@ -88,7 +73,7 @@ export function planEdit(edit: BulkEdit, productos: readonly BulkProducto[]): Bu
 
 /** How many productos a plan leaves with a lower tier above a higher one: 12 units dearer than 1. */
 export function countUnordered(
-  productos: readonly BulkProducto[],
+  productos: readonly StaffProducto[],
   changes: readonly BulkChange[],
 ): number {
   const after = new Map(
@@ -100,7 +85,7 @@ export function countUnordered(
   return productos.filter((producto) => {
     const prices = PRICE_FIELDS.map((field) => {
       const changed = after.get(`${producto.id} ${field}`);
-      return changed === undefined ? producto[field] : changed;
+      return changed === undefined ? producto.prices[field] : changed;
     }).filter((price) => price !== null && price > 0);
     return prices.some((price, index) => index > 0 && Number(price) > Number(prices[index - 1]));
   }).length;

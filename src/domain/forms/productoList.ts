@@ -1,4 +1,4 @@
-import type { Color } from '../catalogue/catalogue.ts';
+import type { StaffProducto } from './staffProducto.ts';
 
 /** @see docs/rules.md#product-list */
 export const PRODUCTOS_PER_PAGE = 50;
@@ -88,37 +88,9 @@ export function nextSort(current: ProductoSort | null, by: ProductoSortKey): Pro
   return current.isDescending ? null : { by, isDescending: true };
 }
 
-/** A product as the back-office lists it. Prices in colones as they are stored, IVA included. */
-export type ProductoListItem = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly detail: string | null;
-  /** `null`: in no subfamilia yet. */
-  readonly subfamiliaId: number | null;
-  readonly subfamiliaName: string | null;
-  readonly prices: {
-    readonly retail: number;
-    readonly wholesale: number | null;
-    readonly special: number | null;
-  };
-  /** 0 to 100. */
-  readonly discountPercent: number;
-  /** A fraction: 0.13 is 13 %; `null`: no tax is known. */
-  readonly ivaRate: number | null;
-  readonly color: Color | null;
-  /** The size label itself. */
-  readonly tallaId: string | null;
-  /** Units in all warehouses. */
-  readonly stock: number;
-  readonly imageCount: number;
-  /** URL of the first picture; `null`: there is none, or a browser may not load it. */
-  readonly imageUrl: string | null;
-};
-
 /** One page of the list. */
 export type ProductoPage = {
-  readonly rows: readonly ProductoListItem[];
+  readonly rows: readonly StaffProducto[];
   /** The page that `rows` are of: the last one when a later one was requested. */
   readonly page: number;
   readonly pageCount: number;

@@ -1,6 +1,5 @@
 import { DEFAULT_BODEGA_ID, PRICE_FIELDS, type ProductoForm } from '../forms/productoForm.ts';
-import type { PriceTiers } from '../prices/pricing.ts';
-import type { CodedVariant } from './nextNumber.ts';
+import type { StaffProducto } from '../forms/staffProducto.ts';
 
 /** What the generator asks once for all new productos, as typed. An id is `''` where nothing is chosen. */
 export type SharedValues = Pick<
@@ -33,13 +32,10 @@ export type GeneratorDraft = {
 };
 
 /** A producto of the subfamilia, as the generator needs it. */
-export type ExistingVariant = CodedVariant & {
-  readonly id: number;
-  readonly prices: PriceTiers;
-  readonly ivaId: number | null;
-  /** Addresses of its pictures. */
-  readonly imageUrls: readonly string[];
-};
+export type ExistingVariant = Pick<
+  StaffProducto,
+  'code' | 'color' | 'tallaId' | 'prices' | 'ivaId' | 'images'
+>;
 
 export const EMPTY_DRAFT: GeneratorDraft = {
   colorIds: [],
@@ -95,5 +91,5 @@ export function proposePictures(
   colorId: number | null,
 ): string[] {
   const own = existing.filter(({ color }) => (color?.id ?? null) === colorId);
-  return [...new Set(own.flatMap(({ imageUrls }) => imageUrls))];
+  return [...new Set(own.flatMap(({ images }) => images.flatMap(({ url }) => url ?? [])))];
 }

@@ -1,6 +1,6 @@
 import type { BulkField, BulkTarget, BulkValue } from '../changes/change.ts';
-import type { Color } from '../catalogue/catalogue.ts';
-import { MAX_QUANTITY, PRICE_FIELDS, priceError } from '../forms/productoForm.ts';
+import { MAX_QUANTITY, type PRICE_FIELDS, priceError } from '../forms/productoForm.ts';
+import type { StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { readCellUnits } from './cellUnits.ts';
 
@@ -13,17 +13,10 @@ export type ValueTarget =
     };
 
 /** A producto with the values of every layer. */
-export type ValueProducto = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly color: Color | null;
-  readonly tallaId: string | null;
-  /** Colones, IVA included; `null`: none. */
-  readonly prices: Readonly<Record<(typeof PRICE_FIELDS)[number], number | null>>;
-  /** Units by warehouse; a warehouse without a row of it is missing. */
-  readonly units: ReadonlyMap<number, number>;
-};
+export type ValueProducto = Pick<
+  StaffProducto,
+  'id' | 'code' | 'name' | 'color' | 'tallaId' | 'prices' | 'stock'
+>;
 
 /** Why a typed text cannot be saved. */
 export type ValueProblem =
@@ -40,8 +33,9 @@ export type ReadValue =
   | { readonly problem: ValueProblem };
 
 /** What a producto holds in a layer. */
-export function valueOf({ prices, units }: ValueProducto, target: ValueTarget): BulkValue {
-  return target.kind === 'stock' ? (units.get(target.bodegaId) ?? null) : prices[target.field];
+export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): BulkValue {
+  if (target.kind === 'field') return prices[target.field];
+  return stock.find(({ bodegaId }) => bodegaId === target.bodegaId)?.quantity ?? null;
 }
 
 /** A value as a field shows it. */

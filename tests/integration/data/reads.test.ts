@@ -49,7 +49,7 @@ describe('rows', () => {
     talla_id: 'M',
     color: { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' },
     iva: { id: 1, nombre: 'IVA 13%', porcentaje: 0.13 },
-    inventario: [{ cantidad: 5 }],
+    inventario: [{ bodega_id: 1, cantidad: 5 }],
     images: [{ url: '/a.webp' }],
     subfamilia: { id: 10, nombre: 'Cuello redondo', thumbnail: null },
   };

@@ -1,26 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
-import {
-  type BulkEdit,
-  type BulkProducto,
-  countUnordered,
-  planEdit,
-} from '#domain/bulk/planEdit.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import { type BulkEdit, countUnordered, planEdit } from '#domain/bulk/planEdit.ts';
 
 describe('an edit of two productos', () => {
   const URL = 'https://shop.example/a.webp';
-  const SHIRT: BulkProducto = {
+  const SHIRT: StaffProducto = {
     id: 1,
-    label: 'CAM',
-    retail: 1000,
-    wholesale: 900,
-    special: null,
+    code: 'CAM',
+    name: '',
+    detail: null,
+    subfamiliaId: 7,
+    subfamiliaName: null,
+    prices: { retail: 1000, wholesale: 900, special: null },
     discountPercent: 0,
     ivaId: 2,
-    subfamiliaId: 7,
-    images: [{ stored: '/a.webp', url: URL }],
+    iva: null,
+    colorId: null,
+    color: null,
+    tallaId: null,
+    stock: [],
+    images: [{ storedUrl: '/a.webp', url: URL }],
   };
-  const CAP = { ...SHIRT, id: 2, label: 'GOR', retail: 0, wholesale: null, images: [] };
+  const none = { retail: 0, wholesale: null, special: null };
+  const CAP = { ...SHIRT, id: 2, code: 'GOR', prices: none, images: [] };
 
   const percent = (value: number) => ({ by: 'percent', value, rounding: 50 }) as const;
   const fixed = (value: number) => ({ by: 'fixed', value, rounding: 0 }) as const;

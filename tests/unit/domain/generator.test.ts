@@ -33,13 +33,13 @@ const COLORS = 'Rojo,Azul marino,Azul rey,Verde bosque,Verde limón,Café'
   .split(',')
   .map((name, index) => ({ id: index + 1, name, rgb: '#000000' }));
 
-let lastId = 0;
+const linked = (...urls: string[]) => urls.map((url) => ({ url, storedUrl: url }));
+
 /** A producto of the subfamilia. */
 function variant(code: string, color: string, tallaId: string | null): ExistingVariant {
-  lastId += 1;
   const prices = { retail: 3500, wholesale: 3000, special: null };
   const found = COLORS.find(({ name }) => name === color) ?? null;
-  return { id: lastId, code, color: found, tallaId, prices, ivaId: 1, imageUrls: [] };
+  return { code, color: found, tallaId, prices, ivaId: 1, images: [] };
 }
 
 describe('the pattern of codes', () => {
@@ -93,8 +93,8 @@ describe('a proposal', () => {
   });
 
   test('has the pictures of the colour, and files with its name', () => {
-    const rojo = { ...variant('A', 'Rojo', 'M'), imageUrls: ['/1', '/2'] };
-    const other = { ...variant('B', 'Rojo', 'L'), imageUrls: ['/2', '/3'] };
+    const rojo = { ...variant('A', 'Rojo', 'M'), images: linked('/1', '/2') };
+    const other = { ...variant('B', 'Rojo', 'L'), images: linked('/2', '/3') };
     expect(proposePictures([rojo, other, variant('C', 'Café', 'M')], 1)).toEqual([
       '/1',
       '/2',

@@ -29,7 +29,7 @@ function producto(overrides: Partial<ValueProducto> & { readonly units1?: number
     color: RED,
     tallaId: 'M',
     prices: { retail: 3500, wholesale: 3000, special: null },
-    units: new Map([[1, units1]]),
+    stock: [{ bodegaId: 1, quantity: units1 }],
     ...rest,
   } satisfies ValueProducto;
 }

@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generatorQueries } from '#data/generatorQueries.ts';
+import { staffQueries } from '#data/staffQueries.ts';
 import {
   isPlanReady,
   isSameCreation,
@@ -44,8 +44,8 @@ export function useCreateVariants(
   async function readAgain() {
     const { id } = input.subfamilia;
     const [existing, takenCodes] = await Promise.all([
-      client.fetchQuery({ ...generatorQueries.existingVariants(id), staleTime: 0 }),
-      client.fetchQuery({ ...generatorQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
+      client.fetchQuery({ ...staffQueries.productosOf(id), staleTime: 0 }),
+      client.fetchQuery({ ...staffQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
     ]);
     return planVariants({ ...input, existing, takenCodes });
   }

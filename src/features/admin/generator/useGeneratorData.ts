@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { generatorQueries } from '#data/generatorQueries.ts';
 import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
@@ -33,7 +32,7 @@ type Loaded = {
 export function useGeneratorData(subfamiliaId: number | null): Loaded {
   const subfamilias = useQuery(staffQueries.subfamilias());
   const existing = useQuery({
-    ...generatorQueries.existingVariants(subfamiliaId ?? 0),
+    ...staffQueries.productosOf(subfamiliaId ?? 0),
     enabled: subfamiliaId !== null,
   });
   const colors = useQuery(staffQueries.colors());

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { generatorQueries } from '#data/generatorQueries.ts';
+import { staffQueries } from '#data/staffQueries.ts';
 import type { GeneratorDraft } from '#domain/generator/draft.ts';
 import {
   cellsToCreate,
@@ -33,7 +33,7 @@ export function useVariantPlan(draft: GeneratorDraft, data: GeneratorData): Vari
   const [checked, setChecked] = useState('');
   const codes = checked === '' ? [] : checked.split('\n');
   const taken = useQuery({
-    ...generatorQueries.takenCodes(codes),
+    ...staffQueries.takenCodes(codes),
     enabled: codes.length > 0,
     placeholderData: (before: ReadonlySet<string> | undefined) => before,
   });

@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteProducto } from '#data/productos/write.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
-import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
 
@@ -10,7 +10,7 @@ const t = getFixedT('es', 'productos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
 type Props = {
-  producto: Pick<ProductoListItem, 'id' | 'code' | 'name'>;
+  producto: Pick<StaffProducto, 'id' | 'code' | 'name'>;
   /** Called after the deletion, once the list was read again. */
   onDeleted: () => void;
   onClose: () => void;

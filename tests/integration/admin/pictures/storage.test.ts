@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { activateBanner, deactivateBanner, listActiveBanners } from '#data/banners/write.ts';
-import { listPictureTargets } from '#data/library/links.ts';
+import { listPictureTargets } from '#data/productos/staffProducto.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import {
   currentUrl,

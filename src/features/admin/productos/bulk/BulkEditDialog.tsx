@@ -1,3 +1,4 @@
+import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import { staffQueries } from '#data/staffQueries.ts';
 import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
 import {
   type BulkEdit,
-  type BulkProducto,
   type BulkSelection,
   countUnordered,
   planEdit,
@@ -44,7 +44,7 @@ const FIELDS = {
   delete: DeleteFields,
 } as const;
 
-const NONE: readonly BulkProducto[] = [];
+const NONE: readonly StaffProducto[] = [];
 
 type Props = {
   selection: BulkSelection;
@@ -82,7 +82,10 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
   function toPlan() {
     if (isDeletion) {
       if (!isCounted || productos.length === 0) return null;
-      return { title: t('job.delete'), deleted: productos };
+      return {
+        title: t('job.delete'),
+        deleted: productos.map((one) => ({ id: one.id, label: productoLabel(one) })),
+      };
     }
     if (edit === null || !isPreviewed || changes.length === 0) return null;
     return { title: titleOf(edit), cells: changes };

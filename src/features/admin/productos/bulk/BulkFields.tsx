@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { ROUNDINGS } from '#domain/bulk/adjustPrice.ts';
 import { type BulkForm, toRounding } from '#domain/bulk/bulkForm.ts';
-import type { BulkProducto } from '#domain/bulk/planEdit.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -16,7 +16,7 @@ const tBulk = getFixedT('es', 'changes');
 export type BulkFieldsProps = {
   readonly form: BulkForm;
   readonly change: (news: Partial<BulkForm>) => void;
-  readonly productos: readonly BulkProducto[];
+  readonly productos: readonly StaffProducto[];
   /** The rule that the fields break; `undefined`: none. */
   readonly error: string | undefined;
 };

@@ -35,7 +35,7 @@ export function LinkFields({ form, change }: BulkFieldsProps) {
 export function UnlinkFields({ form, change, productos }: BulkFieldsProps) {
   const { unlinked } = form;
   const uses = new Map<string, { url: string | null; count: number }>();
-  for (const { stored, url } of productos.flatMap(({ images }) => images)) {
+  for (const { storedUrl: stored, url } of productos.flatMap(({ images }) => images)) {
     uses.set(stored, { url, count: (uses.get(stored)?.count ?? 0) + 1 });
   }
   if (uses.size === 0) return <p>{t('unlink.none')}</p>;

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import type { StaffProducto } from '#data/productos/row.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';

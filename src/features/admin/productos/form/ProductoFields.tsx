@@ -7,7 +7,7 @@ import { useHref } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { CodedProducto } from '#data/productos/codes.ts';
-import type { StaffProducto } from '#data/productos/row.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
   PRICE_FIELDS,
   priceWarnings,
@@ -273,8 +273,8 @@ function choice(value: number | string | null, label: string | null): Choice | n
 export function ownChoices(producto: StaffProducto): OwnChoices {
   return {
     subfamiliaId: choice(producto.subfamiliaId, producto.subfamiliaName),
-    ivaId: choice(producto.ivaId, producto.ivaName),
-    colorId: choice(producto.colorId, producto.colorName),
+    ivaId: choice(producto.ivaId, producto.iva?.name ?? null),
+    colorId: choice(producto.colorId, producto.color?.name ?? null),
     tallaId: choice(producto.tallaId, producto.tallaId),
   };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { Colored } from '#data/productos/images.ts';
-import type { StaffProducto } from '#data/productos/row.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
   type ProductoChange,
   type ProductoChanged,
@@ -69,8 +69,8 @@ function toSaved(read: StaffProducto, draft: ProductoChange['producto']): StaffP
     ...read,
     ...draft,
     subfamiliaName: draft.subfamiliaId === read.subfamiliaId ? read.subfamiliaName : null,
-    ivaName: draft.ivaId === read.ivaId ? read.ivaName : null,
-    colorName: draft.colorId === read.colorId ? read.colorName : null,
+    iva: draft.ivaId === read.ivaId ? read.iva : null,
+    color: draft.colorId === read.colorId ? read.color : null,
   };
 }
 
@@ -247,9 +247,9 @@ function useMovedColor(
   });
   const isRead = isMoved && error === null && !isFetching;
   const followNow = useEffectEvent((stored: StaffProducto) => {
-    const { subfamiliaId, subfamiliaName, colorId, colorName } = stored;
+    const { subfamiliaId, subfamiliaName, colorId, color } = stored;
     if (subfamiliaId === row.subfamiliaId && colorId === row.colorId) return;
-    follow({ ...row, subfamiliaId, subfamiliaName, colorId, colorName });
+    follow({ ...row, subfamiliaId, subfamiliaName, colorId, color });
   });
   useEffect(() => {
     if (isRead && data !== undefined) followNow(data);

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import type { StaffProducto } from '#data/productos/row.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import type { ConflictTexts } from '../../shared/form/ConflictQuestion.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';

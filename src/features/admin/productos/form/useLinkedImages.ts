@@ -1,11 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type Colored,
-  type LinkedImage,
-  listSameColor,
-  unlinkImage,
-} from '#data/productos/images.ts';
+import { type Colored, listSameColor, unlinkImage } from '#data/productos/images.ts';
+import type { LinkedImage } from '#domain/forms/staffProducto.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';

@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { memo } from 'react';
-import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
@@ -57,12 +57,13 @@ export function ProductoCards({
 }
 
 type CardProps = {
-  producto: ProductoListItem;
+  producto: StaffProducto;
   isBusy: boolean;
 } & RowProps;
 
 const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, handlers }: CardProps) {
-  const { code, name, subfamiliaName, color, tallaId, prices, stock } = producto;
+  const { code, name, subfamiliaName, color, tallaId, prices } = producto;
+  const units = unitsOf(producto);
   const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
@@ -74,7 +75,7 @@ const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, hand
       onClick={rowClick(handlers.onOpen, to)}
     >
       <div className={styles.picture}>
-        <ProductoPicture url={producto.imageUrl} sizePx={64} />
+        <ProductoPicture url={firstPicture(producto)} sizePx={64} />
         <ChooseBox
           label={tBulk('select.row', { code, name })}
           checked={isChosen}
@@ -90,7 +91,7 @@ const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, hand
         {facts !== '' && <p className={styles.facts}>{facts}</p>}
         <p className={styles.figures}>
           {prices.retail > 0 && <strong>{formatColones(prices.retail)}</strong>}
-          {stock > 0 && <span>{t('row.stock', { count: stock })}</span>}
+          {units > 0 && <span>{t('row.stock', { count: units })}</span>}
         </p>
         <p className={styles.lacks}>
           {lacksOf(producto).map((lack) => (

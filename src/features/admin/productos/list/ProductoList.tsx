@@ -1,3 +1,4 @@
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { getFixedT } from 'i18next';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
@@ -6,11 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkSelection } from '#domain/bulk/planEdit.ts';
-import {
-  activeFilters,
-  type ProductoListing,
-  type ProductoListItem,
-} from '#domain/forms/productoList.ts';
+import { activeFilters, type ProductoListing } from '#domain/forms/productoList.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -43,7 +40,7 @@ const tBulk = getFixedT('es', 'bulkEdit');
 /** Up to this width a table would be cut. */
 const PHONE = '(max-width: 700px)';
 
-const NO_ROWS: readonly ProductoListItem[] = [];
+const NO_ROWS: readonly StaffProducto[] = [];
 
 type Props = {
   params: ProductoListParams;

@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
@@ -48,7 +48,7 @@ const numberCell = (key: ColumnKey, value: ReactNode) => (
 );
 
 type Props = {
-  producto: ProductoListItem;
+  producto: StaffProducto;
   columns: readonly { readonly key: ColumnKey }[];
   isBusy: boolean;
 } & RowProps;
@@ -63,7 +63,7 @@ export const ProductoTableRow = memo(function ProductoTableRow({
   onChoose,
   handlers,
 }: Props) {
-  const { id, code, color, tallaId, prices, ivaRate, imageCount } = producto;
+  const { id, code, color, tallaId, prices, iva, images } = producto;
   const lacks = lacksOf(producto);
   const orWarning = (lack: Lack, value: ReactNode) =>
     lacks.includes(lack) ? <Tag tone="warning">{t(`lack.${lack}`)}</Tag> : value;
@@ -88,7 +88,7 @@ export const ProductoTableRow = memo(function ProductoTableRow({
     ),
     picture: (
       <td key="picture" className={styles.picture}>
-        <ProductoPicture url={producto.imageUrl} sizePx={36} />
+        <ProductoPicture url={firstPicture(producto)} sizePx={36} />
       </td>
     ),
     name: textCell('name', producto.name),
@@ -100,7 +100,7 @@ export const ProductoTableRow = memo(function ProductoTableRow({
     discount: numberCell('discount', t('row.percent', { value: producto.discountPercent })),
     iva: numberCell(
       'iva',
-      orWarning('iva', ivaRate !== null && t('row.percent', { value: toPercent(ivaRate) })),
+      orWarning('iva', iva !== null && t('row.percent', { value: toPercent(iva.rate) })),
     ),
     color: (
       <td key="color" className={styles.label}>
@@ -119,8 +119,8 @@ export const ProductoTableRow = memo(function ProductoTableRow({
         {tallaId === null ? NONE : clamped(tallaId)}
       </td>
     ),
-    stock: numberCell('stock', orWarning('stock', formatCount(producto.stock))),
-    images: <td key="images">{orWarning('images', t('row.images', { count: imageCount }))}</td>,
+    stock: numberCell('stock', orWarning('stock', formatCount(unitsOf(producto)))),
+    images: <td key="images">{orWarning('images', t('row.images', { count: images.length }))}</td>,
     actions: (
       <td key="actions" data-actions="" className={styles.actions}>
         <RowActions producto={producto} handlers={handlers} />

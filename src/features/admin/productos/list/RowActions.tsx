@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { paths } from '#config/paths.ts';
-import type { ProductoListItem } from '#domain/forms/productoList.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { IconLink } from '../../shared/IconLink.tsx';
 import { RowIcon } from '../../shared/RowIcon.tsx';
@@ -28,7 +28,7 @@ export function RowActions({
   producto,
   handlers,
 }: {
-  producto: ProductoListItem;
+  producto: StaffProducto;
   handlers: RowHandlers;
 }) {
   const { id, code, name, subfamiliaId, color, tallaId } = producto;

@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import type { StaffProducto } from '#data/productos/row.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';

@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { createElement, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DELETE_HASH } from '#config/staffHashes.ts';
-import type { StaffProducto } from '#data/productos/row.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { productos } from '#i18n/es/staff/productos.ts';

@@ -1,8 +1,8 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PictureTarget } from '#data/library/links.ts';
 import type { BulkRow } from '#domain/changes/change.ts';
+import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -24,10 +24,10 @@ type Props = {
   onChange: (chosen: ReadonlyMap<number, BulkRow>) => void;
 };
 
-function toRow({ id, code, name, colorName, tallaId }: PictureTarget): BulkRow {
-  const parts = [code, name, colorName, tallaId];
-  return { id, label: parts.filter((part) => part !== null).join(' · ') };
-}
+const toRow = (producto: StaffProducto): BulkRow => ({
+  id: producto.id,
+  label: productoLabel(producto),
+});
 
 /** Products to choose: by a search, or of a subfamilia and one of its colours, in all sizes at once. */
 export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props) {
@@ -44,9 +44,9 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
     enabled: isAsked,
   });
   const { targets = [], total = 0 } = (isAsked && query.data) || {};
-  const colors = [...new Set(targets.flatMap(({ colorName }) => colorName ?? []))];
+  const colors = [...new Set(targets.flatMap((target) => target.color?.name ?? []))];
   const isColorKnown = colors.includes(color);
-  const shown = isColorKnown ? targets.filter(({ colorName }) => colorName === color) : targets;
+  const shown = isColorKnown ? targets.filter((target) => target.color?.name === color) : targets;
   const free = shown.filter(({ id }) => !withIt.has(id) && !chosen.has(id));
 
   function toggle(row: BulkRow) {

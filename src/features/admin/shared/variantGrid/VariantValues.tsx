@@ -6,7 +6,6 @@ import { REVIEW_HASH } from '#config/staffHashes.ts';
 import { LAYER_PARAM } from '#config/staffPaths.ts';
 import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import { valueQueries } from '#data/valueQueries.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { changesOf, type EditSummary, valueTotals } from '#domain/grid/valueEdits.ts';
@@ -46,7 +45,7 @@ type Props = { readonly subfamilia: { readonly id: number; readonly name: string
  * @see docs/rules.md#price-and-stock-grid
  */
 export function VariantValues({ subfamilia }: Props) {
-  const productos = useQuery(valueQueries.productos(subfamilia.id));
+  const productos = useQuery(staffQueries.productosOf(subfamilia.id));
   const bodegas = useQuery(staffQueries.bodegas());
   const failed = [productos, bodegas].find(({ data, error }) => data === undefined && error);
   const retry = () => void Promise.all([productos.refetch(), bodegas.refetch()]);

@@ -1,0 +1,121 @@
+import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { searchPatterns } from '#domain/catalogue/productSearch.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import { toColor } from '../colors/read.ts';
+import { readByIds } from '../http/byIds.ts';
+import { toAssetUrl, toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+
+const COLUMNS =
+  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,talla_id,subfamilia(nombre),iva(nombre,porcentaje),color(numeric_id,name,rgb_code),inventario(bodega_id,cantidad),images(url)';
+
+/** Every read of products for staff begins with this, and ends with {@link toStaffProducto}. */
+export function selectProductos(options: { count?: 'exact' } = {}) {
+  return db.from('producto').select(COLUMNS, options);
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectProductos>>['data']>[number];
+
+/** @throws TypeError for a row that cannot be shown */
+export function toStaffProducto(row: Row): StaffProducto {
+  const color = row.color && toColor(row.color);
+  return {
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toTextOrNull(row.nombre) ?? '',
+    detail: toTextOrNull(row.detalle),
+    subfamiliaId: toNumber(row.sub_familia_id),
+    subfamiliaName: toTextOrNull(row.subfamilia?.nombre),
+    prices: {
+      retail: toNumber(row.precio1) ?? 0,
+      wholesale: toNumber(row.precio2),
+      special: toNumber(row.precio3),
+    },
+    discountPercent: toNumber(row.descuento) ?? 0,
+    ivaId: toNumber(row.iva_id),
+    iva: row.iva && {
+      name: toTextOrNull(row.iva.nombre) ?? '',
+      rate: toNumber(row.iva.porcentaje) ?? 0,
+    },
+    colorId: color?.id ?? null,
+    color,
+    tallaId: toTextOrNull(row.talla_id),
+    stock: toList(row.inventario).map((stock) => ({
+      bodegaId: toId(stock.bodega_id),
+      quantity: toNumber(stock.cantidad) ?? 0,
+    })),
+    images: toList(row.images)
+      .map(({ url }) => ({ url: toAssetUrl(url), storedUrl: toText(url) }))
+      .toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl)),
+  };
+}
+
+/**
+ * Products by their ids, in the order of these; those that are gone are missing.
+ *
+ * @param signal aborts the requests
+ * @throws DataError
+ */
+export async function listProductosById(
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<StaffProducto[]> {
+  const rows = await readByIds(
+    ids,
+    (some, options) => selectProductos(options).in('id', some).order('id', { ascending: false }),
+    { signal },
+  );
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return mapRows('products', rows, toStaffProducto).toSorted(
+    (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
+  );
+}
+
+/**
+ * The products of a subfamilia.
+ *
+ * @param signal aborts the requests
+ * @throws DataError
+ */
+export async function listProductosOf(
+  subfamiliaId: number,
+  signal?: AbortSignal,
+): Promise<StaffProducto[]> {
+  const rows = await readAllPages(
+    (options) => selectProductos(options).eq('sub_familia_id', subfamiliaId).order('id'),
+    signal,
+  );
+  return mapRows('products of a subfamilia', rows, toStaffProducto);
+}
+
+/** Products of one search for those that a picture can be linked to; a subfamilia has fewer. */
+const TARGETS_SHOWN = 200;
+
+/** What products are looked for; one of both at least. */
+export type TargetSearch = {
+  /** Part of code, name, colour or size, as typed. */
+  readonly search: string;
+  readonly subfamiliaId: number | null;
+};
+
+/**
+ * The products that contain every word of a search, or are of a subfamilia, by code.
+ *
+ * @param signal aborts the request
+ * @returns at most 200 of them, and how many there are
+ * @throws DataError
+ */
+export async function listPictureTargets(
+  { search, subfamiliaId }: TargetSearch,
+  signal?: AbortSignal,
+): Promise<{ readonly targets: readonly StaffProducto[]; readonly total: number }> {
+  let query = selectProductos({ count: 'exact' }).order('codigo').order('id').limit(TARGETS_SHOWN);
+  if (subfamiliaId !== null) query = query.eq('sub_familia_id', subfamiliaId);
+  const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
+  // A repeated filter of one column would replace the first in the embedded backend.
+  if (words.length > 0) query = query.or(`and(${words.join(',')})`);
+  const reply = await abortedBy(query, signal);
+  const targets = mapRows('products', unwrap(reply), toStaffProducto);
+  return { targets, total: reply.count ?? targets.length };
+}

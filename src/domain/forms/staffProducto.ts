@@ -1,0 +1,43 @@
+import type { Color, Iva } from '../catalogue/catalogue.ts';
+import type { ProductoDraft, StockDraft } from './productoForm.ts';
+
+/** A picture that is linked to a product. */
+export type LinkedImage = {
+  /** URL for `<img>`; `null` when a browser may not load it. */
+  readonly url: string | null;
+  /** The column as it is stored. */
+  readonly storedUrl: string;
+};
+
+/** A product as staff read it: what is saved in its row, and what the row refers to. */
+export type StaffProducto = ProductoDraft & {
+  readonly id: number;
+  readonly subfamiliaName: string | null;
+  readonly color: Color | null;
+  /** `null`: no tax is known. */
+  readonly iva: Pick<Iva, 'name' | 'rate'> | null;
+  /** A warehouse without a row of it is missing. */
+  readonly stock: readonly StockDraft[];
+  /** In the order of the gallery. */
+  readonly images: readonly LinkedImage[];
+};
+
+/** Units in all warehouses. */
+export function unitsOf({ stock }: Pick<StaffProducto, 'stock'>): number {
+  return stock.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Names a product in a review or a list: 'CAM-1 · Camiseta · Rojo · M'. */
+export function productoLabel({
+  code,
+  name,
+  color,
+  tallaId,
+}: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>): string {
+  return [code, name, color?.name, tallaId].filter((part) => part).join(' · ');
+}
+
+/** The picture that stands for it: the first that a browser may load; `null`: there is none. */
+export function firstPicture({ images }: Pick<StaffProducto, 'images'>): string | null {
+  return images.find(({ url }) => url !== null)?.url ?? null;
+}
