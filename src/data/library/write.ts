@@ -128,37 +128,24 @@ async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> 
   if (left.length > 0) throw new DataError('forbidden', `${left.length} rows still show it`);
 }
 
-/** How the deletion of a picture ended. */
-export type PictureDeletion =
-  /** `gone`: someone else had deleted the file. */
-  | { readonly outcome: 'deleted' | 'gone' }
-  /** It has a use that the user has not seen: nothing was changed. */
-  | { readonly outcome: 'usedMeanwhile' }
-  /** The file is still there. `isUnlinked`: the links to it were removed. */
-  | { readonly outcome: 'failed'; readonly error: DataError; readonly isUnlinked: boolean };
-
 /**
  * Deletes the links to a picture, then its file. In this order no page shows a file that does not
  * exist.
  *
  * @param known the uses that the user has seen
+ * @returns `usedMeanwhile`: it has a use that the user has not seen, and nothing was changed; `gone`:
+ *   someone else had deleted the file
+ * @throws DataError, also when the links are removed already
  * @see docs/rules.md#image-library
  */
 export async function deletePicture(
   path: string,
   known: readonly PictureUse[],
-): Promise<PictureDeletion> {
-  let isUnlinked = false;
-  try {
-    const uses = await listPictureUses(path);
-    const isKnown = ({ kind, id }: PictureUse) =>
-      known.some((use) => use.kind === kind && use.id === id);
-    if (!uses.every(isKnown)) return { outcome: 'usedMeanwhile' };
-    await unlink(path, uses);
-    isUnlinked = uses.length > 0;
-    return { outcome: (await removeFile(path, 'productsamples')) ? 'deleted' : 'gone' };
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    return { outcome: 'failed', error, isUnlinked };
-  }
+): Promise<'deleted' | 'gone' | 'usedMeanwhile'> {
+  const uses = await listPictureUses(path);
+  const isKnown = ({ kind, id }: PictureUse) =>
+    known.some((use) => use.kind === kind && use.id === id);
+  if (!uses.every(isKnown)) return 'usedMeanwhile';
+  await unlink(path, uses);
+  return (await removeFile(path, 'productsamples')) ? 'deleted' : 'gone';
 }

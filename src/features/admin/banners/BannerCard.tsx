@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { FileName } from '../shared/pictures/FileName.tsx';
+import { FileName } from '../shared/pictures/PictureTile.tsx';
 import styles from './BannerCard.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
 

@@ -152,10 +152,10 @@ describe('deleting a picture', () => {
 
   test('waits until its uses are known, asks about new ones, and reports a file that stays', async () => {
     faults.rest('images', () => restError(503, 'XX000', 'disk is asleep'));
-    const { dialog, confirm } = await askToDelete();
+    const { user, dialog, confirm } = await askToDelete();
     expect(await dialog.findByText('No se pudo comprobar dónde se usa')).toBeVisible();
     faults.none();
-    await confirm();
+    await user.click(dialog.getByText('Reintentar'));
     await dialog.findByText('No se usa en ningún producto ni subfamilia.');
     await link(backend(), SHOP.azul, URL);
     await confirm();

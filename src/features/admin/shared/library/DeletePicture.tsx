@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
-import { type PictureDeletion, deletePicture } from '#data/library/write.ts';
+import { deletePicture } from '#data/library/write.ts';
 import {
   afterPictureWrite,
   afterProductoWrite,
@@ -10,13 +10,17 @@ import {
   staffQueries,
 } from '#data/staffQueries.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { DeleteQuestion } from '../DeleteQuestion.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { failureReason } from '../failureNotice.ts';
-import { useSingleMutation } from '../useSingleMutation.ts';
-import { PictureUses } from './PictureUses.tsx';
+import { RetryMessage } from '../RetryMessage.tsx';
+import styles from './Library.module.css';
 
 const t = getFixedT('es', 'library');
+
+/** At most so many uses are named; the others are counted. */
+const NAMED = 20;
 
 type Props = {
   file: StoredFile;
@@ -25,72 +29,72 @@ type Props = {
 };
 
 /** Shows where a picture is used and asks before it is deleted. */
-export function DeletePicture({ file, onDeleted, onClose }: Props) {
+export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Props) {
   const client = useQueryClient();
-  const query = useQuery({ ...staffQueries.pictureUses(file.path), staleTime: Infinity });
-  const uses = query.isFetching ? undefined : query.data;
-  const isUsed = uses !== undefined && uses.length > 0;
+  const query = useQuery({ ...staffQueries.pictureUses(path), staleTime: Infinity });
+  const uses = (!query.isFetching && query.data) || null;
+  const isUsed = uses !== null && uses.length > 0;
 
-  const deletion = useSingleMutation({
-    mutationKey: ['staff', 'pictures', 'delete'],
-    mutationFn: () => deletePicture(file.path, uses ?? []),
-    onSuccess: async (result) => {
-      if (result.outcome === 'usedMeanwhile') {
+  async function refresh() {
+    if (isUsed) await Promise.all([afterProductoWrite(client), afterSubfamiliaWrite(client)]);
+    await afterPictureWrite(client);
+  }
+
+  async function run(): Promise<FormNotice | null> {
+    try {
+      // It compares the uses: one that is not shown here yet is not removed.
+      const outcome = await deletePicture(path, uses ?? []);
+      if (outcome === 'usedMeanwhile') {
         await query.refetch();
-        return;
+        return { tone: 'warning', text: t('delete.usedMeanwhile') };
       }
-      // A deletion that failed half-way may have changed products too.
-      if (isUsed) await Promise.all([afterProductoWrite(client), afterSubfamiliaWrite(client)]);
-      await afterPictureWrite(client);
-      if (result.outcome === 'failed') {
-        // Some of the links may be gone.
-        if (isUsed) await query.refetch();
-        return;
-      }
-      onClose();
-      onDeleted({
-        tone: 'success',
-        text: t('delete.done'),
-        reason: result.outcome === 'gone' ? t('delete.gone') : undefined,
-      });
-    },
-  });
-
-  function failureNotice(error: DataError, isUnlinked: boolean): FormNotice {
-    const reason = isUnlinked ? t('delete.unlinked') : undefined;
-    return error.kind === 'signedOut'
-      ? { tone: 'error', text: t('delete.signIn'), reason: reason ?? failureReason(error) }
-      : { tone: 'error', text: t('delete.failed', { reason: failureReason(error) }), reason };
-  }
-
-  function noticeOf(result: PictureDeletion | undefined): FormNotice | null {
-    if (result?.outcome === 'usedMeanwhile') {
-      return { tone: 'warning', text: t('delete.usedMeanwhile') };
+      await refresh();
+      const reason = outcome === 'gone' ? t('delete.gone') : undefined;
+      onDeleted({ tone: 'success', text: t('delete.done'), reason });
+      return null;
+    } catch (error) {
+      // Some of the links may be gone.
+      await refresh();
+      const { data: left } = isUsed ? await query.refetch() : {};
+      const isUnlinked = left?.length === 0;
+      const reason = failureReason(error);
+      const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
+      return {
+        tone: 'error',
+        text: t(isSignedOut ? 'delete.signIn' : 'delete.failed', { reason }),
+        reason: isUnlinked ? t('delete.unlinked') : isSignedOut ? reason : undefined,
+      };
     }
-    return result?.outcome === 'failed' ? failureNotice(result.error, result.isUnlinked) : null;
   }
 
-  function confirm() {
-    if (uses !== undefined) deletion.mutate();
-    else if (!query.isFetching) void query.refetch();
-  }
-
-  const name = shownPictureName(file.name);
   return (
-    <ConfirmDialog
+    <DeleteQuestion
       title={t('delete.title')}
-      text={t('delete.question', { name })}
-      confirmLabel={isUsed ? t('delete.anyway') : undefined}
-      isBusy={deletion.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
-      message={deletion.isPending ? null : noticeOf(deletion.data)}
+      text={t('delete.question', { name: shownPictureName(name) })}
+      {...(isUsed && { confirmLabel: t('delete.anyway') })}
+      failure={{ text: t('delete.title'), signIn: t('delete.signIn') }}
+      run={run}
+      onClose={onClose}
     >
-      <PictureUses
-        uses={uses}
+      <RetryMessage
+        tone="error"
         error={query.isFetching ? null : query.error}
+        title={t('delete.unknown')}
         onRetry={() => void query.refetch()}
       />
-    </ConfirmDialog>
+      {query.isFetching && <output>{t('delete.checking')}</output>}
+      {uses?.length === 0 && <output>{t('delete.unused')}</output>}
+      {isUsed && (
+        <Message tone="warning" title={t('delete.uses')}>
+          <ul className={styles.uses}>
+            {uses.slice(0, NAMED).map(({ kind, id, name: user, storedUrl }) => (
+              <li key={`${kind}-${id}-${storedUrl}`}>{t(`delete.${kind}`, { name: user })}</li>
+            ))}
+            {uses.length > NAMED && <li>{t('delete.more', { count: uses.length - NAMED })}</li>}
+          </ul>
+          <p>{t('delete.consequence')}</p>
+        </Message>
+      )}
+    </DeleteQuestion>
   );
 }

@@ -1,28 +1,29 @@
 import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderPlus, RefreshCw } from 'lucide-react';
+import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#data/library/storage.ts';
-import { afterPictureWrite } from '#data/staffQueries.ts';
-import { LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
+import { afterPictureWrite, staffQueries } from '#data/staffQueries.ts';
+import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { library } from '#i18n/es/staff/library.ts';
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { SessionEnded } from '../SessionEnded.tsx';
 import { FolderContent } from '../pictures/FolderContent.tsx';
-import { FolderPath } from '../pictures/FolderPath.tsx';
-import { usePictures } from '../pictures/usePictures.ts';
+import { FolderPath } from '../pictures/Folders.tsx';
+import folderStyles from '../pictures/Folders.module.css';
 import { libraryPreset } from '../upload/presets.ts';
 import type { Stored } from '../upload/storePicture.ts';
 import { Uploader } from '../upload/Uploader.tsx';
+import { useWholeFolder } from '../useWholeFolder.ts';
 import { DeletePicture } from './DeletePicture.tsx';
-import styles from './ImageLibrary.module.css';
-import { LibraryGrid } from './LibraryGrid.tsx';
+import styles from './Library.module.css';
 import { NewFolder } from './NewFolder.tsx';
 import { UsePicture } from './UsePicture.tsx';
 
@@ -62,7 +63,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
   const using = useHashPopup(`${hash}/usar`);
-  const listing = usePictures(folder, false);
+  const listing = useWholeFolder(staffQueries.pictures(folder, false));
   const isRoot = folder === '';
   // The root always has both, but a listing shows a folder only when it contains a file.
   const folders = isRoot ? [...new Set([...LIBRARY_ROOTS, ...listing.folders])] : listing.folders;
@@ -146,7 +147,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           <FormMessage message={message} />
           <section
             ref={content}
-            className={styles.content}
+            className={folderStyles.content}
             aria-label={t('folder.content')}
             tabIndex={-1}
           >
@@ -157,15 +158,29 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
               folders={folders}
               pageSize={PAGE_SIZE}
               onOpen={open}
-            >
-              {(page) => (
-                <LibraryGrid
-                  {...page}
-                  onUse={(file) => ask(file, using)}
-                  onDelete={(file) => ask(file, deleting)}
-                />
-              )}
-            </FolderContent>
+              toTile={(file, name) => ({
+                link: { label: t('file.view', { name }), title: file.name },
+                corner: isDefaultLogo(file.path) ? (
+                  <Tag tone="neutral">{t('file.logo')}</Tag>
+                ) : (
+                  <IconButton
+                    label={t('file.delete', { name })}
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => ask(file, deleting)}
+                  />
+                ),
+                actions: (
+                  <Button
+                    variant="quiet"
+                    icon={<Link2 aria-hidden="true" />}
+                    aria-label={t('file.useNamed', { name })}
+                    onClick={() => ask(file, using)}
+                  >
+                    {t('file.use')}
+                  </Button>
+                ),
+              })}
+            />
           </section>
         </div>
       </Dialog>

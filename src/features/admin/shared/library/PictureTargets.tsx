@@ -11,7 +11,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useSearchText } from '../useSearchText.ts';
-import styles from './PictureTargets.module.css';
+import styles from './Library.module.css';
 
 const t = getFixedT('es', 'library');
 
@@ -71,7 +71,7 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
 
   return (
     <fieldset className={styles.targets}>
-      <legend className={styles.legend}>{t('use.productos')}</legend>
+      <legend>{t('use.productos')}</legend>
       <SearchField label={t('use.search')} value={text} onChange={setText} />
       <div className={styles.filters}>
         <SelectField
@@ -119,34 +119,16 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
         <ul className={styles.list} aria-label={t('use.productos')}>
           {shown.map((target) => (
             <li key={target.id}>
-              <Target
-                label={toRow(target).label}
-                hasIt={withIt.has(target.id)}
-                isChosen={chosen.has(target.id)}
-                onToggle={() => toggle(toRow(target))}
+              <CheckboxField
+                label={withIt.has(target.id) ? t('use.hasIt', toRow(target)) : toRow(target).label}
+                checked={withIt.has(target.id) || chosen.has(target.id)}
+                disabled={withIt.has(target.id)}
+                onChange={() => toggle(toRow(target))}
               />
             </li>
           ))}
         </ul>
       )}
     </fieldset>
-  );
-}
-
-type TargetProps = {
-  label: string;
-  hasIt: boolean;
-  isChosen: boolean;
-  onToggle: () => void;
-};
-
-function Target({ label, hasIt, isChosen, onToggle }: TargetProps) {
-  return (
-    <CheckboxField
-      label={hasIt ? t('use.hasIt', { label }) : label}
-      checked={hasIt || isChosen}
-      disabled={hasIt}
-      onChange={onToggle}
-    />
   );
 }

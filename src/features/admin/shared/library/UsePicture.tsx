@@ -1,8 +1,9 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
-import { staffQueries } from '#data/staffQueries.ts';
+import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
+import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
 import { linkChange } from '#domain/bulk/planEdit.ts';
 import type { BulkRow } from '#domain/changes/change.ts';
 import {
@@ -17,11 +18,11 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/ChangesTable.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
+import { failureNotice } from '../failureNotice.ts';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { useClosing } from '../useClosing.ts';
 import { PictureTargets } from './PictureTargets.tsx';
-import styles from './UsePicture.module.css';
-import { useThumbnail } from './useThumbnail.ts';
+import styles from './Library.module.css';
 
 const t = getFixedT('es', 'library');
 
@@ -37,6 +38,7 @@ type Props = {
  * @see docs/rules.md#picture-uses
  */
 export function UsePicture({ file, onDone, onClose }: Props) {
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<number, BulkRow>>(new Map());
   const [subfamiliaId, setSubfamiliaId] = useState('');
   const [notice, setNotice] = useState<FormNotice | null>(null);
@@ -48,7 +50,6 @@ export function UsePicture({ file, onDone, onClose }: Props) {
     onClose();
     if (notice !== null) onDone(notice);
   });
-  const writeThumbnail = useThumbnail(file);
 
   const usedBy = (kind: 'producto' | 'subfamilia') =>
     new Set(uses.data?.filter((use) => use.kind === kind).map(({ id }) => id));
@@ -64,14 +65,37 @@ export function UsePicture({ file, onDone, onClose }: Props) {
 
   useLeaveGuard(!isNothing && !isStarted && !closing.isClosing);
 
+  /** Makes the picture the thumbnail of a subfamilia. */
+  async function writeThumbnail(subfamilia: StaffSubfamilia): Promise<FormNotice> {
+    const { id, name: title, familiaId } = subfamilia;
+    try {
+      const saved = await updateSubfamilia(subfamilia, {
+        name: title,
+        familiaId,
+        thumbnailUrl: file.url,
+      });
+      return saved.outcome === 'saved'
+        ? { tone: 'success', text: t('use.thumbnailDone', { name: title }) }
+        : { tone: 'warning', text: t('use.changed', { name: title, id }) };
+    } catch (error) {
+      return failureNotice(error, { text: t('use.failed'), signIn: t('use.signIn') });
+    } finally {
+      // It may have been written even after a failure.
+      await Promise.all([
+        afterSubfamiliaWrite(client),
+        client.invalidateQueries({ queryKey: ['staff', 'pictureUses'] }),
+      ]);
+    }
+  }
+
   /** Writes the thumbnail, which is one row, before the plan of the links. */
   async function toPlan() {
     setNotice(isNothing ? { tone: 'warning', text: t('use.nothing') } : null);
     const subfamilia = sorted.find(({ id }) => String(id) === subfamiliaId);
     if (subfamilia !== undefined) {
-      const told = await writeThumbnail(subfamilia);
-      setNotice(told);
-      if (told.tone !== 'success') return null;
+      const result = await writeThumbnail(subfamilia);
+      setNotice(result);
+      if (result.tone !== 'success') return null;
       setSubfamiliaId('');
       if (changes.length === 0) closing.start();
     }
@@ -88,7 +112,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       onClose={onClose}
       onStart={() => setStarted(true)}
     >
-      <div className={styles.head}>
+      <div className={styles.foot}>
         <Picture className={styles.picture} src={currentUrl(file)} alt="" width={96} height={96} />
         <output>
           {uses.data === undefined

@@ -1,25 +1,25 @@
 import { useState } from 'react';
+import { staffQueries } from '#data/staffQueries.ts';
+import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '#domain/pictures/storedPicture.ts';
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { useWholeFolder } from '../useWholeFolder.ts';
 import { FolderContent } from './FolderContent.tsx';
-import { FolderPath } from './FolderPath.tsx';
-import { PictureGrid } from './PictureGrid.tsx';
-import styles from './PicturePicker.module.css';
-import { usePictures } from './usePictures.ts';
+import { FolderPath } from './Folders.tsx';
+import styles from './Folders.module.css';
 
 registerTexts('pictures', pictures);
-
-const NONE: readonly string[] = [];
 
 export type PicturePickerProps = {
   /** The first folder, such as 'thumbnails'; by default the root. */
   folder?: string | undefined;
+  /** 6, 10 or 12. */
   pageSize: number;
   isSelected: (url: string) => boolean;
   onToggle: (url: string) => void;
   /**
-   * Shows folders and breadcrumbs, and searches all of them. Without it only the pictures of the folder are shown, the newest
-   * first and without GIFs, to choose a thumbnail from.
+   * Shows folders and breadcrumbs, and searches all of them. Without it only the pictures of the
+   * folder are shown, the newest first and without GIFs, to choose a thumbnail from.
    */
   canBrowse?: boolean | undefined;
 };
@@ -33,21 +33,29 @@ export function PicturePicker({
   canBrowse = false,
 }: PicturePickerProps) {
   const [folder, setFolder] = useState(start);
-  const listing = usePictures(folder, !canBrowse);
+  const listing = useWholeFolder(
+    staffQueries.pictures(folder, !canBrowse),
+    canBrowse ? PICTURE_ENDINGS : THUMBNAIL_ENDINGS,
+  );
   return (
-    <div className={styles.picker}>
+    <div className={styles.content}>
       {canBrowse && <FolderPath folder={folder} onOpen={setFolder} />}
       <FolderContent
         key={folder}
         listing={listing}
         folder={folder}
-        folders={canBrowse ? listing.folders : NONE}
+        folders={canBrowse ? listing.folders : []}
         pageSize={pageSize}
         isForThumbnails={!canBrowse}
         onOpen={setFolder}
-      >
-        {(page) => <PictureGrid {...page} isSelected={isSelected} onToggle={onToggle} />}
-      </FolderContent>
+        toTile={({ name, url }) => ({
+          selection: {
+            title: name,
+            isSelected: isSelected(url),
+            onToggle: () => onToggle(url),
+          },
+        })}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
-import { FileName } from '../pictures/FileName.tsx';
+import { FileName } from '../pictures/PictureTile.tsx';
 import { weight } from '../weight.ts';
 import { FileDrop } from './FileDrop.tsx';
 import type { UploadPreset } from './presets.ts';
