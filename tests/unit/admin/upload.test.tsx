@@ -1,10 +1,10 @@
-import { createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
 import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
-import { RefusedFileError } from '#features/admin/shared/upload/storePicture.ts';
-import type { Upload, UploadOutcome } from '#features/admin/shared/upload/useUploads.ts';
-import { useUploadTexts } from '#features/admin/shared/upload/useUploadTexts.ts';
+import { RefusedFileError } from '#features/admin/shared/upload/presets.ts';
+import { outcomeOf, reasonOf } from '#features/admin/shared/upload/uploadTexts.ts';
+import type { Upload } from '#features/admin/shared/upload/useUploads.ts';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { upload } from '#i18n/es/staff/upload.ts';
 import { startI18n } from '#i18n/init.ts';
@@ -92,7 +92,7 @@ describe('the area for files', () => {
 });
 
 describe('the text of a failed upload', () => {
-  type Area = Parameters<typeof useUploadTexts>[0];
+  type Area = Parameters<typeof reasonOf>[0];
   const refused = (fault: 'notImage' | 'empty' | 'tooLarge') => new RefusedFileError(fault);
   const notRead = new DOMException('gone', 'NotReadableError');
   const full = new DataError('tooLarge', '');
@@ -115,13 +115,10 @@ describe('the text of a failed upload', () => {
     ['banner', full, /^El archivo no cabe en la tienda/],
     ['banner', offline, /^Se guardó, pero no se activó\. No hay conexión/, /^Error/, stored],
   ])('in the area %s for %s', (area, error, reason, title = /^/, isStored = null) => {
-    const texts = renderHook(() => useUploadTexts(area)).result.current;
     const file = new File([], 'a.jpg');
-    const failed: Upload[] = [
-      { id: 1, file, header: null, step: 'failed', error, target: null, stored: isStored },
-    ];
-    const outcome: UploadOutcome = { tone: 'error', done: [], failed, left: 0, unread: null };
-    expect(failed.map(texts.reasonOf)[0]).toMatch(reason);
-    expect(texts.titleOf(outcome)).toMatch(title);
+    const upload = { id: 1, file, header: null, step: 'failed', target: null } as const;
+    expect(reasonOf(area, { ...upload, error, stored: isStored })).toMatch(reason);
+    const outcome = outcomeOf(area, { done: [], errors: [error], left: 0, unread: null });
+    expect(outcome).toEqual({ tone: 'error', text: expect.stringMatching(title) });
   });
 });

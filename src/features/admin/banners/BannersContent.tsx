@@ -96,7 +96,7 @@ export function BannersContent() {
             );
           }}
           onBusyChange={setUploading}
-          onEnd={bannerToast}
+          onEnd={({ tone, text }) => bannerToast(tone, text)}
         />
       </section>
       <FormMessage message={actions.notice} />

@@ -269,6 +269,7 @@ describe('using a picture', () => {
     });
     await choose('Subfamilia', 'Polo');
     await dialog.findByText('Se muestran 3 de 230: busque con más palabras.');
+    faults.none();
     await user.click(await dialog.findByText('Elegir los 2 que faltan'));
     faults.write('post', 'rpc/apply_change', 'network');
     await submit();

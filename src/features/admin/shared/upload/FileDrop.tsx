@@ -1,9 +1,9 @@
 import { getFixedT } from 'i18next';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/pictures/pastedFile.ts';
 import { topDialog } from '#shared/lib/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
-import styles from './FileDrop.module.css';
+import styles from './Uploader.module.css';
 
 const t = getFixedT('es', 'backOffice');
 
@@ -26,24 +26,22 @@ export function FileDrop({ isBusy, onFiles, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
 
-  const dragOver = useEffectEvent((event: DragEvent) => {
+  function handleDragOver(event: DragEvent) {
     if (isBusy || !hasFiles(event)) return;
     event.preventDefault();
-    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+    event.dataTransfer.dropEffect = 'copy';
     setOver(true);
-  });
-  const dragLeave = useEffectEvent(({ relatedTarget }: DragEvent) => {
-    const isInside = relatedTarget instanceof Node && area.current?.contains(relatedTarget);
-    if (isInside !== true) setOver(false);
-  });
-  const drop = useEffectEvent((event: DragEvent) => {
+  }
+
+  function handleDrop(event: DragEvent) {
     setOver(false);
     if (isBusy || !hasFiles(event)) return;
     event.preventDefault();
-    const files = [...(event.dataTransfer?.files ?? [])];
+    const files = [...event.dataTransfer.files];
     if (files.length > 0) onFiles(files);
-  });
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  }
+
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     if (isBusy || area.current === null) return;
     const files = pastedPictures(event, area.current);
     if (files.length === 0) return;
@@ -54,28 +52,36 @@ export function FileDrop({ isBusy, onFiles, children }: Props) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    area.current?.addEventListener('dragover', (event) => dragOver(event), { signal });
-    area.current?.addEventListener('dragleave', (event) => dragLeave(event), { signal });
-    area.current?.addEventListener('drop', (event) => drop(event), { signal });
     document.addEventListener('dragover', keepPage, { signal });
     document.addEventListener('drop', keepPage, { signal });
-    document.addEventListener('paste', (event) => paste(event), { signal });
+    document.addEventListener('paste', (event) => handlePaste(event), { signal });
     return () => listening.abort();
   }, []);
 
   return (
-    <div ref={area} className={styles.area} data-state={isOver ? 'over' : undefined}>
+    <div
+      ref={area}
+      className={styles.drop}
+      data-state={isOver ? 'over' : undefined}
+      onDragOver={handleDragOver}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) setOver(false);
+      }}
+      onDrop={handleDrop}
+    >
       {children}
-      <p className={styles.hint}>{t(isOver ? 'drop.over' : 'drop.hint')}</p>
+      <p className={styles.dropHint}>{t(isOver ? 'drop.over' : 'drop.hint')}</p>
     </div>
   );
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) =>
-  dataTransfer !== null && [...dataTransfer.types].includes('Files');
+type WithFiles = { readonly dataTransfer: DataTransfer | null };
+
+const hasFiles = ({ dataTransfer }: WithFiles) => dataTransfer?.types.includes('Files') === true;
 
 /** Keeps the browser from opening a file that misses the drop area, which would leave the page. */
-function keepPage(event: DragEvent): void {
+function keepPage(event: globalThis.DragEvent): void {
   const isInput =
     event.target instanceof Element && event.target.closest('input[type="file"]') !== null;
   if (isInput || event.defaultPrevented || !hasFiles(event)) return;
@@ -83,22 +89,17 @@ function keepPage(event: DragEvent): void {
   if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
 }
 
-/** Whether a paste goes to the page or popup that an element is in, and not to one over it. */
-function isFor(element: Element, { target }: ClipboardEvent): boolean {
-  const own = element.closest('dialog');
-  const pressed = target instanceof Element ? target.closest('dialog') : null;
-  // After a press on plain text the page has the focus, even below a popup.
-  return own === (pressed ?? topDialog());
-}
-
 /**
  * The pictures of a paste into the page or popup around an element; none when the paste is for another
  * popup, or a text for a field. Spreadsheets copy a picture of their cells beside the text.
  */
 function pastedPictures(event: ClipboardEvent, element: Element): readonly File[] {
-  const { clipboardData, target } = event;
-  if (event.defaultPrevented || clipboardData === null || !isFor(element, event)) return [];
-  const isField = target instanceof Element && target.matches('input:not([type="file"]), textarea');
+  const { clipboardData, defaultPrevented } = event;
+  if (defaultPrevented || clipboardData === null) return [];
+  const target = event.target instanceof Element ? event.target : null;
+  // After a press on plain text the page has the focus, even below a popup.
+  if ((target?.closest('dialog') ?? topDialog()) !== element.closest('dialog')) return [];
+  const isField = target?.matches('input:not([type="file"]), textarea') === true;
   if (isField && clipboardData.types.includes('text/plain')) return [];
   const now = new Date();
   return [...clipboardData.files]

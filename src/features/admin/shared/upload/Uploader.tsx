@@ -14,13 +14,11 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { FileName } from '../pictures/PictureTile.tsx';
-import { weight } from '../weight.ts';
 import { FileDrop } from './FileDrop.tsx';
-import type { UploadPreset } from './presets.ts';
-import type { Stored } from './storePicture.ts';
+import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
-import { canSend, type Upload, type UploadOutcome, useUploads } from './useUploads.ts';
-import { useUploadTexts } from './useUploadTexts.ts';
+import { reasonOf, type UploadOutcome, weight } from './uploadTexts.ts';
+import { canSend, type Upload, useUploads } from './useUploads.ts';
 
 const t = getFixedT('es', 'upload');
 const office = getFixedT('es', 'backOffice');
@@ -40,7 +38,7 @@ type Props = {
   onStored: (stored: Stored) => void | Promise<void>;
   onBusyChange?: (isBusy: boolean) => void;
   /** Shows how a batch ended; a success is shown here only without it. */
-  onEnd?: (tone: UploadOutcome['tone'], text: string) => void;
+  onEnd?: (outcome: UploadOutcome) => void;
 };
 
 /**
@@ -53,8 +51,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const { reasonOf, titleOf } = useUploadTexts(preset.area);
-  const batch = useUploads(preset, files, onStored, (ended) => onEnd?.(ended.tone, titleOf(ended)));
+  const batch = useUploads(preset, files, onStored, (ended) => onEnd?.(ended));
   const { uploads, isBusy, outcome, question } = batch;
   const { area, layout, folder } = preset;
   const isSingle = area === 'thumbnail';
@@ -143,14 +140,14 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
       {!isBusy && (failed.length > 0 || outcome) && !(onEnd && outcome?.tone === 'success') && (
         <Message
           tone={outcome?.tone ?? 'error'}
-          title={outcome ? titleOf(outcome) : undefined}
+          title={outcome?.text}
           live={outcome?.tone === 'success' ? 'polite' : 'assertive'}
         >
           {failed.length > 0 && (
             <ul className={styles.reasons} aria-label={t('failedList')}>
               {failed.map((one) => (
                 <li key={one.id}>
-                  {t('failedFile', { name: one.file.name, reason: reasonOf(one) })}
+                  {t('failedFile', { name: one.file.name, reason: reasonOf(area, one) })}
                 </li>
               ))}
             </ul>
@@ -165,7 +162,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
               key={one.id}
               upload={one}
               layout={layout}
-              failure={one.error === null ? null : reasonOf(one)}
+              failure={one.error === null ? null : reasonOf(area, one)}
               hasBar={batch.hasBars}
               onTakeOut={
                 isBusy || one.step === 'done' ? null : () => leave(() => batch.takeOut([one.id]))
@@ -203,6 +200,7 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
   const [url] = useState(() => URL.createObjectURL(file));
   const size = header?.size ?? null;
   const bytes = weight(file.size);
+  const place = layout ? BANNER_SIZE[layout] : THUMB;
   const stepText =
     step === 'chosen' || step === 'failed'
       ? failure
@@ -214,10 +212,11 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
         src={url}
         alt=""
         onLoad={() => URL.revokeObjectURL(url)}
-        {...(layout ? BANNER_SIZE[layout] : THUMB)}
+        {...place}
+        style={{ aspectRatio: place.width / place.height }}
       />
       <div className={styles.text}>
-        <p className={styles.name} title={name}>
+        <p title={name}>
           <FileName name={name} />
         </p>
         <p>{size ? t('size', { ...size, weight: bytes }) : bytes}</p>
@@ -243,29 +242,20 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
   );
 }
 
-/** Percent while the picture is compressed, and when its request starts. */
-const COMPRESSING = 10;
-const SENDING = 30;
-/** During the request the bar moves with time, because no progress is reported. */
+/** The specification's steps: no progress of a request is reported, so the bar moves with time. */
+const PERCENT = { waiting: 0, compressing: 10, sending: 30, done: 100, failed: 100, cancelled: 0 };
 const STEP = 5;
 const STEP_MS = 200;
 const CEILING = 90;
 
 /** How far the upload of a file is. @see docs/rules.md#upload-progress */
 function Bar({ label, step }: { label: string; step: Exclude<Upload['step'], 'chosen'> }) {
-  const [sending, setSending] = useState(SENDING);
+  const [sending, setSending] = useState(PERCENT.sending);
   useEffect(() => {
     if (step !== 'sending' || sending >= CEILING) return;
     const timer = setTimeout(() => setSending(sending + STEP), STEP_MS);
     return () => clearTimeout(timer);
   }, [step, sending]);
-  const percent = {
-    waiting: 0,
-    compressing: COMPRESSING,
-    sending,
-    done: 100,
-    failed: 100,
-    cancelled: 0,
-  }[step];
+  const percent = step === 'sending' ? sending : PERCENT[step];
   return <progress aria-label={label} max={100} value={percent} />;
 }

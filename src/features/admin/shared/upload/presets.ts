@@ -1,11 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { UploadOptions } from '#data/library/storage.ts';
+import { uploadPicture, type UploadOptions } from '#data/library/storage.ts';
 import { afterBannerWrite, afterPictureWrite } from '#data/staffQueries.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import { bannerFileFault, bannerMaxSide, bannerPath } from '#domain/pictures/bannerFile.ts';
+import {
+  bannerFileFault,
+  type BannerFileFault,
+  bannerMaxSide,
+  bannerPath,
+} from '#domain/pictures/bannerFile.ts';
+import { isHeicNamed, isHeicStart } from '#domain/pictures/heicFile.ts';
 import { LIBRARY_TYPE, libraryFileFault, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
-import type { CompressionLimits } from '#shared/lib/compressImage.ts';
+import {
+  HEADER_BYTES,
+  type PictureHeader,
+  readPictureHeader,
+} from '#domain/pictures/pictureHeader.ts';
+import { compressImage, type CompressionLimits } from '#shared/lib/compressImage.ts';
 
 const MIB = 1024 ** 2;
 
@@ -65,7 +76,7 @@ export const THUMBNAIL: UploadPreset = {
     // The loss is not visible on a card, and the file is a fifth of the size.
     quality: 0.85,
   }),
-  pathOf: (fileName, type) => thumbnailPath(fileName, type, uploadTimeMs()),
+  pathOf: (fileName, type) => thumbnailPath(fileName, type, Date.now()),
   storing: { overwrite: false },
   refresh: afterPictureWrite,
 };
@@ -85,15 +96,64 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
     type: 'image/webp',
     quality: 0.85,
   }),
-  pathOf: (fileName, type) => bannerPath(fileName, type, layout, uploadTimeMs()),
+  pathOf: (fileName, type) => bannerPath(fileName, type, layout, Date.now()),
   storing: { overwrite: false, bucket: 'banners' },
   refresh: afterBannerWrite,
 });
 
-let lastTimeMs = 0;
+/** The content of a file cannot be stored as a picture. */
+export class RefusedFileError extends Error {
+  readonly fault: BannerFileFault;
 
-/** The time in ms, never the same twice, so that two files of one name get different paths. */
-function uploadTimeMs(): number {
-  lastTimeMs = Math.max(Date.now(), lastTimeMs + 1);
-  return lastTimeMs;
+  constructor(fault: BannerFileFault) {
+    super(fault);
+    this.name = 'RefusedFileError';
+    this.fault = fault;
+  }
+}
+
+/** A stored file: its path from the root of the bucket, and its address. */
+export type Stored = { readonly path: string; readonly url: string };
+
+/**
+ * What a file is by its content, whatever its name.
+ *
+ * @returns `null`: a format that only the browser may know
+ * @throws RefusedFileError, or DOMException when the browser cannot read the file
+ */
+export async function readPicture(
+  file: File,
+  { faultOf }: UploadPreset,
+): Promise<PictureHeader | null> {
+  const start = await file.slice(0, HEADER_BYTES).arrayBuffer();
+  const header = readPictureHeader(start);
+  const isHeic = header === null && (isHeicStart(start) || isHeicNamed(file.name, file.type));
+  const fault = faultOf(file.type, file.size, isHeic ? 'heic' : header);
+  if (fault !== null) throw new RefusedFileError(fault);
+  return header;
+}
+
+/**
+ * Compresses an image file and stores it.
+ *
+ * @param onCompressed called when it is about to be sent
+ * @throws CompressionError, DataError, the reason of the signal, or as {@link readPicture}
+ */
+export async function storePicture(
+  file: File,
+  preset: UploadPreset,
+  name: string,
+  onCompressed: () => void,
+  signal: AbortSignal,
+): Promise<Stored> {
+  // The browser reports a type by the name of the file, which may be wrong.
+  const { type } = (await readPicture(file, preset)) ?? file;
+  const picture = type === file.type ? file : new File([file], file.name, { type });
+  const small = await compressImage(picture, preset.limits(type), signal);
+  const bytes = await small.arrayBuffer();
+  signal.throwIfAborted();
+  onCompressed();
+  const path = preset.pathOf(name, small.type);
+  const url = await uploadPicture(path, bytes, small.type, { ...preset.storing, signal });
+  return { path, url };
 }

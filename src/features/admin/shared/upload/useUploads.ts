@@ -6,14 +6,14 @@ import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/pictures/librar
 import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { folderOf } from '#domain/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
-import type { UploadPreset } from './presets.ts';
-import { readPicture, storePicture, type Stored } from './storePicture.ts';
+import { readPicture, type Stored, storePicture, type UploadPreset } from './presets.ts';
+import { type BatchResult, isSignedOut, outcomeOf, type UploadOutcome } from './uploadTexts.ts';
 
 /** A chosen file. */
 export type Upload = {
   readonly id: number;
   readonly file: File;
-  /** Of its content; `null` until it is known. */
+  /** `null` until its content has been read. */
   readonly header: PictureHeader | null;
   readonly step: 'chosen' | 'waiting' | 'compressing' | 'sending' | 'done' | 'failed' | 'cancelled';
   /** Why it cannot be uploaded, or was not at the last attempt; `null`: no reason is known. */
@@ -22,23 +22,6 @@ export type Upload = {
   readonly target: string | null;
   /** Where it is stored; the next attempt only repeats what follows. */
   readonly stored: Stored | null;
-};
-
-/** How a batch ended. */
-export type UploadOutcome = {
-  /** `warning`: some files failed or were left; `error`: none was stored. */
-  readonly tone: 'success' | 'warning' | 'error';
-  readonly done: readonly Upload[];
-  readonly failed: readonly Upload[];
-  /** How many an abort left. */
-  readonly left: number;
-  /** The folder could not be read, so that nothing was sent; `null`: it was. */
-  readonly unread: unknown;
-};
-
-type ReplaceQuestion = {
-  readonly names: readonly string[];
-  readonly answer: (isAllowed: boolean) => void;
 };
 
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
@@ -56,30 +39,27 @@ function toUpload(file: File): Upload {
 export const canSend = ({ step, error }: Upload): boolean =>
   step !== 'done' && (error === null || error instanceof DataError);
 
-export const isSignedOut = (error: unknown): error is DataError =>
-  error instanceof DataError && error.kind === 'signedOut';
-
 /** The type that pictures get: a browser that cannot write the wanted one makes a PNG. */
 function storedType(): string {
   const picture = document.createElement('canvas').toDataURL(LIBRARY_TYPE);
   return picture.startsWith(`data:${LIBRARY_TYPE}`) ? LIBRARY_TYPE : 'image/png';
 }
 
-/** The paths, without ending, of files in a folder of the library, and what they would replace. */
+/** The batch with its paths in a folder of the library, and the names that it would replace. */
 async function targetsIn(folder: string, batch: readonly Upload[], signal: AbortSignal) {
   // The list on the screen may be incomplete or stale.
   const stored = await listFileNames(folder, signal);
-  // A file that failed keeps its name: the one that it was numbered after may be stored by now.
-  const kept = batch.map(({ step, target }) =>
-    step === 'failed' && target !== null && folderOf(target) === folder ? nameOf(target) : null,
-  );
   const bases = batchNames(
-    batch.map(({ file }, index) => (kept[index] ? `${kept[index]}.webp` : file.name)),
+    batch.map(({ file, target }) =>
+      // After a failed attempt: the file that it was numbered after may be stored by now.
+      target !== null && folderOf(target) === folder ? `${nameOf(target)}.webp` : file.name,
+    ),
     stored,
   );
-  const fresh = bases.filter((_, index) => kept[index] === null);
-  const replaced = replacedNames(fresh, storedType(), stored);
-  return { targets: bases.map((base) => `${folder}/${base}`), replaced };
+  return {
+    queue: batch.map((one, index) => ({ ...one, target: `${folder}/${bases[index]}` })),
+    replaced: replacedNames(bases, storedType(), stored),
+  };
 }
 
 /**
@@ -96,59 +76,56 @@ export function useUploads(
 ) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>(() => given.map(toUpload));
-  const [isBusy, setBusy] = useState(false);
-  const [hasBars, setBars] = useState(false);
+  /** After its end the bars of a batch are shown for a while. */
+  const [phase, setPhase] = useState<'idle' | 'running' | 'ended'>('idle');
   const [outcome, setOutcome] = useState<UploadOutcome | null>(null);
   /** The stored pictures that the batch would replace, until the user has decided. */
-  const [question, setQuestion] = useState<ReplaceQuestion | null>(null);
+  const [question, setQuestion] = useState<{
+    readonly names: readonly string[];
+    readonly answer: (isAllowed: boolean) => void;
+  } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   useEffect(() => {
-    if (isBusy || !hasBars) return;
+    if (phase !== 'ended') return;
     const timer = setTimeout(() => {
-      setBars(false);
+      setPhase('idle');
       setUploads((now) => now.filter(({ step }) => step !== 'done'));
     }, BARS_MS);
     return () => clearTimeout(timer);
-  }, [isBusy, hasBars]);
+  }, [phase]);
 
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-  const isAllowed = (names: readonly string[]) =>
-    new Promise<boolean>((resolve) => {
-      setQuestion({
-        names,
-        answer(yes) {
-          setQuestion(null);
-          resolve(yes);
-        },
-      });
-    });
+  async function isAllowed(names: readonly string[]): Promise<boolean> {
+    const allowed = await new Promise<boolean>((answer) => setQuestion({ names, answer }));
+    setQuestion(null);
+    return allowed;
+  }
 
   /** Sends all; one that fails stops no other, but after a missing sign-in the rest fails too. */
-  async function send(batch: readonly Upload[], signal: AbortSignal): Promise<UploadOutcome> {
+  async function send(batch: readonly Upload[], signal: AbortSignal): Promise<BatchResult> {
     const queue = [...batch];
-    const done = new Set<number>();
-    const errors = new Map<number, unknown>();
-    let signedOut: DataError | null = null;
+    const done: File[] = [];
+    const errors: unknown[] = [];
 
     async function sendOne({ id, file, target, stored: before }: Upload): Promise<void> {
       try {
-        if (signedOut !== null) throw signedOut;
+        const signedOut = errors.find(isSignedOut);
+        if (signedOut) throw signedOut;
         change(id, { step: 'compressing' });
         const name = target === null ? file.name : nameOf(target);
         const onCompressed = () => change(id, { step: 'sending' });
         const stored = before ?? (await storePicture(file, preset, name, onCompressed, signal));
         change(id, { step: 'sending', stored });
         await onStored(stored);
-        done.add(id);
+        done.push(file);
         change(id, { step: 'done' });
       } catch (error) {
         if (signal.aborted) return;
-        if (isSignedOut(error)) signedOut = error;
-        errors.set(id, error);
+        errors.push(error);
         change(id, { step: 'failed', error });
       }
     }
@@ -163,56 +140,41 @@ export function useUploads(
         one.step === 'done' || one.step === 'failed' ? one : { ...one, step: 'cancelled' },
       ),
     );
-    const failureTone = errors.size === batch.length ? 'error' : 'warning';
-    return {
-      tone: done.size === batch.length ? 'success' : failureTone,
-      done: batch.filter(({ id }) => done.has(id)),
-      failed: batch.flatMap((one) =>
-        errors.has(one.id) ? [{ ...one, error: errors.get(one.id) }] : [],
-      ),
-      left: batch.length - done.size - errors.size,
-      unread: null,
-    };
+    return { done, errors, left: batch.length - done.length - errors.length, unread: null };
   }
 
   /** @returns `null`: the user did not allow that a picture is replaced */
-  async function run(batch: readonly Upload[], signal: AbortSignal): Promise<UploadOutcome | null> {
-    const show = (targets?: readonly string[]) => {
-      const shown = batch.map((one, index): Upload => {
-        return { ...one, step: 'waiting', error: null, target: targets?.[index] ?? null };
-      });
-      setUploads(shown);
-      return shown;
-    };
-    if (preset.folder === undefined) return send(show(), signal);
-    try {
-      show();
-      const { targets, replaced } = await targetsIn(preset.folder, batch, signal);
-      if (replaced.length === 0 || (await isAllowed(replaced))) {
-        return await send(show(targets), signal);
+  async function run(batch: readonly Upload[], signal: AbortSignal): Promise<BatchResult | null> {
+    let queue = batch.map((one): Upload => ({ ...one, step: 'waiting', error: null }));
+    setUploads(queue);
+    if (preset.folder !== undefined) {
+      try {
+        const plan = await targetsIn(preset.folder, queue, signal);
+        if (plan.replaced.length > 0 && !(await isAllowed(plan.replaced))) {
+          setUploads(batch);
+          return null;
+        }
+        queue = plan.queue;
+        setUploads(queue);
+      } catch (error) {
+        setUploads(batch);
+        return { done: [], errors: [], left: batch.length, unread: signal.aborted ? null : error };
       }
-      setUploads(batch);
-      return null;
-    } catch (unread) {
-      setUploads(batch);
-      const nothing = { done: [], failed: [], left: batch.length };
-      return signal.aborted
-        ? { ...nothing, tone: 'warning', unread: null }
-        : { ...nothing, tone: 'error', unread };
     }
+    return send(queue, signal);
   }
 
   async function runAlone(batch: readonly Upload[]): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    setBusy(true);
-    setBars(true);
+    setPhase('running');
     setOutcome(null);
-    const ended = await run(batch, controller.signal);
+    const result = await run(batch, controller.signal);
     running.current = null;
-    setBusy(false);
+    setPhase('ended');
+    const ended = result && outcomeOf(preset.area, result);
     setOutcome(ended);
-    if (ended !== null) onEnd(ended);
+    if (ended) onEnd(ended);
     // Files may have been stored even after an abort or without a response.
     await preset.refresh(client);
   }
@@ -225,15 +187,6 @@ export function useUploads(
     return batch.length > 0;
   }
 
-  /** Shows at once what is wrong with a file; a batch refuses it in any case. */
-  async function check({ id, file }: Upload): Promise<void> {
-    try {
-      change(id, { header: await readPicture(file, preset) });
-    } catch (error) {
-      change(id, { error });
-    }
-  }
-
   function add(files: readonly File[]): void {
     setOutcome(null);
     const added = files.map(toUpload);
@@ -242,15 +195,20 @@ export function useUploads(
       return;
     }
     setUploads((now) => [...now, ...added]);
-    for (const one of added) void check(one);
+    // It shows at once what is wrong with a file; a batch refuses it in any case.
+    for (const { id, file } of added) {
+      readPicture(file, preset).then(
+        (header) => change(id, { header }),
+        (error: unknown) => change(id, { error }),
+      );
+    }
   }
 
   return {
     uploads,
-    isBusy,
-    /** The bars of the last batch are shown. */
-    hasBars,
-    /** Of the last batch; `null` before its end. */
+    isBusy: phase === 'running',
+    hasBars: phase !== 'idle',
+    /** How the last batch ended; `null` before its end. */
     outcome,
     question,
     add,
