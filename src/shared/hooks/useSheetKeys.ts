@@ -5,6 +5,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
 } from 'react';
 import { cellAttribute, placeOf } from '../lib/sheetCell.ts';
 import {
@@ -78,8 +79,7 @@ export function useSheetKeys(sheet: SheetKeys) {
   const before = useRef('');
   /** The mouse is down since a press on a cell. */
   const isDragging = useRef(false);
-  /** The chosen field that was pressed again: a click edits it, dragging chooses more cells. */
-  const pressed = useRef<HTMLInputElement>(null);
+  const isTouch = useRef(false);
 
   // A chosen cell is typed over, also after a command or a newer value has set its text.
   useLayoutEffect(() => {
@@ -95,6 +95,13 @@ export function useSheetKeys(sheet: SheetKeys) {
   function edit(field: HTMLInputElement): void {
     mode.current = 'inText';
     field.setSelectionRange(field.value.length, field.value.length);
+  }
+
+  /** Ends the editing of a text, which stays as typed. */
+  function endTyping(): void {
+    if (mode.current === 'chosen' || !focused.current) return;
+    choose(focused.current);
+    sheet.onLeave();
   }
 
   function run(command: SheetCommand): void {
@@ -183,8 +190,17 @@ export function useSheetKeys(sheet: SheetKeys) {
         return true;
     }
     const step = stepOf(key, shiftKey);
-    if (step === null || (mode.current === 'inText' && key !== 'Enter')) return false;
-    if (shiftKey && key !== 'Enter') {
+    if (step === null) return false;
+    if (key === 'Enter') {
+      if (mode.current === 'chosen' && !shiftKey) edit(field);
+      else {
+        endTyping();
+        focusCell(table, nextOpen(place, step, size, isOpen));
+      }
+      return true;
+    }
+    if (mode.current === 'inText') return false;
+    if (shiftKey) {
       const { row, column } = range.head;
       const head = { row: row + step[0], column: column + step[1] };
       extendTo(table, isInSheet(head, size) ? head : null);
@@ -220,6 +236,9 @@ export function useSheetKeys(sheet: SheetKeys) {
       focused.current = null;
       if (placeOf(target)) sheet.onLeave();
     },
+    onPointerDown({ pointerType }: PointerEvent) {
+      isTouch.current = pointerType === 'touch';
+    },
     onMouseDown(event: MouseEvent<HTMLTableElement>) {
       const { target, currentTarget: table } = event;
       const place = placeOf(target);
@@ -231,29 +250,23 @@ export function useSheetKeys(sheet: SheetKeys) {
         isDragging.current = false;
         return;
       }
-      // Choosing cells ends the editing of a text, which stays as typed.
-      if (mode.current !== 'chosen' && focused.current) {
-        choose(focused.current);
-        sheet.onLeave();
-      }
+      endTyping();
       // The browser would drag the selected text, or put the caret where the mouse is released.
       event.preventDefault();
       isDragging.current = field !== null;
-      pressed.current = isFocused && target === field ? field : null;
       if (event.shiftKey) extendTo(table, place);
       else if (isFocused) onRange({ anchor: place, head: place });
       else field?.focus();
+      // The text stays selected: the next character replaces it, and the next tap sets the caret.
+      if (isTouch.current && field === target) mode.current = 'inText';
     },
     onMouseOver(event: MouseEvent<HTMLTableElement>) {
       if (event.buttons !== 1) isDragging.current = false;
       const head = isDragging.current ? placeOf(event.target) : null;
-      if (!head) return;
-      if (event.target !== pressed.current) pressed.current = null;
-      onRange({ anchor: range.anchor, head });
+      if (head) onRange({ anchor: range.anchor, head });
     },
-    onClick({ target }: MouseEvent<HTMLTableElement>) {
-      if (pressed.current === target) edit(pressed.current);
-      pressed.current = null;
+    onDoubleClick({ target }: MouseEvent<HTMLTableElement>) {
+      if (isField(target) && target === focused.current && !isTouch.current) edit(target);
     },
     onCopy(event: ClipboardEvent<HTMLTableElement>) {
       if (mode.current !== 'chosen' || !placeOf(event.target)) return;

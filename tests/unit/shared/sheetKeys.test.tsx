@@ -83,10 +83,12 @@ test.each([
   ['{Shift>}{ArrowUp}{/Shift}', '0 0', '0 0'],
   ['{Control>}a{/Control}', '0 0', '2 2'],
   ['{Tab}{Tab}{Shift>}{Tab}{/Shift}', '0 1', '0 1'],
-  ['{Enter}{Shift>}{Enter}{/Shift}', '0 0', '0 0'],
+  ['{ArrowDown}{Shift>}{Enter}{/Shift}', '0 0', '0 0'],
+  ['5{Enter}', '1 0', '1 0'],
   ['{Alt>}{ArrowDown}{/Alt}', '0 0', '0 0'],
   ['{F2}{ArrowRight}{Home}{Delete}{Control>}a{/Control}', '0 0', '0 0'],
   ['{F2}{Enter}', '1 0', '1 0'],
+  ['{Enter}{ArrowRight}{Enter}', '1 0', '1 0'],
   ['5{Backspace}{ArrowDown}', '1 0', '1 0'],
 ])('the keys %s lead to the cell %s and choose up to %s', async (keys, focused, head) => {
   const { user, cell, range } = await openSheet();
@@ -96,7 +98,7 @@ test.each([
   expect(onCommand).not.toHaveBeenCalled();
 });
 
-test('the mouse chooses cells by dragging, also from a closed one, and edits a text by clicking', async () => {
+test('the mouse chooses cells by dragging, also from a closed one, and edits a text by a double click', async () => {
   const { user, cell, range, closed } = await openSheet();
   const [first, last, search] = [cell('0 0'), cell('2 2'), cell('Search')];
   await user.pointer([{ keys: '[MouseLeft>]', target: first }, { target: last }]);
@@ -108,8 +110,8 @@ test('the mouse chooses cells by dragging, also from a closed one, and edits a t
   await user.keyboard('{/Shift}');
   expect(range()).toMatch(/to 1 2$/);
   await user.click(first);
-  await user.click(first);
-  // A third click sets the caret, and what is chosen next ends the editing.
+  await user.dblClick(first);
+  // A further click sets the caret, and what is chosen next ends the editing.
   await user.click(first);
   await user.keyboard('3');
   expect(first).toHaveValue('123');
@@ -122,6 +124,33 @@ test('the mouse chooses cells by dragging, also from a closed one, and edits a t
   expect(search).toHaveFocus();
   await user.click(first);
   expect(range()).toBe('0 0 to 0 0');
+});
+
+test('one click chooses: typing replaces the text, also in the cell that Enter has chosen already', async () => {
+  const { user, cell } = await openSheet();
+  await user.keyboard('4{Enter}162{ArrowUp}5{Enter}');
+  await user.click(cell('1 0'));
+  await user.click(cell('1 0'));
+  await user.keyboard('67{Enter}8{Enter}9');
+  // There is no row below: the last one is typed over.
+  const texts = ['0 0', '1 0', '2 0'].map((name) => cell(name));
+  expect(texts.map((field) => field.getAttribute('value'))).toEqual(['5', '67', '9']);
+});
+
+test('a tap edits with the text selected, and another tap sets the caret', async () => {
+  const { user, cell } = await openSheet();
+  const first = cell('0 0');
+  await user.click(cell('0 1'));
+  await user.pointer({ keys: '[TouchA]', target: first });
+  await user.keyboard('7');
+  expect(first).toHaveValue('7');
+  await user.click(cell('0 1'));
+  await user.pointer({ keys: '[TouchA]', target: first });
+  await user.keyboard('{ArrowLeft}6');
+  await user.pointer({ keys: '[TouchA]', target: first });
+  await user.keyboard('8{Enter}');
+  expect(first).toHaveValue('678');
+  expect(cell('1 0')).toHaveFocus();
 });
 
 test('the clipboard has the chosen cells, or a piece of the text that is edited', async () => {

@@ -41,7 +41,7 @@ export const stock = {
   othersText:
     'Comparten color y talla con otro producto de esta subfamilia, o no tienen ninguno de los dos.',
   producto: 'Producto',
-  help: 'Flechas y Tab para moverse, F2 para corregir dentro de la celda, Escape para dejarla como estaba, Supr para vaciar. Mayús y flechas eligen varias; Ctrl+C y Ctrl+V copian y pegan de una hoja de cálculo, con nombres de colores y tallas o sin ellos; Ctrl+D rellena hacia abajo y Ctrl+R hacia la derecha; Ctrl+Z deshace y Ctrl+S abre la revisión. Con Ctrl+Fin y Tab se sale de la tabla.',
+  help: 'Flechas y Tab para moverse, F2, Enter o doble clic para corregir dentro de la celda, Escape para dejarla como estaba, Supr para vaciar. Mayús y flechas eligen varias; Ctrl+C y Ctrl+V copian y pegan de una hoja de cálculo, con nombres de colores y tallas o sin ellos; Ctrl+D rellena hacia abajo y Ctrl+R hacia la derecha; Ctrl+Z deshace y Ctrl+S abre la revisión. Con Ctrl+Fin y Tab se sale de la tabla.',
   helpTitle: 'Teclas de la tabla',
   fill: 'Rellenar',
   fillHint:

@@ -80,7 +80,7 @@ test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', asy
   await see(/^Elija primero varias celdas/);
 });
 
-test('a chosen cell is typed over, whatever set its text; a click on it edits the text', async () => {
+test('a chosen cell is typed over, whatever set its text; a double click edits it', async () => {
   const user = await openGrid();
   const first = cell('Azul, S');
   await user.click(first);
@@ -92,9 +92,12 @@ test('a chosen cell is typed over, whatever set its text; a click on it edits th
   expect(first).toHaveValue('30');
   await user.keyboard('7');
   expect(first).toHaveValue('7');
-  await user.click(cell('Azul, M'));
-  await user.click(first);
-  await user.click(first);
+  await user.keyboard('{Enter}');
+  const next = cell('Rojo, S');
+  await user.click(next);
+  await user.keyboard('67');
+  expect(next).toHaveValue('67');
+  await user.dblClick(first);
   await user.keyboard('6');
   expect(first).toHaveValue('76');
 });
