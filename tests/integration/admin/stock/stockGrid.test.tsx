@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { faults, lostAnswer } from '#tests/faults.ts';
 import { NO_ROWS } from '../productos/formRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
-const { sql, openAt } = useStaffShop(`${NO_ROWS}
+const { backend, sql, openAt } = useStaffShop(`${NO_ROWS}
   insert into public.familia (id, nombre, number) values (101, 'Camisetas', 1);
   insert into public.subfamilia (id, nombre, familia_id) values (111, 'Cuello redondo', 101);
   insert into public.color (numeric_id, name, rgb_code) values
@@ -149,6 +150,22 @@ test('a cell that somebody else changed before the read is decided here, and nev
   await second.close();
   // What is saved is taken back as a bulk change, not as an edit.
   expect(button('Deshacer')).toBeDisabled();
+});
+
+test('after a save whose response is lost, a reload shows what is left and blames nobody', async () => {
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  paste('20\tx');
+  faults.write('post', 'rpc/apply_change', lostAnswer(backend));
+  const { popup } = await save(user, 'Guardar 1 cambio');
+  await popup.findByText('No se pudo terminar');
+  faults.none();
+  cleanup();
+  await openGrid();
+  await see('1 con error');
+  expect(cell('Azul, S')).toHaveValue('20');
+  expect(cell('Azul, S')).not.toHaveAccessibleDescription();
+  expect(screen.queryByText(/Otra persona/)).toBeNull();
 });
 
 test('a product without colour and size is below', async () => {
